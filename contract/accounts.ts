@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { GENDERS, SECRET_QUESTIONS } from './codes.ts'
+import { COUNTRY_CODES } from './countries.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, oneOf, points, required } from './fields.ts'
+import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+/** A signed-in person as the wire shows them (SPEC 3, DECISIONS 3): no secret of any kind, the e-mail masked. */
+export const user = z.object({
+	UserNum: z.int(),
+	UserID: z.string(),
+	UserPoint: points,
+	UserPoint2: points,
+	NameFirst: z.string(),
+	NameLast: z.string(),
+	UserEmail: z.string(),
+	PhoneNumber: z.string(),
+	UserSQ: z.int(),
+	email_verified_at: z.nullable(instant),
+	ReferralCode: z.string(),
+	characters: z.array(z.object({ ChaNum: z.int(), ChaName: z.string(), ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
+})
+export type User = z.output<typeof user>
+
+const secretQuestions = Object.keys(SECRET_QUESTIONS).map(Number)
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
+export const registerBody = z.strictObject({
+	userId: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId, MESSAGES.userIdFormat).check(
+		z.regex(/^[A-Za-z0-9_]{4,20}$/, MESSAGES.userIdFormat),
+	),
+	userFirstName: required(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName),
+	userLastName: required(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName),
+	userPassword: required(MESSAGES.passwordRequired, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(
+		z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort),
+	),
+	userPasswordConfirm: required(MESSAGES.confirmRequired, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
+	userEmail: required(MESSAGES.emailRequired, FIELD_LENGTH.email).check(z.regex(emailPattern, MESSAGES.emailInvalid)),
+	secretQuestion: oneOf(secretQuestions, MESSAGES.secretQuestionRequired),
+	secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
+	gender: oneOf(GENDERS, MESSAGES.genderRequired),
+	country: oneOf(COUNTRY_CODES, MESSAGES.countryRequired),
+	agreeTerms: oneOf([true], MESSAGES.agreementRequired),
+})
+export type RegisterBody = z.output<typeof registerBody>
+
+export const register = defineEndpoint({
+	method: 'POST',
+	path: '/register',
+	summary: 'Create a player account',
+	tag: 'accounts',
+	access: 'guest',
+	body: registerBody,
+	reply: z.object({ status: z.literal(1), message: z.string() }),
+	problems: ['VALIDATION'],
+	limit: 'registerPerAddress',
+})

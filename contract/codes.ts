@@ -1,0 +1,32 @@
+/** Code lists that cross the wire: SPEC 3, DECISIONS 3 and 8. */
+
+export const CURRENCIES = ['r-coin', 'milleage'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** The shop section whose items are paid in R-Coin; every other section is paid in Milleage (DECISIONS 4). */
+export const R_COIN_SECTION = 2
+export const currencyOfSection = (section: number): Currency => (section === R_COIN_SECTION ? 'r-coin' : 'milleage')
+
+/** Numeric account types, `status` on the wire (SPEC 6, DECISIONS 3). */
+export const ACCOUNT_STATUS = { player: 1, suspended: 2, closed: 3, support: 11, editor: 12, merchant: 13, owner: 20 } as const
+export const STAFF_FROM = ACCOUNT_STATUS.support
+export const isStaff = (status: number): boolean => status >= STAFF_FROM
+
+export const SCHOOLS = [
+	{ code: 0, key: 'sg', name: 'Sacred Gate' },
+	{ code: 1, key: 'mp', name: 'Mystic Peak' },
+	{ code: 2, key: 'phx', name: 'Phoenix' },
+] as const
+
+export const SECRET_QUESTIONS = {
+	1: 'favorite color',
+	2: 'hometown',
+	3: 'favorite movie',
+	4: 'name of childhood friend',
+	5: 'pet name',
+	6: 'favorite singer',
+} as const
+
+export const GENDERS = ['Male', 'Female'] as const
+
+export const NEWS_TYPE = { general: 0, guides: 1, events: 2 } as const

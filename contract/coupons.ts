@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, pageNumber, paging, points, required } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+export const couponBody = z.strictObject({
+	CouponCode: required(MESSAGES.voucherRequired, 64, MESSAGES.codeInvalid),
+	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, MESSAGES.referralInvalid)))),
+})
+
+/** `status` 1 on success, 0 otherwise; userPoints and userPoints2 are the new balances (SPEC 7, DECISIONS 14). */
+export const processCoupon = defineEndpoint({
+	method: 'POST',
+	path: '/processCoupon',
+	summary: 'Redeem a code',
+	tag: 'coupons',
+	access: 'player',
+	guestProblem: 'LOGIN_TO_CONTINUE',
+	body: couponBody,
+	reply: z.object({ message: z.string(), status: z.literal(1), couponcode: z.string(), userPoints: points, userPoints2: points }),
+	problems: [
+		'CODE_INVALID',
+		'CODE_USED',
+		'CODE_EXPIRED',
+		'CODE_EXHAUSTED',
+		'CODE_USED_BY_YOU',
+		'REFERRAL_INVALID',
+		'REFERRAL_OWN',
+		'REFERRAL_MUTUAL',
+		'BALANCE_TOO_HIGH',
+		'EMAIL_NOT_VERIFIED',
+	],
+	limit: 'none',
+	idempotent: true,
+})
+
+/** One redeemed code: CardCode shows its last four symbols only; Cardvalue is the R-Coin loaded, Cardvalue2 the Milleage. */
+export const redemption = z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })
+
+export const topuphistory = defineEndpoint({
+	method: 'GET',
+	path: '/topuphistory',
+	summary: "The caller's redeemed codes, newest first",
+	tag: 'coupons',
+	access: 'player',
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ topuphistory: z.array(redemption), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { RateLimitName } from './limits.ts'
+import type { ProblemCode } from './problems.ts'
+
+/**
+ * Who may call. `guest` is everyone, `player` everyone who is signed in, the rest are staff roles (DECISIONS 3).
+ * The owner may do what every other staff role may.
+ */
+export type Access = 'guest' | 'player' | 'support' | 'editor' | 'merchant' | 'owner'
+
+/** What a cached public answer is made of; a content event with that name drops it. */
+export type Topic = 'news' | 'shop' | 'banners' | 'site'
+
+export type Endpoint = {
+	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+	/** Below /api, parameters in braces: `/getspecificnews/{id}`. */
+	path: `/${string}`
+	summary: string
+	tag: string
+	/** Required, no default: forgetting it does not compile. */
+	access: Access
+	params?: z.core.$ZodObject
+	query?: z.core.$ZodObject
+	/** A POST without a body schema accepts no fields at all. */
+	body?: z.core.$ZodObject
+	reply: z.core.$ZodType
+	/** The refusals of this call, besides those that every call has. */
+	problems: readonly ProblemCode[]
+	/** Counted before the body is read; `none` for calls that count by themselves. */
+	limit: RateLimitName | 'none'
+	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */
+	cache?: readonly Topic[]
+	/** Honours Idempotency-Key (DECISIONS 2). */
+	idempotent?: true
+	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */
+	guestProblem?: ProblemCode
+}
+
+/** Defines a call once: route, validation, OpenAPI, typed client and access level are all made from it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
+type In<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined
+
+/** What a handler gets, after validation. */
+export type Parsed<E extends Endpoint> = { params: Out<E['params']>; query: Out<E['query']>; body: Out<E['body']> }
+/** What a caller sends; query and path values travel as text. */
+export type Sent<E extends Endpoint> = { params: In<E['params']>; query: In<E['query']>; body: In<E['body']> }
+export type Reply<E extends Endpoint> = z.core.output<E['reply']>

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). */
+
+/** Text that must be given: missing, null and "" are the same, and answer with `message` (DECISIONS 14). */
+export const required = (message: string, max = 1_000, tooLong = 'This text is too long.') =>
+	z
+		.string({ error: (issue) => (isMissing(issue.input) ? message : 'This must be text.') })
+		.check(z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
+
+/** One of a fixed set of values; missing, null, "" and foreign values answer with `message`. */
+export const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T, message: string) =>
+	z.literal(values as unknown as [T[number], ...T[number][]], { error: message })
+
+/** A whole number that travels as text in a path or query: `^[0-9]{1,15}$`. */
+export const digits = z.pipe(
+	z.string().check(z.regex(/^[0-9]{1,15}$/, 'This must be a whole number.')),
+	z.transform((text: string) => Number(text)),
+)
+
+/** A page number from 1, 1 when left out; zero is refused. */
+export const pageNumber = z._default(
+	z.pipe(
+		z.string().check(z.regex(/^(?!0+$)[0-9]{1,15}$/, 'This must be a page number from 1.')),
+		z.transform((text: string) => Number(text)),
+	),
+	1,
+)
+
+/** The paging fields that every paged list carries (DECISIONS 2). */
+export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }
+
+/** RFC 3339 UTC. */
+export const instant = z.iso.datetime()
+/** Whole points. */
+export const points = z.int()
+export const message = z.object({ message: z.string() })
+
+const isMissing = (input: unknown) => input === undefined || input === null || input === ''

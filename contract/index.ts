@@ -1,0 +1,39 @@
+import { register } from './accounts.ts'
+import { processCoupon, topuphistory } from './coupons.ts'
+import type { Endpoint, Reply, Sent } from './endpoint.ts'
+import { getnewsall, getspecificnews, viewNews } from './news.ts'
+import { buyitem, shoppurchases } from './orders.ts'
+import { logout, me, processlogin } from './sessions.ts'
+import { itemshop, shopcategories } from './shop.ts'
+import { getSiteBanners, getsiteinfo } from './site.ts'
+
+/** Every call of the API. The server registers each exactly once; the OpenAPI document and the typed client are made from this. */
+export const ENDPOINTS = {
+	processlogin,
+	logout,
+	me,
+	register,
+	processCoupon,
+	topuphistory,
+	shopcategories,
+	itemshop,
+	buyitem,
+	shoppurchases,
+	getnewsall,
+	getspecificnews,
+	viewNews,
+	getSiteBanners,
+	getsiteinfo,
+} as const satisfies Record<string, Endpoint>
+
+type Endpoints = typeof ENDPOINTS
+/**
+ * The calls by their wire name, `GET /itemshop`. The browser names a call by this text, checked by the compiler,
+ * so that no schema has to be shipped to a phone.
+ */
+export type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] }
+export type CallName = keyof Calls
+export type CallReply<N extends CallName> = Reply<Calls[N]>
+export type CallInput<N extends CallName> = {
+	[P in keyof Sent<Calls[N]> as Sent<Calls[N]>[P] extends undefined ? never : P]: Sent<Calls[N]>[P]
+}

@@ -1,0 +1,40 @@
+/** Every number that the product promises: SPEC 9, and the limits of DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
+
+export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
+export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
+export const CLOCK_MS = 1_000
+export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const
+export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
+
+export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100 } as const
+export const NAME_CUT = { shop: 10, cart: 14 } as const
+export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
+export const PAGE_SIZE = { shop: 12, history: 10 } as const
+export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
+
+/** Input lengths of the registration form, in characters. */
+export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100 } as const
+/** Password length in characters; an operator may raise the upper end up to `max` (DECISIONS 3). */
+export const PASSWORD_LENGTH = { min: 8, default: 20, max: 128 } as const
+/** A password longer than this many bytes is refused before any hashing (RELIABILITY 3.2). */
+export const PASSWORD_MAX_BYTES = 1_024
+
+/** Whole points. The schema refuses amounts and balances above these (RELIABILITY 3.7). */
+export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 } as const
+export const IDEMPOTENCY = { minKey: 8, maxKey: 128, keptHours: 24 } as const
+export const BODY_BYTES = 65_536
+
+/** A window's budget: `points` in `seconds`. Each is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
+export const RATE_LIMITS = {
+	signInPerPair: { points: 10, seconds: 900 },
+	signInPerAddress: { points: 100, seconds: 900 },
+	registerPerAddress: { points: 20, seconds: 3_600 },
+	redeemPerAccount: { points: 10, seconds: 600 },
+	redeemPerAddress: { points: 100, seconds: 600 },
+	writesPerAccount: { points: 60, seconds: 60 },
+	writesPerAddress: { points: 600, seconds: 60 },
+	readsPerAddress: { points: 600, seconds: 60 },
+} as const
+export type RateLimitName = keyof typeof RATE_LIMITS
+
+export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

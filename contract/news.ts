@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant } from './fields.ts'
+import { NEWS_LIST } from './limits.ts'
+
+/** A published item (SPEC 3). `content` is sanitized HTML, safe as it stands; type 0 general, 1 guides, 2 events. */
+export const newsItem = z.object({
+	id: z.int(),
+	subject: z.string(),
+	content: z.string(),
+	type: z.int(),
+	created_at: instant,
+	author: z.string(),
+	img_thumbnail: z.nullable(z.string()),
+	IsShowThumbnail: z.boolean(),
+	views: z.int(),
+})
+export type NewsItem = z.output<typeof newsItem>
+
+/** 0/1: the newest `count`; 1/0: the newest `count` after the latest one; 0/0: the newest; 1/1 is refused (DECISIONS 7). */
+export const getnewsall = defineEndpoint({
+	method: 'GET',
+	path: '/getnewsall/{type}/{count}/{flag1}/{flag2}',
+	summary: 'Published news of a type, newest first; flag1 leaves the latest out, flag2 is only the latest',
+	tag: 'news',
+	access: 'guest',
+	params: z.object({
+		type: digits.check(z.lte(2, 'This is no type of news.')),
+		count: digits.check(z.gte(1, 'This must be 1 to 100.'), z.lte(NEWS_LIST.maxCount, 'This must be 1 to 100.')),
+		flag1: digits.check(z.lte(1, 'This must be 0 or 1.')),
+		flag2: digits.check(z.lte(1, 'This must be 0 or 1.')),
+	}),
+	reply: z.array(newsItem),
+	problems: ['VALIDATION'],
+	limit: 'readsPerAddress',
+	cache: ['news'],
+})
+
+export const getspecificnews = defineEndpoint({
+	method: 'GET',
+	path: '/getspecificnews/{id}',
+	summary: 'One published item as a list of one; an unknown id is an empty list',
+	tag: 'news',
+	access: 'guest',
+	params: z.object({ id: digits }),
+	reply: z.array(newsItem),
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['news'],
+})
+
+/** `visitor` is a random id kept in the browser (DECISIONS 15). */
+export const viewNews = defineEndpoint({
+	method: 'POST',
+	path: '/news/{id}/view',
+	summary: 'Count one view per visitor and Manila day',
+	tag: 'news',
+	access: 'guest',
+	params: z.object({ id: digits }),
+	body: z.strictObject({ visitor: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'This is no visitor id.')) }),
+	reply: z.object({ views: z.int() }),
+	problems: ['NOT_FOUND'],
+	limit: 'writesPerAddress',
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, pageNumber, paging, points } from './fields.ts'
+import { shopItem } from './shop.ts'
+
+export const buyitem = defineEndpoint({
+	method: 'POST',
+	path: '/buyitem',
+	summary: 'Buy one piece of an item at its price of this moment',
+	tag: 'orders',
+	access: 'player',
+	query: z.object({ productnum: digits }),
+	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
+	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'EMAIL_NOT_VERIFIED'],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+/** A bought line: shopitem, price and total are as bought, whatever the shop says today. Price is per piece. */
+export const purchase = z.object({ shopitem: shopItem, quantity: z.int(), PurDate: instant, price: points, total: points })
+
+export const shoppurchases = defineEndpoint({
+	method: 'GET',
+	path: '/shoppurchases',
+	summary: "The caller's purchases, newest first",
+	tag: 'orders',
+	access: 'player',
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ purchasehistory: z.array(purchase), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})

@@ -1,0 +1,46 @@
+import { MESSAGES } from './messages.ts'
+
+/**
+ * Every refusal that a caller may see: stable machine code, HTTP status, sentence for a person (DECISIONS 2).
+ * A door throws one by its code; nothing else reaches the wire.
+ */
+export const PROBLEMS = {
+	// the request itself
+	MALFORMED: { status: 400, message: 'The request is malformed.' },
+	UNAUTHORIZED: { status: 401, message: 'Please log in.' },
+	LOGIN_TO_CONTINUE: { status: 401, message: MESSAGES.loginToContinue },
+	FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
+	NOT_FOUND: { status: 404, message: 'Not found.' },
+	METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
+	TIMEOUT: { status: 408, message: 'The request took too long.' },
+	BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+	WRONG_CONTENT_TYPE: { status: 415, message: 'Send JSON.' },
+	VALIDATION: { status: 422, message: 'Please check your input.' },
+	IDEMPOTENCY_KEY_INVALID: { status: 422, message: 'The Idempotency-Key is malformed.' },
+	IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+	TOO_MANY_REQUESTS: { status: 429, message: MESSAGES.tooManyRequests },
+	INTERNAL: { status: 500, message: MESSAGES.unexpectedError },
+	UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
+
+	// accounts and sessions
+	SIGN_IN_REFUSED: { status: 422, message: MESSAGES.signInRefused },
+	EMAIL_NOT_VERIFIED: { status: 403, message: MESSAGES.verifyEmailFirst },
+
+	// wallet, shop, orders
+	NOT_ENOUGH_R_COIN: { status: 409, message: MESSAGES.notEnoughRCoin },
+	NOT_ENOUGH_MILLEAGE: { status: 409, message: MESSAGES.notEnoughMilleage },
+	BALANCE_TOO_HIGH: { status: 409, message: MESSAGES.balanceTooHigh },
+	ITEM_UNAVAILABLE: { status: 404, message: MESSAGES.itemUnavailable },
+
+	// coupons and referral
+	CODE_USED: { status: 409, message: MESSAGES.codeUsed },
+	CODE_EXPIRED: { status: 409, message: MESSAGES.codeExpired },
+	CODE_EXHAUSTED: { status: 409, message: MESSAGES.codeExhausted },
+	CODE_USED_BY_YOU: { status: 409, message: MESSAGES.codeUsedByYou },
+	CODE_INVALID: { status: 422, message: MESSAGES.codeInvalid },
+	REFERRAL_INVALID: { status: 422, message: MESSAGES.referralInvalid },
+	REFERRAL_OWN: { status: 422, message: MESSAGES.referralOwn },
+	REFERRAL_MUTUAL: { status: 422, message: MESSAGES.referralMutual },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS

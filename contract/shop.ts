@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, pageNumber, paging, points } from './fields.ts'
+
+/** An item on sale (SPEC 3). `section` 2 is paid in R-Coin, any other in Milleage; `ribbon` is the address of an image. */
+export const shopItem = z.object({
+	ProductNum: z.int(),
+	ItemName: z.string(),
+	image_url: z.nullable(z.string()),
+	price: points,
+	section: z.int(),
+	description: z.string(),
+	ribbon: z.nullable(z.string()),
+	category: z.int(),
+})
+export type ShopItem = z.output<typeof shopItem>
+
+export const shopcategories = defineEndpoint({
+	method: 'GET',
+	path: '/shopcategories',
+	summary: 'The categories of the item shop',
+	tag: 'shop',
+	access: 'guest',
+	reply: z.array(z.object({ id: z.int(), category_name: z.string() })),
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['shop'],
+})
+
+export const itemshop = defineEndpoint({
+	method: 'GET',
+	path: '/itemshop',
+	summary: 'A page of items on sale; category 0 is all',
+	tag: 'shop',
+	access: 'guest',
+	query: z.object({ category: z._default(digits, 0), page: pageNumber }),
+	reply: z.object({ itemshopdata: z.array(shopItem), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['shop'],
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+export const siteInfo = z.object({
+	appName: z.string(),
+	/** Addresses of the outside world, null when not set; the menu leaves out what is null. */
+	facebookUrl: z.nullable(z.string()),
+	messengerUrl: z.nullable(z.string()),
+	forumUrl: z.nullable(z.string()),
+	passwordMax: z.int(),
+})
+export type SiteInfo = z.output<typeof siteInfo>
+
+export const getsiteinfo = defineEndpoint({
+	method: 'GET',
+	path: '/getsiteinfo',
+	summary: 'Name, links and settings that every page needs',
+	tag: 'site',
+	access: 'guest',
+	reply: siteInfo,
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['site'],
+})
+
+/** `alt` and `link` are additions to SPEC 3, which knows id and img_url only. */
+export const banner = z.object({ id: z.int(), img_url: z.string(), alt: z.string(), link: z.nullable(z.string()) })
+
+export const getSiteBanners = defineEndpoint({
+	method: 'GET',
+	path: '/getSiteBanners',
+	summary: 'The banners of the home page, in order',
+	tag: 'site',
+	access: 'guest',
+	reply: z.object({ data: z.array(banner) }),
+	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['banners'],
+})

@@ -56,4 +56,5 @@ export const register = defineEndpoint({
 	reply: z.object({ status: z.literal(1), message: z.string() }),
 	problems: ['VALIDATION'],
 	limit: 'registerPerAddress',
+	refusal: { status: 0 },
 })

@@ -16,6 +16,7 @@ export const processCoupon = defineEndpoint({
 	tag: 'coupons',
 	access: 'player',
 	guestProblem: 'LOGIN_TO_CONTINUE',
+	refusal: { status: 0 },
 	body: couponBody,
 	reply: z.object({ message: z.string(), status: z.literal(1), couponcode: z.string(), userPoints: points, userPoints2: points }),
 	problems: [

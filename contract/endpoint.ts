@@ -32,6 +32,8 @@ export type Endpoint = {
 	cache?: readonly Topic[]
 	/** Honours Idempotency-Key (DECISIONS 2). */
 	idempotent?: true
+	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
+	refusal?: { status: 0 }
 	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */
 	guestProblem?: ProblemCode
 }

@@ -31,7 +31,11 @@ export const MESSAGES = {
 
 	// DECISIONS 3
 	signInRefused: 'Invalid user ID or password.',
+	signedIn: 'You are now logged in.',
 	signedOut: 'You have been logged out.',
+	accountSuspended: 'This account is suspended',
+	until: 'until',
+	accountClosed: 'This account is closed.',
 	registered: 'Registration successful. You can log in now.',
 	userIdTaken: 'This user ID is already taken.',
 	emailTaken: 'This email address cannot be used. Please use another one.',

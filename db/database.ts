@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables/schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+export type Tx = Transaction<Tables>
+/** What can be asked questions: an open database, or a transaction. It cannot write. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom'>
+
+/** An open database. Reading needs no transaction; every write happens in one. */
+export type Database = {
+	readonly engine: Engine
+	/** For reading only: on SQLite a connection that cannot write. Inside a transaction use its `tx` instead. */
+	readonly read: Reader
+	/** Runs `work` in one transaction, again from the start when the database asks for it; effects follow the commit. */
+	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+	/** Brings the schema up to date; two processes that start together migrate once. Returns the names applied. */
+	migrate(): Promise<string[]>
+	/** Tells every process of this site, this one included, that something happened. */
+	notify(tx: Tx, topic: string): Promise<void>
+	/** Called with a topic after each commit that notified of it. */
+	onNotice(listener: (topic: string) => void): void
+	/** Fails when the database does not answer. */
+	ping(): Promise<void>
+	close(): Promise<void>
+}

@@ -1,0 +1,31 @@
+/** The one translator of both engines' error codes. */
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, [2067, 1555], ['23505'])
+
+/** A CHECK of the schema said no, such as a balance below zero. */
+export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275], ['23514'])
+
+/** Conflicts that go away when the whole transaction runs again: busy, locked, serialization, deadlock. */
+export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03'])
+
+/** The database is away, full, or cannot be written: the caller may try again later. */
+export const isUnavailable = (error: unknown): boolean => {
+	const code = codeOf(error)
+	if (typeof code === 'number') return [5, 6, 8, 10, 13, 14, 517].includes(code & 0xff) || code === 517
+	if (typeof code === 'string') return /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
+	return (
+		error instanceof Error &&
+		/(Connection terminated|connection timeout|timeout exceeded|Client has encountered|not queryable)/i.test(error.message)
+	)
+}
+
+const hasCode = (error: unknown, sqlite: number[], postgres: string[]) => {
+	const code = codeOf(error)
+	return typeof code === 'number' ? sqlite.includes(code) : typeof code === 'string' && postgres.includes(code)
+}
+
+const codeOf = (error: unknown): unknown => {
+	if (typeof error !== 'object' || error === null) return undefined
+	if ('errcode' in error) return error.errcode
+	return 'code' in error ? error.code : undefined
+}

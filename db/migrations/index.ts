@@ -1,0 +1,15 @@
+import { accounts } from './0001-accounts.ts'
+import { wallet } from './0002-wallet.ts'
+import { coupons } from './0003-coupons.ts'
+import { shop } from './0004-shop.ts'
+import { newsAndSite } from './0005-news-site.ts'
+import type { Columns } from './columns.ts'
+
+/** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
+export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
+	'0001-accounts': accounts,
+	'0002-wallet': wallet,
+	'0003-coupons': coupons,
+	'0004-shop': shop,
+	'0005-news-site': newsAndSite,
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+/**
+ * Listens on a channel for ever: a lost connection is opened again. What was missed meanwhile is unknown, so after a
+ * reconnect every listener hears of the topic `*`, which means "anything may have changed".
+ */
+export const listenForNotices = (connect: () => pg.Client, channel: string, onError: (error: Error) => void) => {
+	const listeners: ((topic: string) => void)[] = []
+	const tell = (topic: string) => {
+		for (const listener of listeners) listener(topic)
+	}
+	let client: pg.Client | null = null
+	let closed = false
+
+	const open = async (isFirst: boolean): Promise<void> => {
+		const fresh = connect()
+		fresh.on('error', onError)
+		fresh.on('notification', ({ payload }) => tell(payload ?? '*'))
+		fresh.once('end', () => {
+			if (!closed && client === fresh) void reopen()
+		})
+		await fresh.connect()
+		await fresh.query(`listen ${channel}`)
+		client = fresh
+		if (!isFirst) tell('*')
+	}
+
+	const reopen = async (): Promise<void> => {
+		await pause(RETRY_MS)
+		if (closed) return
+		await open(false).catch((error: Error) => {
+			onError(error)
+			return reopen()
+		})
+	}
+
+	const opened = open(true).catch((error: Error) => {
+		onError(error)
+		void reopen()
+	})
+
+	return {
+		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
+		async close() {
+			closed = true
+			await opened
+			await client?.end()
+		},
+	}
+}
+
+const RETRY_MS = 500

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { migrateToLatest } from '../migrations/migrate.ts'
+import type { Tables } from '../tables/schema.ts'
+import { runTransaction } from '../transaction.ts'
+import { listenForNotices } from './notices.ts'
+
+/** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
+export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Database> => {
+	const pool = new pg.Pool({ ...connectionOptions(url), max: POOL_SIZE, idleTimeoutMillis: 30_000 })
+	// Without a listener a connection that the server closes would end the process.
+	pool.on('error', onError)
+	await refuseUnsafeServer(pool)
+	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+	const notices = listenForNotices(() => new pg.Client(connectionOptions(url)), CHANNEL, onError)
+	return {
+		engine: 'postgres',
+		read: kysely,
+		transaction: (work) => runTransaction(kysely, work),
+		migrate: () => migrateToLatest(kysely, 'postgres'),
+		// Delivered by the server at commit, to this process too.
+		async notify(tx, topic) {
+			await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
+		},
+		onNotice: notices.onNotice,
+		async ping() {
+			await pool.query('select 1')
+		},
+		async close() {
+			await notices.close()
+			await kysely.destroy()
+		},
+	}
+}
+
+const CHANNEL = 'barkada'
+const POOL_SIZE = 16
+
+const connectionOptions = (url: string): pg.ClientConfig => ({
+	connectionString: url,
+	connectionTimeoutMillis: 2_000,
+	statement_timeout: 5_000,
+	lock_timeout: 4_000,
+	idle_in_transaction_session_timeout: 10_000,
+	types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+})
+
+// pg hands 64-bit integers out as text; every number of ours stays below 2^53.
+const INT8 = 20
+
+const refuseUnsafeServer = async (pool: pg.Pool) => {
+	const { rows } = await pool.query<{ name: string; setting: string }>(
+		"select name, setting from pg_settings where name in ('synchronous_commit', 'full_page_writes', 'server_version_num')",
+	)
+	const setting = (name: string) => rows.find((row) => row.name === name)?.setting
+	if (Number(setting('server_version_num')) < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
+	if (setting('synchronous_commit') === 'off') throw new Error('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
+}

@@ -1,0 +1,57 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export type Rows = { rows: Record<string, unknown>[]; changes: number; insertId: number }
+
+/** One connection to the embedded database, with the settings that money needs (RELIABILITY 3.5) and a statement cache. */
+export const openConnection = (file: string, mode: 'read' | 'write') => {
+	const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: BUSY_MS, defensive: true })
+	if (mode === 'write') database.exec(WRITER_PRAGMAS)
+	database.exec(PRAGMAS)
+	verify(database, mode)
+	const statements = new Map<string, StatementSync>()
+
+	const prepare = (sql: string) => {
+		const known = statements.get(sql)
+		if (known) return known
+		const fresh = database.prepare(sql)
+		if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+		statements.set(sql, fresh)
+		return fresh
+	}
+
+	return {
+		run(sql: string, parameters: readonly unknown[]): Rows {
+			const statement = prepare(sql)
+			const values = parameters.map(toSqlite)
+			if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0, insertId: 0 }
+			const { changes, lastInsertRowid } = statement.run(...values)
+			return { rows: [], changes: Number(changes), insertId: Number(lastInsertRowid) }
+		},
+		exec: (sql: string) => database.exec(sql),
+		isInTransaction: () => database.isTransaction,
+		close: () => database.close(),
+	}
+}
+
+export type Connection = ReturnType<typeof openConnection>
+
+const BUSY_MS = 5_000
+const MAX_STATEMENTS = 500
+const WRITER_PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 67108864'
+const PRAGMAS = 'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'
+const SAFE_FROM = 3_051_003 // older versions may corrupt the write-ahead log with two connections
+
+const verify = (database: DatabaseSync, mode: 'read' | 'write') => {
+	const value = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0]
+	const [major = 0, minor = 0, patch = 0] = String(value('SELECT sqlite_version()')).split('.').map(Number)
+	if (major * 1_000_000 + minor * 1_000 + patch < SAFE_FROM) throw new Error('This SQLite is too old: 3.51.3 or later is needed.')
+	if (mode === 'write' && value('PRAGMA journal_mode') !== 'wal') throw new Error('The database folder does not allow write-ahead logging.')
+	if (value('PRAGMA synchronous') !== 2 || value('PRAGMA foreign_keys') !== 1) throw new Error('SQLite refused its safety settings.')
+}
+
+// node:sqlite binds undefined as NULL and throws on booleans; a forgotten value must not become NULL silently.
+const toSqlite = (value: unknown): SQLInputValue => {
+	if (value === undefined) throw new TypeError('undefined is no SQL value')
+	if (typeof value === 'boolean') return value ? 1 : 0
+	return value as SQLInputValue
+}

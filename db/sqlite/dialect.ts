@@ -1,0 +1,75 @@
+import {
+	type CompiledQuery,
+	type DatabaseConnection,
+	type Dialect,
+	type Driver,
+	type QueryResult,
+	SqliteAdapter,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
+} from 'kysely'
+import type { Connection, Rows } from './connection.ts'
+import type { Writer } from './writer.ts'
+
+/** Kysely over a read-only connection of this thread. */
+export const readingDialect = (connection: Connection): Dialect =>
+	dialect(() => ({
+		init: nothing,
+		acquireConnection: async () => toKysely((sql, parameters) => connection.run(sql, parameters)),
+		beginTransaction: refuse,
+		commitTransaction: refuse,
+		rollbackTransaction: refuse,
+		releaseConnection: nothing,
+		destroy: async () => connection.close(),
+	}))
+
+/** Kysely over the writer thread; only transactions make sense here. */
+export const writingDialect = (writer: Writer): Dialect =>
+	dialect(() => {
+		// Kysely asks for a rollback when a commit fails as well; by then the writer belongs to the next transaction.
+		const ended = new WeakSet<DatabaseConnection>()
+		return {
+			init: nothing,
+			acquireConnection: async () => toKysely(writer.query),
+			beginTransaction: () => writer.begin(),
+			async commitTransaction(connection) {
+				ended.add(connection)
+				await writer.commit()
+			},
+			async rollbackTransaction(connection) {
+				if (!ended.has(connection)) await writer.rollback()
+			},
+			releaseConnection: nothing,
+			destroy: () => writer.close(),
+		}
+	})
+
+const dialect = (createDriver: () => Driver): Dialect => ({
+	createDriver,
+	createQueryCompiler: () => new SqliteQueryCompiler(),
+	createAdapter: () => new TransactionalAdapter(),
+	createIntrospector: (db) => new SqliteIntrospector(db),
+})
+
+// SQLite rolls back DDL as well; with this Kysely runs all migrations in one transaction.
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true
+	}
+}
+
+const toKysely = (run: (sql: string, parameters: readonly unknown[]) => Rows | Promise<Rows>): DatabaseConnection => ({
+	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		const { rows, changes, insertId } = await run(query.sql, query.parameters)
+		return { rows: rows as R[], numAffectedRows: BigInt(changes), insertId: BigInt(insertId) }
+	},
+	// biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
+	async *streamQuery() {
+		throw new Error('streaming is not supported')
+	},
+})
+
+const nothing = async () => undefined
+const refuse = async () => {
+	throw new Error('the reading connection has no transactions: use database.transaction()')
+}

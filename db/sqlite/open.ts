@@ -1,0 +1,35 @@
+import { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { migrateToLatest } from '../migrations/migrate.ts'
+import type { Tables } from '../tables/schema.ts'
+import { afterCommit, runTransaction } from '../transaction.ts'
+import { openConnection } from './connection.ts'
+import { readingDialect, writingDialect } from './dialect.ts'
+import { startWriter } from './writer.ts'
+
+/** Opens the embedded database: one writer on its own thread, one read-only connection here. */
+export const openSqlite = async (file: string): Promise<Database> => {
+	const writing = new Kysely<Tables>({ dialect: writingDialect(await startWriter(file)) })
+	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
+	const listeners: ((topic: string) => void)[] = []
+	return {
+		engine: 'sqlite',
+		read,
+		transaction: (work) => runTransaction(writing, work),
+		migrate: () => migrateToLatest(writing, 'sqlite'),
+		// One server process on SQLite: telling this one is telling all.
+		async notify(tx, topic) {
+			afterCommit(tx, () => {
+				for (const listener of listeners) listener(topic)
+			})
+		},
+		onNotice: (listener) => void listeners.push(listener),
+		async ping() {
+			await read.selectNoFrom((expression) => expression.lit(1).as('one')).execute()
+		},
+		async close() {
+			await read.destroy()
+			await writing.destroy()
+		},
+	}
+}

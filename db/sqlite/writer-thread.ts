@@ -1,0 +1,92 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openConnection } from './connection.ts'
+import type { Order, Report } from './writer.ts'
+
+/**
+ * The only writer of the embedded database, on its own thread, so that a slow disk never stalls the pages.
+ *
+ * Transactions that follow each other closely share one commit: each is a savepoint, and its caller hears of success
+ * only after the commit that made it durable. One sync of the disk then serves many purchases.
+ */
+const connection = openConnection(workerData.file, 'write')
+let held: number[] = []
+let broken: unknown = null
+let lastError: unknown = new Error('the transaction was rolled back')
+
+const report = (message: Report) => parentPort?.postMessage(message)
+
+const begin = () => {
+	broken = null
+	try {
+		if (!connection.isInTransaction()) connection.exec('BEGIN IMMEDIATE')
+		connection.exec('SAVEPOINT piece')
+	} catch (error) {
+		broken = error // told to the first query of this transaction
+	}
+}
+
+const query = (order: Extract<Order, { kind: 'query' }>) => {
+	if (broken) throw broken
+	try {
+		return connection.run(order.sql, order.parameters)
+	} catch (error) {
+		lastError = error
+		throw error
+	}
+}
+
+const release = (id: number, more: boolean) => {
+	if (broken) throw broken
+	connection.exec('RELEASE piece')
+	held.push(id)
+	if (!more) commitHeld()
+}
+
+const rollback = (more: boolean) => {
+	// SQLite has rolled back by itself after some errors, disk full among them: then the pieces before are gone as well.
+	if (connection.isInTransaction()) {
+		if (!broken) connection.exec('ROLLBACK TO piece; RELEASE piece')
+		if (!more) commitHeld()
+	} else failHeld(broken ?? lastError)
+}
+
+const commitHeld = () => {
+	const ids = held
+	try {
+		if (connection.isInTransaction()) connection.exec(ids.length > 0 ? 'COMMIT' : 'ROLLBACK')
+	} catch (error) {
+		if (connection.isInTransaction()) connection.exec('ROLLBACK')
+		return failHeld(error)
+	}
+	held = []
+	for (const id of ids) report({ id })
+}
+
+const failHeld = (error: unknown) => {
+	const ids = held
+	held = []
+	for (const id of ids) report({ id, error: describe(error) })
+}
+
+const describe = (error: unknown) => ({
+	message: error instanceof Error ? error.message : String(error),
+	errcode: error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined,
+})
+
+parentPort?.on('message', (order: Order) => {
+	try {
+		if (order.kind === 'begin') begin()
+		else if (order.kind === 'query') report({ id: order.id, result: query(order) })
+		else if (order.kind === 'release') release(order.id, order.more)
+		else if (order.kind === 'rollback') {
+			rollback(order.more)
+			report({ id: order.id })
+		} else {
+			connection.close()
+			report({ id: order.id })
+		}
+	} catch (error) {
+		report({ id: 'id' in order ? order.id : 0, error: describe(error) })
+	}
+})
+report({ id: 0 })

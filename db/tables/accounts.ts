@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+export type AccountsTables = {
+	accounts: {
+		id: Generated<number>
+		user_id: string
+		/** Lower case: user IDs compare case-insensitively. */
+		user_id_key: string
+		/** SPEC 6, DECISIONS 3: 1 player, 2 suspended, 3 closed, 11 and above staff. */
+		status: number
+		status_reason: string | null
+		status_until: number | null
+		first_name: string
+		last_name: string
+		email: string
+		/** Lower case: one account per address. */
+		email_key: string
+		/** Normalized further, to tell one person from two (DECISIONS 14). */
+		email_person: string
+		email_verified_at: number | null
+		phone: string
+		gender: string
+		country: string
+		secret_question: number
+		referral_code: string
+		/** Raised to end every session of the account at once. */
+		session_epoch: number
+		terms_accepted_at: number
+		created_at: number
+		closed_at: number | null
+	}
+	account_secrets: {
+		account_id: number
+		password_hash: string
+		second_password_hash: string | null
+		secret_answer_hash: string
+	}
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+
+export type CouponsTables = {
+	coupon_batches: {
+		id: Generated<number>
+		note: string
+		kind: 'single' | 'campaign'
+		code_count: number
+		r_coin: number
+		milleage: number
+		starts_at: number | null
+		expires_at: number | null
+		voided_at: number | null
+		created_by: number | null
+		created_at: number
+	}
+	coupons: { id: Generated<number>; batch_id: number; code_hash: string; max_uses: number; uses: number }
+	coupon_redemptions: {
+		id: Generated<number>
+		coupon_id: number
+		account_id: number
+		use_no: number
+		last_four: string
+		r_coin: number
+		milleage: number
+		entry_id: number
+		redeemed_at: number
+	}
+	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
+	referral_months: { referrer_id: number; month: string; paid: number }
+}

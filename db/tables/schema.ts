@@ -1,0 +1,22 @@
+import type { AccountsTables } from './accounts.ts'
+import type { CouponsTables } from './coupons.ts'
+import type { GameTables } from './game.ts'
+import type { KernelTables } from './kernel.ts'
+import type { NewsTables } from './news.ts'
+import type { OrdersTables } from './orders.ts'
+import type { SessionsTables } from './sessions.ts'
+import type { ShopTables } from './shop.ts'
+import type { SiteTables } from './site.ts'
+import type { WalletTables } from './wallet.ts'
+
+/** Every table, one file per owning module. */
+export type Tables = AccountsTables &
+	SessionsTables &
+	KernelTables &
+	WalletTables &
+	CouponsTables &
+	ShopTables &
+	OrdersTables &
+	GameTables &
+	NewsTables &
+	SiteTables

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+export type WalletTables = {
+	wallets: {
+		id: Generated<number>
+		account_id: number | null
+		kind: 'player' | 'issuance' | 'sales' | 'referral' | 'adjustment'
+		currency: 'r-coin' | 'milleage'
+		/** Whole points; null for house wallets. */
+		balance: number | null
+		last_transfer: number | null
+	}
+	journal_entries: {
+		id: Generated<number>
+		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal'
+		/** Whose business it is. */
+		account_id: number
+		/** Who did it, when that was somebody else. */
+		actor_id: number | null
+		reason: string
+		reverses: number | null
+		created_at: number
+	}
+	transfers: {
+		id: Generated<number>
+		entry_id: number
+		debit: number
+		credit: number
+		currency: 'r-coin' | 'milleage'
+		amount: number
+	}
+}

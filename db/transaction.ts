@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tx } from './database.ts'
+import { isRetryable } from './errors.ts'
+import type { Tables } from './tables/schema.ts'
+
+type Effect = () => unknown
+
+/** Registers something to do once `tx` has committed, and only then: a mail, a notice, a cleared cache. */
+export const afterCommit = (tx: Tx, effect: Effect): void => {
+	const list = effects.get(tx)
+	if (!list) throw new Error('afterCommit needs the tx that transaction() handed out')
+	list.push(effect)
+}
+
+/**
+ * One transaction: the whole of `work` runs again when the database reports a conflict or a busy writer, so it must
+ * have no effects of its own. Nesting is refused, because on SQLite it would wait for itself for ever.
+ */
+export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+	if (inside.getStore()) throw new Error('a transaction inside a transaction: pass the tx on instead')
+	for (let attempt = 1; ; attempt++) {
+		const pending: Effect[] = []
+		try {
+			const result = await inside.run(true, () =>
+				kysely.transaction().execute((tx) => {
+					effects.set(tx, pending)
+					return work(tx)
+				}),
+			)
+			for (const effect of pending) await effect()
+			return result
+		} catch (error) {
+			if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+			await pause(backoffMs(attempt))
+		}
+	}
+}
+
+const MAX_ATTEMPTS = 6
+const inside = new AsyncLocalStorage<boolean>()
+const effects = new WeakMap<Tx, Effect[]>()
+
+// Spread over the attempt number and the sub-millisecond clock: rivals that collided once do not collide again.
+const backoffMs = (attempt: number) => 5 * 2 ** attempt * (0.5 + (performance.now() % 1) / 2)

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { currencyOfSection } from '#contract/codes.ts'
+import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { BANNERS } from './banners.ts'
+import { NEWS, NEWS_PICTURES } from './news.ts'
+import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
+
+const icons: Record<string, unknown> = JSON.parse(
+	readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json')), 'utf8'),
+).icons
+const ALLOWED_TAGS = new Set('p br b i u strong em ul ol li a h2 h3 h4 table thead tbody tr th td blockquote'.split(' '))
+const KNOWN_ROUTES = new Set(
+	'/news /story /characters /gamesystem /instructions /itemshop /shoppingcart /shoppurchases /topuphistory /topup /gallery /ticket /checkticket /downloads /wallpaper /movies /rankings /user /register'.split(
+		' ',
+	),
+)
+const distinct = (values: readonly string[]): number => new Set(values).size
+const itemsBySlug = new Map(SHOP_ITEMS.map((item) => [item.slug, item]))
+
+describe('the demo shop', () => {
+	it('has at least 60 items in 7 categories, none empty', () => {
+		expect(SHOP_CATEGORIES).toHaveLength(7)
+		expect(SHOP_ITEMS.length).toBeGreaterThanOrEqual(60)
+		expect(new Set(SHOP_ITEMS.map((item) => item.category))).toEqual(new Set(SHOP_CATEGORIES))
+	})
+
+	it('gives every item its own slug, name and existing glyph', () => {
+		expect(distinct(SHOP_ITEMS.map((item) => item.slug))).toBe(SHOP_ITEMS.length)
+		expect(distinct(SHOP_ITEMS.map((item) => item.name))).toBe(SHOP_ITEMS.length)
+		expect(distinct(SHOP_ITEMS.map((item) => item.glyph))).toBe(SHOP_ITEMS.length)
+		expect(SHOP_ITEMS.filter((item) => !(item.glyph in icons)).map((item) => item.slug)).toEqual([])
+	})
+
+	it('asks whole prices from 20 to 2,400', () => {
+		expect(SHOP_ITEMS.filter(({ price }) => !Number.isInteger(price) || price < 20 || price > 2_400)).toEqual([])
+	})
+})
+
+describe('the demo news', () => {
+	it('has at least 12 entries of each type, all within 160 days', () => {
+		for (const type of [0, 1, 2]) expect(NEWS.filter((entry) => entry.type === type).length).toBeGreaterThanOrEqual(12)
+		expect(NEWS.filter(({ daysAgo }) => daysAgo < 0.02 || daysAgo > 160)).toEqual([])
+	})
+
+	it('has unique slugs and subjects, and refers to existing pictures with existing glyphs', () => {
+		const pictures = NEWS_PICTURES.map((picture) => picture.slug)
+		expect(distinct(NEWS.map((entry) => entry.slug))).toBe(NEWS.length)
+		expect(distinct(NEWS.map((entry) => entry.subject))).toBe(NEWS.length)
+		expect(distinct(pictures)).toBe(pictures.length)
+		expect(NEWS.filter(({ picture }) => picture !== null && !pictures.includes(picture))).toEqual([])
+		expect(pictures.filter((slug) => !NEWS.some(({ picture }) => picture === slug))).toEqual([])
+		expect(NEWS_PICTURES.filter(({ glyph }) => !(glyph in icons))).toEqual([])
+	})
+
+	it.each(NEWS)('$slug is well-formed, uses allowed tags and working links, and is neither short nor endless', ({ html }) => {
+		expect(openTags(html)).toEqual([])
+		for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(KNOWN_ROUTES).toContain(address)
+		const words = html
+			.replaceAll(/<[^>]+>/g, ' ')
+			.split(/\s+/)
+			.filter(Boolean).length
+		expect(words).toBeGreaterThanOrEqual(80)
+		expect(words).toBeLessThanOrEqual(350)
+	})
+})
+
+describe('the demo accounts and banners', () => {
+	it('have unique IDs and addresses and passwords that registration would take', () => {
+		expect(distinct(DEMO_ACCOUNTS.map((account) => account.userId))).toBe(DEMO_ACCOUNTS.length)
+		expect(distinct(DEMO_ACCOUNTS.map((account) => account.email))).toBe(DEMO_ACCOUNTS.length)
+		for (const { userId, password } of DEMO_ACCOUNTS) {
+			expect(userId).toMatch(/^\w+$/)
+			expect(userId.length).toBeGreaterThanOrEqual(FIELD_LENGTH.userIdMin)
+			expect(userId.length).toBeLessThanOrEqual(FIELD_LENGTH.userId)
+			expect(password.length).toBeGreaterThanOrEqual(PASSWORD_LENGTH.min)
+			expect(password.length).toBeLessThanOrEqual(PASSWORD_LENGTH.default)
+		}
+	})
+
+	it('can pay for their purchases', () => {
+		for (const { purchases, rCoin, milleage } of DEMO_ACCOUNTS) {
+			const left = { 'r-coin': rCoin, milleage }
+			for (const slug of purchases) {
+				const item = itemsBySlug.get(slug)
+				expect(item, slug).toBeDefined()
+				if (item) left[currencyOfSection(item.section)] -= item.price
+			}
+			expect(left['r-coin']).toBeGreaterThanOrEqual(0)
+			expect(left.milleage).toBeGreaterThanOrEqual(0)
+		}
+	})
+
+	it('banners lead to known pages', () => {
+		expect(distinct(BANNERS.map((banner) => banner.slug))).toBe(BANNERS.length)
+		expect(BANNERS.filter(({ link }) => !KNOWN_ROUTES.has(link))).toEqual([])
+	})
+})
+
+/** Names of tags that are not allowed, not closed or closed in the wrong order. */
+const openTags = (html: string): string[] => {
+	const open: string[] = []
+	for (const [whole, slash, name = '', attributes = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/gi)) {
+		const strange = !ALLOWED_TAGS.has(name) || !/^( href="[^"]*")?$/.test(attributes)
+		if (strange || (slash && open.pop() !== name)) return [whole]
+		if (!slash && name !== 'br') open.push(name)
+	}
+	return open
+}

@@ -1,0 +1,23 @@
+/** Posters that the entries refer to by slug; `glyph` is a game-icons name, `hue` the colour of the poster. */
+export const NEWS_PICTURES: readonly { slug: string; glyph: string; hue: 'general' | 'events' | 'guides' }[] = [
+	{ slug: 'ladder', glyph: 'laurels-trophy', hue: 'general' },
+	{ slug: 'maintenance', glyph: 'toolbox', hue: 'general' },
+	{ slug: 'client', glyph: 'cloud-download', hue: 'general' },
+	{ slug: 'fair-play', glyph: 'scales', hue: 'general' },
+	{ slug: 'scam-alert', glyph: 'robber-mask', hue: 'general' },
+	{ slug: 'support-desk', glyph: 'conversation', hue: 'general' },
+	{ slug: 'war-of-schools', glyph: 'tattered-banner', hue: 'events' },
+	{ slug: 'club-war', glyph: 'crossed-swords', hue: 'events' },
+	{ slug: 'lunar-night', glyph: 'asian-lantern', hue: 'events' },
+	{ slug: 'redeem-weekend', glyph: 'ticket', hue: 'events' },
+	{ slug: 'double-period', glyph: 'sparkles', hue: 'events' },
+	{ slug: 'campus-cup', glyph: 'trophy-cup', hue: 'events' },
+	{ slug: 'boss-night', glyph: 'horned-skull', hue: 'events' },
+	{ slug: 'fiesta', glyph: 'party-flags', hue: 'events' },
+	{ slug: 'new-student', glyph: 'graduate-cap', hue: 'guides' },
+	{ slug: 'class-guide', glyph: 'high-kick', hue: 'guides' },
+	{ slug: 'item-bank', glyph: 'open-treasure-chest', hue: 'guides' },
+	{ slug: 'code-guide', glyph: 'two-coins', hue: 'guides' },
+	{ slug: 'controls', glyph: 'keyboard', hue: 'guides' },
+	{ slug: 'workshop', glyph: 'anvil-impact', hue: 'guides' },
+]

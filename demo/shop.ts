@@ -1,0 +1,44 @@
+import { BOOSTS } from './shop/boosts.ts'
+import { CAPSULES } from './shop/capsules.ts'
+import { CONSUMABLES } from './shop/consumables.ts'
+import { COSTUMES } from './shop/costumes.ts'
+import type { DemoItem } from './shop/item.ts'
+import { MATERIALS } from './shop/materials.ts'
+import { PETS_AND_MOUNTS } from './shop/pets-and-mounts.ts'
+import { SERVICES } from './shop/services.ts'
+
+export type { DemoItem } from './shop/item.ts'
+
+/** The tabs of the item shop in their order. */
+export const SHOP_CATEGORIES: readonly string[] = [
+	'Costumes',
+	'Pets & Mounts',
+	'Boosts',
+	'Consumables',
+	'Services',
+	'Capsules',
+	'Materials',
+]
+
+/** What stands on the first page of 'All', so that it shows every category and price range at a glance. */
+const FEATURED: readonly string[] = [
+	'ronin-helm',
+	'phoenix-wings',
+	'vital-potion',
+	'campus-scooter',
+	'lunar-capsule',
+	'crown-of-terms',
+	'rename-card',
+	'focus-orb',
+	'moon-wolf',
+	'lucky-tsinelas',
+	'gem-pouch',
+	'shadow-mask',
+]
+
+const ALL: readonly DemoItem[] = [...COSTUMES, ...PETS_AND_MOUNTS, ...BOOSTS, ...CONSUMABLES, ...SERVICES, ...CAPSULES, ...MATERIALS]
+
+const placeOf = ({ slug }: DemoItem): number => (FEATURED.includes(slug) ? FEATURED.indexOf(slug) : FEATURED.length)
+
+/** The catalogue in the order in which the shop shows it. */
+export const SHOP_ITEMS: readonly DemoItem[] = [...ALL].sort((left, right) => placeOf(left) - placeOf(right))

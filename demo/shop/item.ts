@@ -1,0 +1,13 @@
+/** An item on sale in the demo shop. `section` 2 is paid in R-Coin, 1 in Milleage (DECISIONS 4); `glyph` is a game-icons name. */
+export type DemoItem = {
+	slug: string
+	name: string
+	category: string
+	glyph: string
+	rarity: 'common' | 'rare' | 'epic' | 'legend'
+	section: 1 | 2
+	/** Whole points. */
+	price: number
+	ribbon: 'hot' | 'new' | 'limited' | 'sale' | null
+	description: string
+}

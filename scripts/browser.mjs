@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { Failure, launch, ROOT, say } from './launch.mjs'
+import { findRuntime, runOnNode } from './runtime.mjs'
+
+const USUAL_PLACES = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/usr/bin/google-chrome-stable',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/** The path of a Chromium for the browser tests: CHROME_PATH, one of the system, or one installed now. */
+export const findBrowser = async () => {
+	const asked = process.env.CHROME_PATH
+	if (asked && !works(asked)) throw new Failure(`CHROME_PATH says ${asked}, which does not start.`)
+	return asked || firstThatWorks() || installed()
+}
+
+const firstThatWorks = () => USUAL_PLACES.find(works) ?? [playwrightsOwn()].find(works)
+
+const works = (path) => existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
+
+/** Asked on the project's Node: on an older host, importing Playwright ends the process. */
+const playwrightsOwn = () => {
+	const question = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
+	return spawnSync(findRuntime(), ['--eval', question], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
+}
+
+const installed = async () => {
+	for (const [line, install] of waysToInstall()) {
+		say(line)
+		const code = await install()
+		const path = code === 0 && firstThatWorks()
+		if (path) return path
+	}
+	throw new Failure('The browser tests need Chromium: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
+}
+
+const waysToInstall = () => {
+	const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')
+	return [
+		...(mayUseApt ? [['No browser found; installing Chromium with apt-get ...', aptInstall]] : []),
+		[
+			'No browser found; downloading Chromium for Playwright ...',
+			() => runOnNode('node_modules/playwright-core/cli.js', ['install', 'chromium']),
+		],
+	]
+}
+
+const aptInstall = async () => {
+	const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', process.stderr, process.stderr] }
+	const code = await launch('apt-get', ['update', '-qq'], options)
+	return code === 0 ? launch('apt-get', ['install', '-y', '-qq', 'chromium'], options) : code
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Failure, ROOT, say, secondsSince } from './launch.mjs'
+import { filesBelow, precompress } from './precompress.mjs'
+import { runOnNode } from './runtime.mjs'
+
+export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
+const ART_INPUTS = ['art', 'demo', 'contract', 'package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
+
+/** Each step runs when its inputs changed or its output is gone; the pages also depend on all that the pictures depend on. */
+const STEPS = {
+	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ART_INPUTS, output: 'build/art' },
+	web: {
+		title: 'Building the pages',
+		script: REACT_ROUTER,
+		args: ['build'],
+		inputs: [...ART_INPUTS, 'web', 'vite.config.ts', 'react-router.config.ts'],
+		output: 'build/client',
+	},
+}
+
+/** Brings the named outputs up to date; quick when nothing changed. */
+export const ensureBuilt = async (names = Object.keys(STEPS)) => {
+	for (const name of names) {
+		const step = STEPS[name]
+		const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
+		const wanted = hashOf(step.inputs)
+		if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+		// Half a build must never count as a whole one.
+		rmSync(stamp, { force: true })
+		await (name === 'web' ? keepingArt(() => runStep(step)) : runStep(step))
+		writeFileSync(stamp, wanted)
+	}
+}
+
+/** The build of the pages empties the whole of build/, and drawing everything again takes longest of all. */
+const keepingArt = async (work) => {
+	const [art, aside] = ['build/art', 'node_modules/.barkada-art'].map((path) => join(ROOT, path))
+	rmSync(aside, { recursive: true, force: true })
+	if (existsSync(art)) renameSync(art, aside)
+	try {
+		await work()
+	} finally {
+		mkdirSync(join(ROOT, 'build'), { recursive: true })
+		if (existsSync(aside) && !existsSync(art)) renameSync(aside, art)
+	}
+}
+
+const runStep = async ({ title, script, args, output }) => {
+	await timed(title, async () => {
+		const lines = []
+		const env = { ...process.env, NODE_ENV: 'production' }
+		const code = await runOnNode(script, args, { env, stdio: ['ignore', 'pipe', 'pipe'], onOutput: (chunk) => lines.push(chunk) })
+		if (code !== 0) {
+			say(`\n${Buffer.concat(lines).toString()}`)
+			throw new Failure(`${title} failed: see the lines above.`)
+		}
+	})
+	if (existsSync(join(ROOT, output))) await timed(`Compressing ${output}`, () => precompress(join(ROOT, output)))
+}
+
+const timed = async (title, work) => {
+	const began = performance.now()
+	process.stderr.write(`${title} ... `)
+	await work()
+	say(secondsSince(began))
+}
+
+/** Names and contents of all files of the inputs; tests do not change what is built. */
+const hashOf = (inputs) => {
+	const hash = createHash('sha256')
+	for (const file of inputs.flatMap(filesOf)) {
+		if (/\.test\.tsx?$/.test(file)) continue
+		const bytes = readFileSync(file)
+		hash.update(`${relative(ROOT, file)}\0${bytes.length}\0`).update(bytes)
+	}
+	return hash.digest('hex')
+}
+
+const filesOf = (input) => {
+	const path = join(ROOT, input)
+	if (!existsSync(path)) return []
+	return statSync(path).isDirectory() ? filesBelow(path) : [path]
+}

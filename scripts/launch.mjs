@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project, wherever the command was called from. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** A step that could not be done; the message is one sentence for the person at the terminal. */
+export class Failure extends Error {
+	exitCode = 1
+}
+
+/** Somebody asked to stop, with Ctrl-C for example: the steps that would follow are not for them either. */
+export class Interrupted extends Failure {
+	constructor(signal) {
+		super('Stopped.')
+		this.exitCode = exitCodeOf(signal)
+	}
+}
+
+const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 1)
+
+/** A line of progress. On stderr, so that a command's own output can be piped. */
+export const say = (line) => process.stderr.write(`${line}\n`)
+
+/** Seconds since a moment of `performance.now()`, as people read them. */
+export const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+/**
+ * Runs a program in the project folder and waits for its end; SIGINT, SIGTERM and SIGHUP are handed on to it.
+ * @returns its exit code, 128 + n when signal n ended it
+ * @throws Interrupted when such a signal came, unless the program is the whole command and its exit code the answer
+ */
+export const launch = (file, args, { env = process.env, stdio = 'inherit', onOutput, isWholeCommand = false } = {}) =>
+	new Promise((resolve, reject) => {
+		const child = spawn(file, args, { cwd: ROOT, env, stdio })
+		let received
+		const stopForwarding = forwardSignals(child, (signal) => {
+			received = signal
+		})
+		child.stdout?.on('data', (chunk) => onOutput?.(chunk))
+		child.stderr?.on('data', (chunk) => onOutput?.(chunk))
+		child.on('error', (error) => {
+			stopForwarding()
+			reject(new Failure(`${file} could not be started: ${error.message}`))
+		})
+		child.on('close', (code, signal) => {
+			stopForwarding()
+			if (received && !isWholeCommand) reject(new Interrupted(received))
+			else resolve(code ?? exitCodeOf(signal))
+		})
+	})
+
+const forwardSignals = (child, onSignal) => {
+	const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+		// Ctrl-C reaches the child by itself: the terminal sends it to everything in the foreground.
+		const reachesChild = signal === 'SIGINT' && process.stdin.isTTY
+		const forward = () => {
+			onSignal(signal)
+			if (!reachesChild) child.kill(signal)
+		}
+		process.on(signal, forward)
+		return () => process.off(signal, forward)
+	})
+	return () => {
+		for (const remove of listeners) remove()
+	}
+}

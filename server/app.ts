@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { createDoors, type Dependencies, type Doors } from './doors.ts'
+import { createInProcessCall } from './in-process.ts'
+import { type Job, startJobs } from './jobs.ts'
+import { createRouter } from './kernel/endpoint-route.ts'
+import { createFront } from './kernel/front.ts'
+import { securityHeaders } from './kernel/headers.ts'
+import { createHttp } from './kernel/http.ts'
+import { forgetOldKeys } from './kernel/idempotency.ts'
+import { BASE62, randomSymbols } from './kernel/ids.ts'
+import { createReadyCache } from './kernel/ready-cache.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { couponRoutes } from './modules/coupons/routes.ts'
+import { newsRoutes } from './modules/news/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
+import { shopRoutes } from './modules/shop/routes.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import { serveAssets } from './pages/assets.ts'
+import type { Development } from './pages/development.ts'
+import { createPages, type Pages } from './pages/pages.ts'
+import { pathPattern, publicSources } from './public-sources.ts'
+import { technicalRoutes } from './technical-routes.ts'
+
+/** Where the pages come from: the build's folder, or Vite while developing; null serves the API alone. */
+export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
+
+/**
+ * Builds the whole site from its dependencies: doors, routes, pages and jobs, in an order that can be read here. Nothing
+ * listens yet and nothing is scanned for.
+ */
+export const buildApp = async (dependencies: Dependencies, from: { pages: PagesFrom | null; development?: Development }) => {
+	const { config, database, clock, random, log } = dependencies
+	const doors = createDoors(dependencies)
+	const isSecure = config.publicUrl.startsWith('https:')
+	const cache = createReadyCache(clock)
+	doors.events.onChange((topic) => cache.drop(topic))
+
+	let pages: Pages | null = null
+	let sourceOf: ReturnType<typeof publicSources> = () => null
+	const front = createFront({
+		cache,
+		rateLimit: doors.rateLimit,
+		trustProxy: config.trustProxy,
+		log,
+		securityHeaders: securityHeaders(isSecure),
+		createRequestId: () => randomSymbols(random, 12, BASE62),
+		sourceOf: (url) => sourceOf(url),
+	})
+	const http = createHttp({
+		log,
+		random,
+		trustProxy: config.trustProxy,
+		isSecure,
+		front: from.development ? from.development.front(() => pages) : front,
+		methodsOf: (path) => methodsOf(path, pages),
+	})
+	registerRoutes(http, dependencies, doors)
+	if (from.pages) {
+		pages = createPages({
+			loadBuild: from.pages.loadBuild,
+			mode: from.development ? 'development' : 'production',
+			origin: config.publicUrl,
+			isSecure,
+			call: createInProcessCall(http),
+		})
+		await serveAssets(http, from.pages.buildDir)
+	}
+	sourceOf = publicSources(http, pages)
+	await http.ready()
+
+	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log })
+	return {
+		http,
+		doors,
+		/** Lets what is running finish, then lets go of everything but the database. */
+		async close(): Promise<void> {
+			await stopJobs()
+			await http.close()
+			await doors.background.settle()
+			await database.close()
+		},
+	}
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
+	const { accounts, sessions, settings, rateLimit } = doors
+	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs })
+	siteRoutes(router, { database, settings, passwordMax: config.passwordMax })
+	newsRoutes(router, { database, clock, secretKey })
+	shopRoutes(router, { database, clock })
+	accountRoutes(router, { accounts })
+	sessionRoutes(router, { sessions, accounts })
+	couponRoutes(router, { database, clock, rateLimit, settings, secretKey })
+	orderRoutes(router, { database, clock, settings })
+	router.verify()
+	technicalRoutes(http, { database, publicUrl: config.publicUrl })
+}
+
+/** Recurring work: name, how often, door function. */
+const jobs = ({ database, clock }: Dependencies, { newsroom, sessions }: Doors): Job[] => [
+	{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
+	{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
+	{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
+	{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
+]
+
+const patterns = Map.groupBy(Object.values(ENDPOINTS) as Endpoint[], (endpoint) => pathPattern(endpoint).source)
+
+const methodsOf = (path: string, pages: Pages | null): string[] => {
+	const known = [...patterns].filter(([pattern]) => new RegExp(pattern).test(path)).flatMap(([, list]) => list.map(({ method }) => method))
+	if (known.length > 0) return known.includes('GET') ? ['HEAD', ...known] : known
+	return pages?.isPage(path) ? ['GET', 'HEAD'] : []
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+
+/** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+	const parsed = variables.safeParse(given)
+	if (!parsed.success) throw new ConfigError(sentence(parsed.error.issues[0]))
+	const env = parsed.data
+	if ((env.OWNER_USER_ID === undefined) !== (env.OWNER_PASSWORD === undefined))
+		throw new ConfigError('OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.')
+	return {
+		isDevelopment: env.NODE_ENV === 'development',
+		host: env.HOST,
+		port: env.PORT,
+		publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+		dataDir: env.DATA_DIR,
+		databaseUrl: env.DATABASE_URL ?? null,
+		secretKey: env.SECRET_KEY ?? null,
+		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
+		isDemo: env.DEMO === '1',
+		passwordMax: env.PASSWORD_MAX,
+		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
+		logLevel: env.LOG_LEVEL,
+		rateLimitScale: env.RATE_LIMIT_SCALE,
+		sessions: {
+			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE,
+			playerAbsoluteMs: env.SESSION_ABSOLUTE_HOURS * 60 * MINUTE,
+			staffIdleMs: env.SESSION_STAFF_IDLE_MINUTES * MINUTE,
+			staffAbsoluteMs: env.SESSION_STAFF_ABSOLUTE_HOURS * 60 * MINUTE,
+		},
+	}
+}
+
+const MINUTE = 60_000
+const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+const is = (what: string) => ({ error: what })
+
+const variables = z.object({
+	NODE_ENV: z.string().default('production'),
+	HOST: z.string().default('0.0.0.0'),
+	PORT: whole(0, 65_535).default(3000),
+	PUBLIC_URL: z.url(is('a web address such as https://play.example.com')).optional(),
+	DATA_DIR: z.string().default('./data'),
+	DATABASE_URL: z
+		.string()
+		.regex(/^postgres(ql)?:\/\//, is('a PostgreSQL address that starts with postgres://'))
+		.optional(),
+	SECRET_KEY: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/i, is('64 hexadecimal digits'))
+		.optional(),
+	OWNER_USER_ID: z
+		.string()
+		.regex(/^[A-Za-z0-9_]{4,20}$/, is('4-20 letters, digits or underscores'))
+		.optional(),
+	OWNER_PASSWORD: z.string().min(8, is('a password of at least 8 characters')).optional(),
+	DEMO: z.enum(['0', '1'], is('0 or 1')).default('1'),
+	PASSWORD_MAX: whole(8, 128).default(20),
+	TRUST_PROXY: z
+		.string()
+		.regex(/^[0-9a-fA-F:.,/ ]+$/, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8'))
+		.optional(),
+	LOG_LEVEL: z
+		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
+		.default('info'),
+	RATE_LIMIT_SCALE: z
+		.string()
+		.regex(/^\d+(\.\d+)?$/, is('a number above 0'))
+		.transform(Number)
+		.pipe(z.number().gt(0, is('a number above 0')))
+		.default(1),
+	SESSION_IDLE_MINUTES: whole(1, 525_600).default(120),
+	SESSION_ABSOLUTE_HOURS: whole(1, 8_760).default(168),
+	SESSION_STAFF_IDLE_MINUTES: whole(1, 525_600).default(15),
+	SESSION_STAFF_ABSOLUTE_HOURS: whole(1, 8_760).default(8),
+})
+
+const NUMBERS: Record<string, string> = {
+	PORT: 'a whole number from 0 to 65535',
+	PASSWORD_MAX: 'a whole number from 8 to 128',
+}
+
+const sentence = (issue: z.core.$ZodIssue | undefined) => {
+	const name = String(issue?.path[0] ?? '')
+	return `The setting ${name} is not usable: it must be ${NUMBERS[name] ?? (name.startsWith('SESSION_') ? 'a whole number from 1' : issue?.message)}.`
+}

@@ -1,0 +1,61 @@
+import { SECRET_QUESTIONS } from '#contract/codes.ts'
+import type { DemoAccount } from '#demo/accounts.ts'
+import type { Dependencies, Doors } from '../doors.ts'
+import { redeem } from '../modules/coupons/coupons.ts'
+import { mintCodes } from '../modules/coupons/mint.ts'
+import { enrol } from '../modules/game/game.ts'
+import { buyItem } from '../modules/orders/orders.ts'
+
+type Seed = { account: DemoAccount; itemIds: Map<string, number> }
+
+/** One person of the demo with characters and a history: balances come from redeemed codes, like everybody's. */
+export const seedAccount = async (dependencies: Dependencies, doors: Doors, { account, itemIds }: Seed): Promise<void> => {
+	const accountId = await doors.accounts.create(
+		{
+			userId: account.userId,
+			userFirstName: account.firstName,
+			userLastName: account.lastName,
+			userPassword: account.password,
+			userPasswordConfirm: account.password,
+			userEmail: account.email,
+			secretQuestion: Number(Object.keys(SECRET_QUESTIONS)[0]),
+			secretAnswer: 'blue',
+			gender: 'Male',
+			country: 'PH',
+			agreeTerms: true,
+		},
+		account.status,
+	)
+	await seedCharacters(dependencies, accountId, account)
+	await seedHistory(dependencies, accountId, { account, itemIds })
+}
+
+const seedCharacters = async ({ database }: Dependencies, accountId: number, { characters }: DemoAccount) => {
+	if (characters.length === 0) return
+	const rows = characters.map(({ name, level, chaClass, school }, index) => ({
+		cha_num: accountId * 100 + index,
+		account_id: accountId,
+		name,
+		level,
+		class: chaClass,
+		school,
+		deleted: 0,
+	}))
+	await database.transaction((tx) => enrol(tx, rows))
+}
+
+const seedHistory = async ({ database, clock, random, secretKey }: Dependencies, accountId: number, { account, itemIds }: Seed) => {
+	if (account.rCoin + account.milleage === 0) return
+	const steps = account.purchases.length + 1
+	const at = (step: number) => clock.now() - Math.round(((steps - step) / steps) * HISTORY_MS)
+	const [code = ''] = await database.transaction(async (tx) => {
+		const batch = { note: 'Demo history', startsAt: null, expiresAt: null, createdBy: null, now: at(0), count: 1 }
+		return (await mintCodes(tx, { random, secretKey }, { ...batch, rCoin: account.rCoin, milleage: account.milleage })).codes
+	})
+	const terms = { sharePercent: 0, monthlyCap: 0 }
+	await database.transaction((tx) => redeem(tx, { accountId, code, referralCode: '', now: at(0), secretKey, terms }))
+	for (const [index, slug] of account.purchases.entries())
+		await database.transaction((tx) => buyItem(tx, { accountId, itemId: itemIds.get(slug) ?? 0, now: at(index + 1) }))
+}
+
+const HISTORY_MS = 45 * 86_400_000

@@ -1,0 +1,87 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { DEMO_ACCOUNTS } from '#demo/accounts.ts'
+import { BANNERS } from '#demo/banners.ts'
+import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
+import { NEWS } from '#demo/news.ts'
+import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
+import type { Dependencies, Doors } from '../doors.ts'
+import { mintCodes, openCampaign } from '../modules/coupons/mint.ts'
+import { seedAccount } from './seed-account.ts'
+
+export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
+
+/** Fills an empty database through the same doors that staff and players use, so that the demo obeys every rule. */
+export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promise<DemoSummary> => {
+	const { database, clock } = dependencies
+	const now = clock.now()
+	await database.transaction(async (tx) => {
+		for (const [position, { slug, alt, link }] of BANNERS.entries())
+			await doors.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
+	})
+	await database.transaction(async (tx) => {
+		// Oldest first, so that numbers grow with time.
+		for (const item of [...NEWS].sort((left, right) => right.daysAgo - left.daysAgo)) {
+			const publishedAt = Math.round(now - item.daysAgo * DAY_MS)
+			await doors.newsroom.publish(tx, {
+				type: item.type,
+				subject: item.subject,
+				author: item.author,
+				html: item.html,
+				picture_url: item.picture && `/art/news/${item.picture}.webp`,
+				show_picture: item.showThumbnail ? 1 : 0,
+				state: 'published',
+				publish_at: publishedAt,
+				views: item.views,
+				created_at: publishedAt,
+			})
+		}
+	})
+	const itemIds = await seedShop(dependencies, doors)
+	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, doors, { account, itemIds })
+	return {
+		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
+		codes: await seedCodes(dependencies),
+	}
+}
+
+const DAY_MS = 86_400_000
+
+const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
+
+/** Returns the item numbers by slug. */
+const seedShop = ({ database, clock }: Dependencies, { catalogue }: Doors): Promise<Map<string, number>> =>
+	database.transaction(async (tx) => {
+		const categories = new Map<string, number>()
+		for (const [position, name] of SHOP_CATEGORIES.entries()) categories.set(name, await catalogue.addCategory(tx, { name, position }))
+		const ids = new Map<string, number>()
+		for (const [position, item] of SHOP_ITEMS.entries()) {
+			const id = await catalogue.addItem(tx, {
+				category_id: categories.get(item.category) ?? 0,
+				name: item.name,
+				description: item.description,
+				image_url: `/art/item/${item.slug}.svg`,
+				ribbon: item.ribbon && `/art/ribbon/${item.ribbon}.svg`,
+				section: item.section,
+				price: item.price,
+				position,
+				now: clock.now(),
+			})
+			ids.set(item.slug, id)
+		}
+		return ids
+	})
+
+const seedCodes = async ({ database, clock, random, secretKey }: Dependencies): Promise<DemoSummary['codes']> => {
+	const common = { note: 'Demo', startsAt: null, expiresAt: null, createdBy: null, now: clock.now() }
+	const { code, limit, ...campaign } = DEMO_CAMPAIGN
+	const codes: DemoSummary['codes'] = [{ code, worth: `${worthOf(campaign)}, once per account` }]
+	await database.transaction((tx) => openCampaign(tx, secretKey, { ...common, ...campaign, text: code, limit }))
+	for (const batch of DEMO_BATCHES) {
+		const minted = await database.transaction((tx) => mintCodes(tx, { random, secretKey }, { ...common, ...batch }))
+		codes.push(...minted.codes.map((text) => ({ code: text, worth: worthOf(batch) })))
+	}
+	return codes
+}
+
+const worthOf = ({ rCoin, milleage }: { rCoin: number; milleage: number }) =>
+	[rCoin > 0 && `${rCoin} R-Coin`, milleage > 0 && `${milleage} Milleage`].filter(Boolean).join(' + ')

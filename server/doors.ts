@@ -1,0 +1,40 @@
+import type { Database } from '#db/database.ts'
+import type { Config } from './config.ts'
+import { createBackground } from './kernel/background.ts'
+import type { Clock } from './kernel/clock.ts'
+import { createEvents } from './kernel/events.ts'
+import { createHashQueue } from './kernel/hash-queue.ts'
+import type { Random } from './kernel/ids.ts'
+import type { Log } from './kernel/log.ts'
+import { createRateLimit } from './kernel/rate-limit.ts'
+import { createAccounts } from './modules/accounts/accounts.ts'
+import { createNewsroom } from './modules/news/news.ts'
+import { createSessions } from './modules/sessions/sessions.ts'
+import { createCatalogue } from './modules/shop/shop.ts'
+import { createBanners, createSettings } from './modules/site/site.ts'
+
+/** Everything that a test may replace comes in here; nothing else is replaceable. */
+export type Dependencies = { config: Config; database: Database; clock: Clock; random: Random; log: Log; secretKey: string }
+
+/** The doors of the modules that keep something between calls; the others are plain functions. */
+export const createDoors = ({ config, database, clock, random, log, secretKey }: Dependencies) => {
+	const background = createBackground(log)
+	const events = createEvents(database)
+	const rateLimit = createRateLimit(clock, config.rateLimitScale)
+	const hashes = createHashQueue(secretKey, random)
+	const accounts = createAccounts({ database, clock, random, hashes, passwordMax: config.passwordMax })
+	return {
+		background,
+		events,
+		rateLimit,
+		hashes,
+		settings: createSettings(database, events),
+		banners: createBanners(events),
+		newsroom: createNewsroom({ database, events, clock }),
+		catalogue: createCatalogue(events),
+		accounts,
+		sessions: createSessions({ database, clock, random, rateLimit, accounts, background, lifetimes: config.sessions }),
+	}
+}
+
+export type Doors = ReturnType<typeof createDoors>

@@ -1,0 +1,44 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { PROBLEMS } from '#contract/problems.ts'
+
+/** The readable form of the OpenAPI document: one plain page without scripts. */
+export const apiDocsPage = (endpoints: Record<string, Endpoint>, document: Record<string, unknown>): string => {
+	const byTag = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.tag)
+	const sections = [...byTag].map(
+		([tag, list]) =>
+			`<section><h2 id="${tag}">${tag}</h2>${list.map(([name, endpoint]) => call(name, endpoint, operationOf(document, endpoint))).join('')}</section>`,
+	)
+	const index = [...byTag.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ')
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>API | Barkada</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>API</h1>
+<p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Bodies are JSON and strict; every error is a JSON object with
+<code>message</code>, <code>error</code>, <code>code</code>, <code>requestId</code> and, for failed validation, <code>errors</code>.</p>
+<nav aria-label="Sections">${index}</nav>${sections.join('')}</main></body></html>`
+}
+
+export const API_DOCS_CSS = `:root{color-scheme:dark}body{margin:0;background:#0d111e;color:#f6f2e9;font:16px/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:1.5rem}a{color:#ff6b7f}h2{margin-top:2.5rem;text-transform:capitalize}
+nav{display:flex;flex-wrap:wrap;gap:1rem}nav a{padding:.25rem 0}article{border:1px solid #2b3553;padding:1rem;margin:1rem 0;background:#131929}
+h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;background:#080a13;padding:.75rem;font-size:.85rem}
+table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}.access{color:#bcc5dc}`
+
+type Operation = { parameters?: unknown[]; requestBody?: { content: Content }; responses: Record<string, { content: Content }> }
+type Content = { 'application/json': { schema: unknown } }
+
+const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
+	const paths = document.paths as Record<string, Record<string, Operation>>
+	return paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+}
+
+const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="${name}">
+<h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
+${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
+${operation?.requestBody ? details('Body', operation.requestBody.content['application/json'].schema) : ''}
+${operation ? details('Reply', operation.responses['200']?.content['application/json'].schema) : ''}
+${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeHtml(PROBLEMS[code].message)}</td></tr>`).join('')}</table>` : ''}
+</article>`
+
+const details = (title: string, value: unknown) =>
+	`<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

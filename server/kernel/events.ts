@@ -1,0 +1,14 @@
+import type { Topic } from '#contract/endpoint.ts'
+import type { Database, Tx } from '#db/database.ts'
+
+/**
+ * Content events: a module says that what it shows has changed, caches drop what they made of it. They travel through
+ * the database, so that every process hears them, and only after the change has committed.
+ */
+export const createEvents = (database: Database) => ({
+	announce: (tx: Tx, topic: Topic): Promise<void> => database.notify(tx, topic),
+	/** `topic` is `*` when this process may have missed some. */
+	onChange: (listener: (topic: Topic | '*') => void): void => database.onNotice((topic) => listener(topic as Topic | '*')),
+})
+
+export type Events = ReturnType<typeof createEvents>

@@ -1,0 +1,67 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Log } from './log.ts'
+import { Problem, problemBody } from './problem.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
+
+/** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. */
+export type Source = { key: string; produce: () => Promise<Produced>; countsEachRequest: boolean }
+
+type Options = {
+	cache: ReadyCache
+	rateLimit: RateLimit
+	trustProxy: string[]
+	log: Log
+	securityHeaders: Record<string, string>
+	createRequestId: () => string
+	/** What a GET of this address is made of; null for everything that is not public. */
+	sourceOf: (url: string) => Source | null
+}
+
+/**
+ * The ready-to-send answers stand before the framework: a kept page costs little more than a bare server sending the
+ * same bytes.
+ */
+export const createFront =
+	(options: Options) =>
+	(next: RequestListener): RequestListener => {
+		const addressOf = addressReader(options.trustProxy)
+
+		const answer = async (request: IncomingMessage, response: ServerResponse, source: Source) => {
+			const entry = options.cache.peek(source.key)
+			if (source.countsEachRequest || !entry) options.rateLimit.take('readsPerAddress', addressOf(request))
+			if (entry && !options.cache.isStale(entry)) return sendReady(request, response, entry)
+			const made = options.cache.make(source.key, source.produce)
+			if (!entry) return sendReady(request, response, await made)
+			made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
+			sendReady(request, response, entry)
+		}
+
+		return (request, response) => {
+			const source = request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/') : null
+			if (!source) return next(request, response)
+			answer(request, response, source).catch((error) => refuse(options, response, error))
+		}
+	}
+
+const refuse = (options: Options, response: ServerResponse, error: unknown) => {
+	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
+	const requestId = options.createRequestId()
+	if (problem.status >= 500) options.log.error({ err: error, requestId }, 'a public page failed')
+	if (response.headersSent) return response.destroy()
+	response.writeHead(problem.status, {
+		...options.securityHeaders,
+		'content-type': 'application/json; charset=utf-8',
+		'cache-control': 'no-store',
+		'x-request-id': requestId,
+		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+	})
+	response.end(JSON.stringify(problemBody(problem, requestId)))
+}
+
+const addressReader = (trustProxy: string[]) => {
+	if (trustProxy.length === 0) return (request: IncomingMessage) => request.socket.remoteAddress ?? ''
+	const trusts = proxyAddress.compile(trustProxy)
+	return (request: IncomingMessage) => proxyAddress(request, trusts)
+}

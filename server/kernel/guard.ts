@@ -1,0 +1,16 @@
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Actor } from './actor.ts'
+import { Problem } from './problem.ts'
+
+/** Lets the caller of an endpoint pass or throws: 401 without a session, 403 without the role (DECISIONS 2). */
+export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
+	if (endpoint.access === 'guest') return
+	if (!actor) throw new Problem(endpoint.guestProblem ?? 'UNAUTHORIZED')
+	if (!mayCall(endpoint.access, actor.status)) throw new Problem('FORBIDDEN')
+}
+
+const mayCall = (access: Exclude<Access, 'guest'>, status: number): boolean => {
+	if (access === 'player') return true
+	return isStaff(status) && (status === ACCOUNT_STATUS.owner || status === ACCOUNT_STATUS[access])
+}

@@ -1,0 +1,121 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { BODY_BYTES } from '#contract/limits.ts'
+import { isUnavailable } from '#db/errors.ts'
+import { securityHeaders } from './headers.ts'
+import { StoredAnswer } from './idempotency.ts'
+import type { Random } from './ids.ts'
+import { BASE62, randomSymbols } from './ids.ts'
+import { isBrokenText, parseJsonBody } from './json-body.ts'
+import type { Log } from './log.ts'
+import { Problem, problemBody } from './problem.ts'
+
+declare module 'fastify' {
+	interface FastifyContextConfig {
+		/** Fields that every refusal of this route carries. */
+		refusal?: { status: 0 } | undefined
+	}
+}
+
+type Options = {
+	log: Log
+	random: Random
+	trustProxy: string[]
+	isSecure: boolean
+	/** Stands before everything else and may answer by itself. */
+	front: (next: RequestListener) => RequestListener
+	/** The methods that a path knows, for 405; empty when the path is unknown. */
+	methodsOf: (path: string) => string[]
+}
+
+/** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
+export const createHttp = (options: Options): FastifyInstance => {
+	const http = Fastify({
+		serverFactory: (handler) => listen(options.front(handler)),
+		bodyLimit: BODY_BYTES,
+		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+		genReqId: () => randomSymbols(options.random, 12, BASE62),
+		routerOptions: { maxParamLength: 100 },
+		return503OnClosing: true,
+		frameworkErrors: (error, request, reply) => void answerError(options.log, error, request, reply),
+	})
+	http.removeAllContentTypeParsers()
+	http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+		parseJsonBody(body),
+	)
+	const headers = Object.entries(securityHeaders(options.isSecure))
+	http.addHook('onRequest', async (request, reply) => {
+		for (const [name, value] of headers) reply.header(name, value)
+		reply.header('x-request-id', request.id)
+		refuseBrokenUrl(request.url)
+	})
+	http.addHook('onResponse', async (request, reply) => {
+		const { method, routeOptions } = request
+		options.log.debug(
+			{ requestId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+			'request',
+		)
+	})
+	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
+	http.setNotFoundHandler((request, reply) => {
+		const methods = options.methodsOf(request.url.split('?')[0] ?? '')
+		if (methods.length === 0) return answerError(options.log, new Problem('NOT_FOUND'), request, reply)
+		reply.header('allow', methods.join(', '))
+		return answerError(options.log, new Problem('METHOD_NOT_ALLOWED'), request, reply)
+	})
+	return http
+}
+
+/** Slow or idle sockets are closed (RELIABILITY 3.5). */
+const listen = (listener: RequestListener): Server => {
+	const server = createServer(
+		{
+			requestTimeout: 12_000,
+			headersTimeout: 8_000,
+			keepAliveTimeout: 10_000,
+			connectionsCheckingInterval: 1_000,
+			maxHeaderSize: 16_384,
+			requireHostHeader: true,
+		},
+		listener,
+	)
+	server.maxRequestsPerSocket = 1_000
+	server.maxConnections = 2_000
+	server.timeout = 20_000
+	return server
+}
+
+const refuseBrokenUrl = (url: string) => {
+	try {
+		if (isBrokenText(decodeURIComponent(url.replaceAll('+', ' ')))) throw new URIError('broken text')
+	} catch {
+		throw new Problem('MALFORMED')
+	}
+}
+
+const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+	if (error instanceof StoredAnswer) return reply.code(error.status).header('idempotent-replayed', 'true').type(JSON_TYPE).send(error.body)
+	const problem = toProblem(error)
+	if (problem.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
+	// The rest of an unread body must not be taken for the next request.
+	if (problem.status === 413) reply.header('connection', 'close')
+	return reply
+		.code(problem.status)
+		.type(JSON_TYPE)
+		.header('cache-control', 'no-store')
+		.send(JSON.stringify(problemBody(problem, request.id, request.routeOptions.config?.refusal)))
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+const toProblem = (error: unknown): Problem => {
+	if (error instanceof Problem) return error
+	if (isUnavailable(error)) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+	if (status === 413) return new Problem('BODY_TOO_LARGE')
+	if (status === 415) return new Problem('WRONG_CONTENT_TYPE')
+	if (status === 503) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	if (status >= 400 && status < 500) return new Problem('MALFORMED')
+	return new Problem('INTERNAL')
+}

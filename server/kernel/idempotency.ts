@@ -1,0 +1,81 @@
+import { IDEMPOTENCY } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Clock } from './clock.ts'
+import { Problem, problemBody } from './problem.ts'
+
+/** Runs work in one transaction. For a repeated request it may throw the stored answer instead of running it. */
+export type UnitOfWork = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The answer that the first request under this key got, sent again as it was. */
+export class StoredAnswer extends Error {
+	readonly status: number
+	readonly body: string
+	constructor(status: number, body: string) {
+		super('a stored answer')
+		this.status = status
+		this.body = body
+	}
+}
+
+type Attempt = { accountId: number; key: string; fingerprint: string; requestId: string; refusal: object | undefined }
+
+/**
+ * Makes a request repeatable (DECISIONS 2, 14). The key is claimed and the answer stored in the very transaction of the
+ * effect, so that neither exists without the other; a parallel duplicate waits for the first one's commit. Refusals
+ * with 409 are kept as well; everything else leaves no trace.
+ */
+export const repeatable =
+	(database: Database, clock: Clock, attempt: Attempt): UnitOfWork =>
+	async (work) => {
+		if (!KEY_PATTERN.test(attempt.key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
+		try {
+			return await database.transaction(async (tx) => {
+				await claim(tx, clock.now(), attempt)
+				const result = await work(tx)
+				await keep(tx, attempt, 200, JSON.stringify(result))
+				return result
+			})
+		} catch (error) {
+			if (!(error instanceof Problem) || error.status !== 409) throw error
+			const body = JSON.stringify(problemBody(error, attempt.requestId, attempt.refusal))
+			await database.transaction(async (tx) => {
+				await claim(tx, clock.now(), attempt)
+				await keep(tx, attempt, 409, body)
+			})
+			throw error
+		}
+	}
+
+/** Forgets keys past their time, a bounded number at once. */
+export const forgetOldKeys = (database: Database, clock: Clock): Promise<unknown> =>
+	database.transaction((tx) =>
+		tx
+			.deleteFrom('idempotency_keys')
+			.where('created_at', '<', clock.now() - KEPT_MS)
+			.execute(),
+	)
+
+const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTENCY.maxKey}}$`)
+// Twice what is promised: a retry at the last minute still finds its answer.
+const KEPT_MS = IDEMPOTENCY.keptHours * 2 * 3_600_000
+
+const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attempt) => {
+	const claimed = await tx
+		.insertInto('idempotency_keys')
+		.values({ account_id: accountId, key, fingerprint, status: null, body: null, created_at: now })
+		.onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst()
+	if (claimed) return
+	const first = await tx
+		.selectFrom('idempotency_keys')
+		.select(['fingerprint', 'status', 'body'])
+		.where('account_id', '=', accountId)
+		.where('key', '=', key)
+		.executeTakeFirstOrThrow()
+	if (first.fingerprint !== fingerprint) throw new Problem('IDEMPOTENCY_KEY_REUSED')
+	throw new StoredAnswer(first.status ?? 503, first.body ?? '')
+}
+
+const keep = (tx: Tx, { accountId, key }: Attempt, status: number, body: string) =>
+	tx.updateTable('idempotency_keys').set({ status, body }).where('account_id', '=', accountId).where('key', '=', key).execute()

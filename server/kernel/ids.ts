@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** Randomness comes in through app.ts, so that tests can repeat it. */
+export type Random = { bytes(count: number): Buffer }
+
+export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+
+export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+export const hmacSha256 = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
+
+/** `count` symbols of `alphabet`, each as likely as the others. */
+export const randomSymbols = (random: Random, count: number, alphabet: string): string => {
+	const fair = 256 - (256 % alphabet.length)
+	let text = ''
+	while (text.length < count) {
+		for (const byte of random.bytes(count)) if (byte < fair && text.length < count) text += alphabet[byte % alphabet.length]
+	}
+	return text
+}
+
+export const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

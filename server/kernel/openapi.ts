@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+
+type Schema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of every call, made from the contract (DECISIONS 2). */
+export const openApiDocument = (endpoints: Record<string, Endpoint>, publicUrl: string): Record<string, unknown> => {
+	const paths: Record<string, Record<string, unknown>> = {}
+	for (const [name, endpoint] of Object.entries(endpoints)) {
+		paths[endpoint.path] ??= {}
+		Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(name, endpoint) })
+	}
+	return {
+		openapi: '3.1.0',
+		info: { title: 'Barkada', version: '1', description: 'The calls of the portal. Every error has the shape of `Problem`.' },
+		servers: [{ url: `${publicUrl}/api` }],
+		paths,
+		components: {
+			schemas: { Problem: PROBLEM },
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+		},
+	}
+}
+
+const operation = (operationId: string, endpoint: Endpoint) => ({
+	operationId,
+	summary: endpoint.summary,
+	tags: [endpoint.tag],
+	'x-access': endpoint.access,
+	...(endpoint.access !== 'guest' && { security: [{ bearer: [] }] }),
+	parameters: [
+		...parametersOf(endpoint.params, 'path'),
+		...parametersOf(endpoint.query, 'query'),
+		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+	],
+	...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+	responses: { 200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) }, ...refusals(endpoint) },
+})
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
+	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+	return rest
+}
+
+const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'query') => {
+	if (!schema) return []
+	const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+	return Object.entries(properties).map(([name, property]) => ({
+		name,
+		in: place,
+		required: place === 'path' || required.includes(name),
+		schema: property,
+	}))
+}
+
+/** Refusals by status, each with the codes that may come. */
+const refusals = (endpoint: Endpoint) => {
+	const codes = new Set<ProblemCode>([...endpoint.problems, 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+	if (endpoint.access !== 'guest') codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
+	if (endpoint.access !== 'guest' && endpoint.access !== 'player') codes.add('FORBIDDEN')
+	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
+	if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
+	const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
+	return Object.fromEntries(
+		[...byStatus].map(([status, list]) => [
+			status,
+			{ description: list.join(', '), content: json({ $ref: '#/components/schemas/Problem' }) },
+		]),
+	)
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+const IDEMPOTENCY_KEY = {
+	name: 'Idempotency-Key',
+	in: 'header',
+	required: false,
+	description: '8-128 visible ASCII characters. The same key gives the first answer again for 24 hours.',
+	schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+}
+
+const PROBLEM = {
+	type: 'object',
+	required: ['message', 'error', 'code', 'requestId'],
+	properties: {
+		message: { type: 'string', description: 'A text for a person.' },
+		error: { type: 'string', description: 'The same text.' },
+		code: { type: 'string', enum: Object.keys(PROBLEMS) },
+		errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+		requestId: { type: 'string' },
+	},
+}

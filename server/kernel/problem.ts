@@ -1,0 +1,35 @@
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+
+type Details = { message?: string; errors?: Record<string, string[]>; retryAfterSeconds?: number }
+
+/** The one class of error that a caller may see: a code of contract/problems.ts. Everything else is a logged 500. */
+export class Problem extends Error {
+	readonly code: ProblemCode
+	readonly status: number
+	readonly errors: Record<string, string[]> | undefined
+	readonly retryAfterSeconds: number | undefined
+
+	constructor(code: ProblemCode, details: Details = {}) {
+		super(details.message ?? PROBLEMS[code].message)
+		this.code = code
+		this.status = PROBLEMS[code].status
+		this.errors = details.errors
+		this.retryAfterSeconds = details.retryAfterSeconds
+	}
+}
+
+/** A failed validation: the sentence is that of the first field in the form's order (DECISIONS 14). */
+export const invalid = (errors: Record<string, string[]>): Problem => {
+	const first = Object.values(errors)[0]?.[0]
+	return new Problem('VALIDATION', first === undefined ? { errors } : { errors, message: first })
+}
+
+/** The body of every error (DECISIONS 2); `refusal` are the fields that the call adds, such as `status: 0` (SPEC 7). */
+export const problemBody = (problem: Problem, requestId: string, refusal: object = {}): Record<string, unknown> => ({
+	...refusal,
+	message: problem.message,
+	error: problem.message,
+	code: problem.code,
+	...(problem.errors && { errors: problem.errors }),
+	requestId,
+})

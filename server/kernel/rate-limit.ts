@@ -1,0 +1,47 @@
+import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import type { Clock } from './clock.ts'
+import { Problem } from './problem.ts'
+
+/** Counts in fixed windows, in this process. Kept small: a window that is over is forgotten. */
+export const createRateLimit = (clock: Clock, scale: number) => {
+	const windows = new Map<string, { used: number; until: number }>()
+	let sweepAt = 0
+
+	const windowOf = (name: RateLimitName, key: string) => {
+		const now = clock.now()
+		if (now >= sweepAt) sweepAt = sweep(windows, now)
+		const id = `${name} ${key}`
+		const known = windows.get(id)
+		// A clock that was set back must not freeze a window for days.
+		if (known && now < known.until && known.until - now <= RATE_LIMITS[name].seconds * 1_000) return known
+		const fresh = { used: 0, until: now + RATE_LIMITS[name].seconds * 1_000 }
+		windows.set(id, fresh)
+		return fresh
+	}
+
+	const allowed = (name: RateLimitName) => Math.max(1, Math.floor(RATE_LIMITS[name].points * scale))
+
+	return {
+		/** Takes one point; throws 429 when the window is used up. Counted before the work, so that parallel tries count too. */
+		take(name: RateLimitName, key: string): void {
+			const window = windowOf(name, key)
+			if (window.used >= allowed(name))
+				throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((window.until - clock.now()) / 1_000)) })
+			window.used++
+		},
+		/** Gives a point back: the try was a good one. */
+		giveBack(name: RateLimitName, key: string): void {
+			const window = windowOf(name, key)
+			if (window.used > 0) window.used--
+		},
+	}
+}
+
+export type RateLimit = ReturnType<typeof createRateLimit>
+
+const SWEEP_MS = 60_000
+
+const sweep = (windows: Map<string, { until: number }>, now: number) => {
+	for (const [id, window] of windows) if (window.until <= now) windows.delete(id)
+	return now + SWEEP_MS
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Endpoint, Parsed } from '#contract/endpoint.ts'
+import { invalid } from './problem.ts'
+
+type Raw = { params: unknown; query: unknown; body: unknown }
+
+/** Checks a request against its endpoint; all failures at once, in the order of the form. */
+export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<E> => {
+	const errors: Record<string, string[]> = {}
+	const parse = (schema: z.core.$ZodType | undefined, value: unknown) => {
+		if (!schema) return undefined
+		const result = z.safeParse(schema, value)
+		if (result.success) return result.data
+		collect(result.error.issues, errors)
+	}
+	const parsed = {
+		params: parse(endpoint.params, raw.params),
+		query: parse(endpoint.query, raw.query),
+		body: endpoint.method === 'GET' ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body ?? {}),
+	}
+	if (Object.keys(errors).length > 0) throw invalid(errors)
+	return parsed as Parsed<E>
+}
+
+const NO_FIELDS = z.strictObject({})
+
+const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, string[]>) => {
+	const add = (field: string, text: string) => {
+		errors[field] = [...(errors[field] ?? []), text]
+	}
+	for (const issue of issues) {
+		if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'This field is not known here.')
+		else add(issue.path.map(String).join('.') || 'body', issue.message)
+	}
+}

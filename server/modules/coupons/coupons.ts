@@ -1,0 +1,86 @@
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { hmacSha256 } from '../../kernel/ids.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { referralAccount } from '../accounts/accounts.ts'
+import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
+import { canonical, grouped } from './code.ts'
+import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
+import { insertReferral } from './referral-store.ts'
+import { countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
+
+type Redeeming = { accountId: number; code: string; referralCode: string; now: number; secretKey: string; terms: ReferralTerms }
+
+/**
+ * Loads what a code is worth, in the caller's transaction: the use of the code, the journal entry, the referrer's share
+ * and the history line exist together or not at all. Returns the code as a person reads it and the new balances.
+ */
+export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; balances: Balances }> => {
+	const code = canonical(wanted.code)
+	const coupon = await usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted)
+	const referee = await referralAccount(tx, wanted.accountId)
+	const referrer = await findReferrer(tx, canonical(wanted.referralCode), referee)
+	const share = referrer ? await takeShare(tx, referrer.id, { rCoin: coupon.r_coin, now: wanted.now, terms: wanted.terms }) : 0
+	const player = { player: wanted.accountId }
+	const entryId = await post(tx, {
+		kind: 'redemption',
+		accountId: wanted.accountId,
+		reason: `…${code.slice(-4)}`,
+		at: wanted.now,
+		transfers: [
+			{ from: { house: 'issuance' }, to: player, currency: 'r-coin', amount: coupon.r_coin },
+			{ from: { house: 'issuance' }, to: player, currency: 'milleage', amount: coupon.milleage },
+			...(referrer
+				? [{ from: { house: 'referral' as const }, to: { player: referrer.id }, currency: 'milleage' as const, amount: share }]
+				: []),
+		],
+	})
+	const redemption = await recordRedemption(tx, {
+		coupon_id: coupon.id,
+		account_id: wanted.accountId,
+		use_no: coupon.useNo,
+		last_four: code.slice(-4),
+		r_coin: coupon.r_coin,
+		milleage: coupon.milleage,
+		entry_id: entryId,
+		redeemed_at: wanted.now,
+	})
+	if (referrer)
+		await insertReferral(tx, { redemption_id: redemption.id, referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share })
+	return { code: grouped(code), balances: await balancesOf(tx, wanted.accountId) }
+}
+
+/** One page of what the account has redeemed, newest first. */
+export const redemptionsOf = async (db: Reader, accountId: number, page: number) => {
+	const size = PAGE_SIZE.history
+	const rows = await selectRedemptions(db, { accountId, page, size })
+	return { rows, paging: pageFields(page, await countRedemptions(db, accountId), size) }
+}
+
+/** Codes are kept as a keyed hash: who reads the database or a backup cannot redeem them. */
+export const hashOfCode = (secretKey: string, code: string): string => hmacSha256(secretKey, `coupon:${code}`)
+
+/** The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, voided and not yet started look the same. */
+const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now }: { accountId: number; now: number }) => {
+	const coupon = await selectCoupon(tx, codeHash)
+	if (!coupon || coupon.voided_at !== null || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
+	const isCampaign = coupon.kind === 'campaign'
+	if (isCampaign && (await hasRedeemed(tx, coupon.id, accountId))) throw new Problem('CODE_USED_BY_YOU')
+	const isExpired = coupon.expires_at !== null && now >= coupon.expires_at
+	if (isExpired) throw new Problem('CODE_EXPIRED')
+	const use = await takeUse(tx, coupon.id)
+	if (!use) throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')
+	return { ...coupon, useNo: use.uses }
+}
+
+const recordRedemption = async (tx: Tx, redemption: Parameters<typeof insertRedemption>[1]) => {
+	try {
+		return await insertRedemption(tx, redemption)
+	} catch (error) {
+		// The same account came twice at once: both found no redemption of it, the schema lets one through.
+		if (isUniqueViolation(error)) throw new Problem('CODE_USED_BY_YOU')
+		throw error
+	}
+}

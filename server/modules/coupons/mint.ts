@@ -1,0 +1,62 @@
+import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Random } from '../../kernel/ids.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { canonical, createCode, grouped } from './code.ts'
+import { hashOfCode } from './coupons.ts'
+import { insertBatch, insertCoupons } from './store.ts'
+
+export type NewBatch = {
+	note: string
+	rCoin: number
+	milleage: number
+	startsAt: number | null
+	expiresAt: number | null
+	createdBy: number | null
+	now: number
+}
+
+/** Mints codes for one use each. The clear texts are returned here and stored nowhere (DECISIONS 6). */
+export const mintCodes = async (
+	tx: Tx,
+	{ random, secretKey }: { random: Random; secretKey: string },
+	batch: NewBatch & { count: number },
+) => {
+	const { id } = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count })
+	const codes = Array.from({ length: batch.count }, () => createCode(random))
+	for (let start = 0; start < codes.length; start += ROWS_AT_ONCE) {
+		const rows = codes.slice(start, start + ROWS_AT_ONCE)
+		await insertCoupons(
+			tx,
+			rows.map((code) => ({ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: 1 })),
+		)
+	}
+	return { batch: id, codes: codes.map(grouped) }
+}
+
+/** Opens a campaign: one chosen text that works once per account, `limit` times in all. */
+export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
+	const code = canonical(batch.text)
+	if (!/^[A-Z0-9]{4,32}$/.test(code)) throw invalid({ campaign: ['A campaign code has 4-32 capital letters and digits.'] })
+	const { id } = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1 })
+	try {
+		await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])
+	} catch (error) {
+		if (isUniqueViolation(error)) throw invalid({ campaign: ['This code exists already.'] })
+		throw error
+	}
+	return { batch: id, codes: [code] }
+}
+
+// SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; four a row.
+const ROWS_AT_ONCE = 5_000
+
+const rowOf = (batch: NewBatch) => ({
+	note: batch.note,
+	r_coin: batch.rCoin,
+	milleage: batch.milleage,
+	starts_at: batch.startsAt,
+	expires_at: batch.expiresAt,
+	created_by: batch.createdBy,
+	created_at: batch.now,
+})

@@ -1,0 +1,33 @@
+import type { Tx } from '#db/database.ts'
+import { manilaMonth } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { findByReferralCode, type ReferralAccount } from '../accounts/accounts.ts'
+import { hasReferred, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
+
+export type ReferralTerms = { sharePercent: number; monthlyCap: number }
+
+/** The player whose code this is; null when none was given. Refusals leave the coupon unused (DECISIONS 6). */
+export const findReferrer = async (tx: Tx, code: string, referee: ReferralAccount): Promise<ReferralAccount | null> => {
+	if (code === '') return null
+	const referrer = await findByReferralCode(tx, code)
+	if (!referrer) throw new Problem('REFERRAL_INVALID')
+	if (referrer.id === referee.id) throw new Problem('REFERRAL_OWN')
+	// The same person under another address.
+	if (referrer.emailPerson === referee.emailPerson) throw new Problem('REFERRAL_INVALID')
+	if (await hasReferred(tx, referee.id, referrer.id)) throw new Problem('REFERRAL_MUTUAL')
+	return referrer
+}
+
+/** The referrer's share in Milleage, rounded down, as far as the month's cap allows; counted against the cap. */
+export const takeShare = async (
+	tx: Tx,
+	referrerId: number,
+	purchase: { rCoin: number; now: number; terms: ReferralTerms },
+): Promise<number> => {
+	const { sharePercent, monthlyCap } = purchase.terms
+	const month = manilaMonth(purchase.now)
+	const paid = await lockPaidThisMonth(tx, referrerId, month)
+	const share = Math.max(0, Math.min(Math.floor((purchase.rCoin * sharePercent) / 100), monthlyCap - paid))
+	if (share > 0) await setPaidThisMonth(tx, { referrer_id: referrerId, month, paid: paid + share })
+	return share
+}

@@ -1,0 +1,70 @@
+import { processCoupon, topuphistory } from '#contract/coupons.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
+import { redeem, redemptionsOf } from './coupons.ts'
+
+type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; settings: SiteSettings; secretKey: string }
+
+export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, settings, secretKey }: Needs): void => {
+	route(processCoupon, async ({ actor, address, body, unit }) => {
+		await requireVerifiedEmail(settings, actor)
+		const { referral } = await settings.current()
+		return throttled(rateLimit, { account: String(actor.accountId), address }, () =>
+			unit(async (tx) => {
+				const { code, balances } = await redeem(tx, {
+					accountId: actor.accountId,
+					code: body.CouponCode,
+					referralCode: body.ReferralCode ?? '',
+					now: clock.now(),
+					secretKey,
+					terms: referral,
+				})
+				return {
+					message: MESSAGES.codeRedeemed,
+					status: 1 as const,
+					couponcode: code,
+					userPoints: balances['r-coin'],
+					userPoints2: balances.milleage,
+				}
+			}),
+		)
+	})
+	route(topuphistory, async ({ actor, query }) => {
+		const { rows, paging } = await redemptionsOf(database.read, actor.accountId, query.page)
+		return {
+			topuphistory: rows.map((row) => ({
+				CardCode: `****-****-****-${row.last_four}`,
+				DateTopUp: toInstant(row.redeemed_at),
+				Cardvalue: row.r_coin,
+				Cardvalue2: row.milleage,
+			})),
+			...paging,
+		}
+	})
+}
+
+/** Only tries that were refused for what was typed count, but each is counted before it is looked at (DECISIONS 6). */
+const throttled = async <T>(rateLimit: RateLimit, keys: { account: string; address: string }, work: () => Promise<T>): Promise<T> => {
+	rateLimit.take('redeemPerAccount', keys.account)
+	rateLimit.take('redeemPerAddress', keys.address)
+	try {
+		const result = await work()
+		giveBack(rateLimit, keys)
+		return result
+	} catch (error) {
+		if (!isWrongTry(error)) giveBack(rateLimit, keys)
+		throw error
+	}
+}
+
+const giveBack = (rateLimit: RateLimit, keys: { account: string; address: string }) => {
+	rateLimit.giveBack('redeemPerAccount', keys.account)
+	rateLimit.giveBack('redeemPerAddress', keys.address)
+}
+
+const isWrongTry = (error: unknown) => error instanceof Problem && /^(CODE|REFERRAL)_/.test(error.code)

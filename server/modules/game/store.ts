@@ -1,0 +1,23 @@
+import type { Reader, Tx } from '#db/database.ts'
+import type { GameTables } from '#db/tables/game.ts'
+
+export const insertDelivery = (
+	tx: Tx,
+	delivery: Pick<GameTables['game_deliveries'], 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
+) =>
+	tx
+		.insertInto('game_deliveries')
+		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null })
+		.execute()
+
+export const selectCharacters = (db: Reader, accountId: number) =>
+	db
+		.selectFrom('characters')
+		.select(['cha_num', 'name', 'level', 'class', 'school'])
+		.where('account_id', '=', accountId)
+		.where('deleted', '=', 0)
+		.orderBy('level', 'desc')
+		.orderBy('cha_num')
+		.execute()
+
+export const insertCharacters = (tx: Tx, characters: GameTables['characters'][]) => tx.insertInto('characters').values(characters).execute()

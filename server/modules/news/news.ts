@@ -1,0 +1,67 @@
+import type { Database, Reader, Tx } from '#db/database.ts'
+import { type Clock, manilaDay } from '../../kernel/clock.ts'
+import type { Events } from '../../kernel/events.ts'
+import { hmacSha256 } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { sanitize } from './sanitize.ts'
+import {
+	countGoneLive,
+	countViewsOfAddress,
+	deleteViewsBefore,
+	insertNews,
+	insertView,
+	type NewsRow,
+	raiseViews,
+	selectList,
+	selectOne,
+} from './store.ts'
+
+export type { NewsRow } from './store.ts'
+
+/** Published items of a type, newest first; `isWithoutLatest` leaves the newest out (DECISIONS 7). */
+export const list = (db: Reader, wanted: { type: number; count: number; isWithoutLatest: boolean; now: number }) =>
+	selectList(db, { ...wanted, skip: wanted.isWithoutLatest ? 1 : 0 })
+
+export const read = (db: Reader, id: number, now: number) => selectOne(db, id, now)
+
+type View = { id: number; visitor: string; address: string; secretKey: string; now: number }
+
+/**
+ * Counts a view, once per visitor and Manila day; beyond twenty visitors an address counts as one more (DECISIONS 15).
+ * Visitors and addresses are kept as keyed hashes and only for days. Returns the views so far.
+ */
+export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }: View): Promise<number> => {
+	const item = await selectOne(tx, id, now)
+	if (!item) throw new Problem('NOT_FOUND')
+	const view = { news_id: id, day: manilaDay(now), address: hmacSha256(secretKey, `address:${address}`) }
+	if ((await countViewsOfAddress(tx, view)) > VISITORS_OF_ADDRESS) return item.views
+	if (!(await insertView(tx, { ...view, visitor: hmacSha256(secretKey, `visitor:${visitor}`) }))) return item.views
+	await raiseViews(tx, id)
+	return item.views + 1
+}
+
+export const createNewsroom = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
+	let announcedUntil = clock.now()
+	return {
+		/** Saves an item, its HTML sanitized: what is stored is safe to show as it stands. */
+		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
+			const { html, ...row } = item
+			await events.announce(tx, 'news')
+			return (await insertNews(tx, { ...row, content: sanitize(html), updated_at: row.created_at })).id
+		},
+		/** Tells everyone when a scheduled item's time has come. Called every second. */
+		async announceDue(): Promise<void> {
+			const now = clock.now()
+			if (now <= announcedUntil) return
+			if ((await countGoneLive(database.read, announcedUntil, now)) > 0) await database.transaction((tx) => events.announce(tx, 'news'))
+			announcedUntil = now
+		},
+		/** Yesterday's visitors are of no use any more. */
+		forgetOldViews: (): Promise<unknown> => database.transaction((tx) => deleteViewsBefore(tx, manilaDay(clock.now() - DAY_MS))),
+	}
+}
+
+export type Newsroom = ReturnType<typeof createNewsroom>
+
+const VISITORS_OF_ADDRESS = 20
+const DAY_MS = 86_400_000

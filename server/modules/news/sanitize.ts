@@ -1,0 +1,21 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Staff's HTML with everything taken out that could run, load from elsewhere, or break the page (DECISIONS 7). */
+export const sanitize = (html: string): string =>
+	sanitizeHtml(html, {
+		allowedTags: [
+			...['p', 'br', 'b', 'i', 'u', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+			...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+		],
+		allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+		allowedSchemes: ['http', 'https'],
+		allowProtocolRelative: false,
+		// Pictures come from this site only.
+		exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/)/.test(frame.attribs.src ?? ''),
+		transformTags: {
+			a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }),
+			// One h1 a page, and that is the subject.
+			h1: 'h2',
+		},
+		allowedClasses: {},
+	})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mint, stock } from '../../../tests/goods.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+})
+afterAll(() => world.close())
+
+const richPlayer = async () => {
+	const player = await world.register()
+	const [code] = await mint(world, { rCoin: 1_000, milleage: 300 })
+	await world.call('POST /processCoupon', { token: player.token, body: { CouponCode: code } })
+	return player
+}
+
+describe('buying', () => {
+	it('takes the price from the right balance and records the purchase as bought', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { name: 'Phoenix Wings', price: 250 })
+		const bought = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+		expect(bought.status).toBe(200)
+		expect(bought.body).toEqual({ message: expect.any(String), userPoints: 750, userPoints2: 300 })
+
+		const history = await world.call('GET /shoppurchases', { token: player.token })
+		expect(history.body).toMatchObject({ prev_page: 0, next_page: 2, last_page: 1, lpm1: 0 })
+		expect(history.body.purchasehistory).toEqual([
+			{
+				shopitem: expect.objectContaining({ ProductNum: item, ItemName: 'Phoenix Wings', price: 250, section: 2 }),
+				quantity: 1,
+				PurDate: expect.stringMatching(/^\d{4}-.*Z$/),
+				price: 250,
+				total: 250,
+			},
+		])
+	})
+
+	it('pays every section but 2 in Milleage', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { price: 300, section: 1 })
+		const bought = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+		expect(bought.body).toMatchObject({ userPoints: 1_000, userPoints2: 0 })
+	})
+
+	it.each([
+		{ section: 2, price: 1_001, code: 'NOT_ENOUGH_R_COIN', message: 'Not enough R-Coin.' },
+		{ section: 1, price: 301, code: 'NOT_ENOUGH_MILLEAGE', message: 'Not enough Milleage.' },
+	])('refuses what is too dear ($code) and changes nothing', async ({ section, price, code, message }) => {
+		const player = await richPlayer()
+		const item = await stock(world, { price, section })
+		const refused = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+		expect(refused.status).toBe(409)
+		expect(refused.body).toMatchObject({ code, message, error: message, requestId: expect.any(String) })
+		const me = await world.call('GET /me', { token: player.token })
+		expect(me.body.user).toMatchObject({ UserPoint: 1_000, UserPoint2: 300 })
+		const history = await world.call('GET /shoppurchases', { token: player.token })
+		expect(history.body.purchasehistory).toEqual([])
+	})
+
+	it('refuses guests, unknown items and broken numbers', async () => {
+		const player = await richPlayer()
+		expect((await world.call('POST /buyitem', { query: { productnum: 1 } })).status).toBe(401)
+		expect((await world.call('POST /buyitem', { token: player.token, query: { productnum: 999_999 } })).status).toBe(404)
+		for (const productnum of ['', '-1', '1.5', 'abc', '1e3', '9'.repeat(16)])
+			expect((await world.call('POST /buyitem', { token: player.token, query: { productnum } })).status).toBe(422)
+		expect((await world.call('POST /buyitem', { token: player.token, query: { productnum: 1 }, body: { price: 1 } })).status).toBe(422)
+	})
+
+	it('hides an item whose time on sale is over', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { price: 10 })
+		await world.database.transaction((tx) =>
+			tx.updateTable('shop_items').set({ sale_until: world.clock.now() - 1 }).where('id', '=', item).execute(),
+		)
+		expect((await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })).status).toBe(404)
+	})
+})
+
+describe('a repeated purchase', () => {
+	it('gives the first answer again, to the letter, and buys once', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { price: 100 })
+		const buy = () =>
+			world.call('POST /buyitem', { token: player.token, query: { productnum: item }, headers: { 'idempotency-key': 'dialog-0001' } })
+		const first = await buy()
+		const again = await buy()
+		expect(first.body).toMatchObject({ userPoints: 900 })
+		expect(again.text).toBe(first.text)
+		expect(again.headers.get('idempotent-replayed')).toBe('true')
+		expect((await world.call('GET /me', { token: player.token })).body.user).toMatchObject({ UserPoint: 900 })
+	})
+
+	it('keeps a refusal with 409, even when there is money meanwhile', async () => {
+		const player = await world.register()
+		const item = await stock(world, { price: 100 })
+		const buy = () =>
+			world.call('POST /buyitem', { token: player.token, query: { productnum: item }, headers: { 'idempotency-key': 'dialog-0002' } })
+		const refused = await buy()
+		expect(refused.status).toBe(409)
+		const [code] = await mint(world, { rCoin: 500 })
+		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode: code } })
+		const again = await buy()
+		expect(again.status).toBe(409)
+		expect(again.text).toBe(refused.text)
+	})
+
+	it('refuses the key for another request, and a malformed key', async () => {
+		const player = await richPlayer()
+		const [one, two] = [await stock(world, { price: 1 }), await stock(world, { price: 1 })]
+		const buy = (productnum: number, key: string) =>
+			world.call('POST /buyitem', { token: player.token, query: { productnum }, headers: { 'idempotency-key': key } })
+		expect((await buy(one, 'dialog-0003')).status).toBe(200)
+		expect((await buy(two, 'dialog-0003')).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+		for (const key of ['short', 'with space in it', 'x'.repeat(129)]) expect((await buy(one, key)).status).toBe(422)
+	})
+
+	it('does not answer another player', async () => {
+		const [one, two] = [await richPlayer(), await richPlayer()]
+		const item = await stock(world, { price: 100 })
+		const headers = { 'idempotency-key': 'same-key-for-both' }
+		await world.call('POST /buyitem', { token: one.token, query: { productnum: item }, headers })
+		const other = await world.call('POST /buyitem', { token: two.token, query: { productnum: item }, headers })
+		expect(other.headers.get('idempotent-replayed')).toBeNull()
+		expect((await world.call('GET /me', { token: two.token })).body.user).toMatchObject({ UserPoint: 900 })
+	})
+})

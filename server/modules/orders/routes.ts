@@ -1,0 +1,42 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { buyitem, shoppurchases } from '#contract/orders.ts'
+import type { Database } from '#db/database.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
+import { buyItem, purchasesOf } from './orders.ts'
+
+type Needs = { database: Database; clock: Clock; settings: SiteSettings }
+
+export const orderRoutes = ({ route }: Router, { database, clock, settings }: Needs): void => {
+	route(buyitem, async ({ actor, query, unit }) => {
+		await requireVerifiedEmail(settings, actor)
+		return unit(async (tx) => {
+			const balances = await buyItem(tx, { accountId: actor.accountId, itemId: query.productnum, now: clock.now() })
+			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
+		})
+	})
+	route(shoppurchases, async ({ actor, query }) => {
+		const { lines, paging } = await purchasesOf(database.read, actor.accountId, query.page)
+		return { purchasehistory: lines.map(toWire), ...paging }
+	})
+}
+
+type Line = Awaited<ReturnType<typeof purchasesOf>>['lines'][number]
+
+const toWire = (line: Line) => ({
+	shopitem: {
+		ProductNum: line.item_id,
+		ItemName: line.name,
+		image_url: line.image_url,
+		price: line.price,
+		section: line.section,
+		description: line.description,
+		ribbon: line.ribbon,
+		category: line.category_id,
+	},
+	quantity: line.quantity,
+	PurDate: toInstant(line.bought_at),
+	price: line.price,
+	total: line.price * line.quantity,
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { REFERRAL } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Events } from '../../kernel/events.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { insertBanner, selectBanners, selectSettings, upsertSetting } from './store.ts'
+
+/** What staff may set about the site; each with the value that holds until somebody does. */
+const settingsSchema = z.object({
+	appName: z.string().default('Barkada Online'),
+	facebookUrl: z.string().nullable().default(null),
+	messengerUrl: z.string().nullable().default(null),
+	forumUrl: z.string().nullable().default(null),
+	requireVerifiedEmail: z.boolean().default(false),
+	referral: z
+		.object({ sharePercent: z.number(), monthlyCap: z.number() })
+		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),
+})
+export type Settings = z.output<typeof settingsSchema>
+
+/** The settings, remembered until somebody changes them. */
+export const createSettings = (database: Database, events: Events) => {
+	let remembered: Promise<Settings> | null = null
+	const load = async () => {
+		const rows = await selectSettings(database.read)
+		return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
+	}
+	events.onChange((topic) => {
+		if (topic === 'site' || topic === '*') remembered = null
+	})
+	return {
+		current(): Promise<Settings> {
+			// A failed look-up is not remembered: the next one asks again.
+			remembered ??= load().catch((error) => {
+				remembered = null
+				throw error
+			})
+			return remembered
+		},
+		async change(tx: Tx, changes: Partial<Settings>, now: number): Promise<void> {
+			await events.announce(tx, 'site')
+			for (const [name, value] of Object.entries(settingsSchema.partial().strict().parse(changes)))
+				await upsertSetting(tx, { name, value: JSON.stringify(value), updated_at: now })
+		},
+	}
+}
+
+export type SiteSettings = ReturnType<typeof createSettings>
+
+/** Redeeming and buying wait for a verified address where the site says so (DECISIONS 3). */
+export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor): Promise<void> => {
+	if (actor.isEmailVerified) return
+	if ((await settings.current()).requireVerifiedEmail) throw new Problem('EMAIL_NOT_VERIFIED')
+}
+
+export const banners = (database: Database) => selectBanners(database.read)
+
+export const createBanners = (events: Events) => ({
+	async add(tx: Tx, banner: { img_url: string; alt: string; link: string | null; position: number }): Promise<void> {
+		await events.announce(tx, 'banners')
+		await insertBanner(tx, { ...banner, active: 1 })
+	},
+})
+
+export type Banners = ReturnType<typeof createBanners>

@@ -1,0 +1,39 @@
+import type { Currency } from '#contract/codes.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { WalletTables } from '#db/tables/wallet.ts'
+
+export type House = Exclude<WalletTables['wallets']['kind'], 'player'>
+/** One end of a transfer: a player's wallet or one of the house's. */
+export type Party = { player: number } | { house: House }
+
+export const insertWallets = (tx: Tx, accountId: number, currencies: readonly Currency[]) =>
+	tx
+		.insertInto('wallets')
+		.values(currencies.map((currency) => ({ account_id: accountId, kind: 'player' as const, currency, balance: 0, last_transfer: null })))
+		.execute()
+
+export const selectBalances = (db: Reader, accountId: number) =>
+	db.selectFrom('wallets').select(['currency', 'balance']).where('account_id', '=', accountId).execute()
+
+export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'], 'id' | 'reverses'>) =>
+	tx
+		.insertInto('journal_entries')
+		.values({ ...entry, reverses: null })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+
+/** The wallets are looked up by the statement itself: one way to the database instead of three. */
+export const insertTransfer = (
+	tx: Tx,
+	{ entryId, from, to, currency, amount }: { entryId: number; from: Party; to: Party; currency: Currency; amount: number },
+) => {
+	const walletOf = (party: Party) => {
+		const wallet = tx.selectFrom('wallets').select('id').where('currency', '=', currency)
+		const found = 'player' in party ? wallet.where('account_id', '=', party.player) : wallet.where('kind', '=', party.house)
+		return found.$asScalar()
+	}
+	return tx
+		.insertInto('transfers')
+		.values({ entry_id: entryId, debit: walletOf(from), credit: walletOf(to), currency, amount })
+		.execute()
+}

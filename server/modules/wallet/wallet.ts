@@ -1,0 +1,57 @@
+import { CURRENCIES, type Currency } from '#contract/codes.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import { isCheckViolation } from '#db/errors.ts'
+import type { WalletTables } from '#db/tables/wallet.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances } from './store.ts'
+
+/** Whole points of both currencies. */
+export type Balances = Record<Currency, number>
+
+export type Transfer = { from: Party; to: Party; currency: Currency; amount: number }
+
+export type Entry = {
+	kind: WalletTables['journal_entries']['kind']
+	/** Whose business it is, and who did it if that was somebody else. */
+	accountId: number
+	actorId?: number
+	reason: string
+	at: number
+	transfers: readonly Transfer[]
+}
+
+/** Both balances start at zero. */
+export const openWallets = (tx: Tx, accountId: number): Promise<unknown> => insertWallets(tx, accountId, CURRENCIES)
+
+export const balancesOf = async (db: Reader, accountId: number): Promise<Balances> => {
+	const rows = await selectBalances(db, accountId)
+	const balance = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0
+	return { 'r-coin': balance('r-coin'), milleage: balance('milleage') }
+}
+
+/**
+ * Books one journal entry with its transfers and returns its number (DECISIONS 4). The schema moves the balances and
+ * refuses to overdraw them; transfers of zero are left out, because a transfer of nothing is none.
+ */
+export const post = async (tx: Tx, entry: Entry): Promise<number> => {
+	const { id } = await insertEntry(tx, {
+		kind: entry.kind,
+		account_id: entry.accountId,
+		actor_id: entry.actorId ?? null,
+		reason: entry.reason,
+		created_at: entry.at,
+	})
+	for (const transfer of entry.transfers) if (transfer.amount > 0) await move(tx, id, transfer)
+	return id
+}
+
+const move = async (tx: Tx, entryId: number, transfer: Transfer) => {
+	try {
+		await insertTransfer(tx, { entryId, ...transfer })
+	} catch (error) {
+		if (!isCheckViolation(error)) throw error
+		// A balance left its range: below zero at the giving end, above the cap at the taking one.
+		if (!('player' in transfer.from)) throw new Problem('BALANCE_TOO_HIGH')
+		throw new Problem(transfer.currency === 'r-coin' ? 'NOT_ENOUGH_R_COIN' : 'NOT_ENOUGH_MILLEAGE')
+	}
+}

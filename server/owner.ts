@@ -1,0 +1,35 @@
+import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
+import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
+import type { Accounts } from './modules/accounts/accounts.ts'
+
+export type Credentials = { userId: string; password: string }
+
+/**
+ * A site without an owner gets one (DECISIONS 11): the one of the settings, else one with a random password that is
+ * returned here to be shown once. Null when nothing is to be told.
+ */
+export const ensureOwner = async (accounts: Accounts, given: Credentials | null, random: Random): Promise<Credentials | null> => {
+	if (await accounts.hasOwner()) return null
+	const owner = given ?? { userId: 'owner', password: randomSymbols(random, 16, BASE62) }
+	await createStaff(accounts, { ...owner, status: ACCOUNT_STATUS.owner, random })
+	return given ? null : owner
+}
+
+/** An account made by the operator. Its secret answer is random: staff recover by mail or by the operator, not by memory. */
+export const createStaff = (accounts: Accounts, staff: Credentials & { status: number; random: Random }): Promise<number> =>
+	accounts.create(
+		{
+			userId: staff.userId,
+			userFirstName: staff.userId,
+			userLastName: '',
+			userPassword: staff.password,
+			userPasswordConfirm: staff.password,
+			userEmail: `${staff.userId.toLowerCase()}@localhost`,
+			secretQuestion: Number(Object.keys(SECRET_QUESTIONS)[0]),
+			secretAnswer: randomSymbols(staff.random, 32, BASE62),
+			gender: 'Male',
+			country: 'PH',
+			agreeTerms: true,
+		},
+		staff.status,
+	)

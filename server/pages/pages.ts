@@ -1,0 +1,58 @@
+import { createContext, createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Topic } from '#contract/endpoint.ts'
+import type { InProcessReply } from '../in-process.ts'
+import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
+import type { Produced } from '../kernel/ready-cache.ts'
+
+type Call = (name: string, input?: object) => Promise<InProcessReply>
+type Options = { loadBuild: () => Promise<ServerBuild>; mode: 'production' | 'development'; origin: string; isSecure: boolean; call: Call }
+
+/** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
+export const createPages = ({ loadBuild, mode, origin, isSecure, call }: Options) => {
+	const handle = createRequestHandler(loadBuild, mode)
+	const headers = securityHeaders(isSecure)
+
+	const render = async (url: string): Promise<Produced> => {
+		const topics = new Set<Topic>()
+		let isPublic = true
+		const context = new RouterContextProvider()
+		context.set(callKey(), async (name: string, input: object) => {
+			const reply = await call(name, input)
+			if (reply.topics) for (const topic of reply.topics) topics.add(topic)
+			else isPublic = false
+			return { status: reply.status, body: reply.body }
+		})
+		const response = await handle(new Request(new URL(url, origin)), context)
+		const body = Buffer.from(await response.arrayBuffer())
+		const type = response.headers.get('content-type') ?? ''
+		return {
+			status: response.status,
+			headers: {
+				...Object.fromEntries(response.headers),
+				...headers,
+				...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
+			},
+			body,
+			topics: isPublic ? [...topics] : null,
+		}
+	}
+
+	return { render, isPage: (path: string) => !OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+const OTHERS = ['/api', '/assets', '/art', '/healthz', '/readyz', '/favicon.ico']
+
+/**
+ * The key under which the loaders of web/ find the API. The built pages hold a copy of their own of every module, so the
+ * key is found by its name and not by an import.
+ */
+const callKey = (): RouterContext<unknown> => {
+	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>
+	const key = registry[CALL] ?? createContext<unknown>()
+	registry[CALL] = key
+	return key
+}
+
+const CALL = Symbol.for('barkada.call')

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { topicsOf } from './in-process.ts'
+import type { Source } from './kernel/front.ts'
+import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from './kernel/ready-cache.ts'
+import type { Pages } from './pages/pages.ts'
+
+/** What can be kept ready: the public calls of the contract, and the pages. */
+export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
+	const calls = (Object.values(ENDPOINTS) as Endpoint[]).filter((endpoint) => endpoint.cache).map(pathPattern)
+
+	const callAnswer = async (url: string): Promise<Produced> => {
+		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS })
+		const { [TOPICS_HEADER]: topics, ...headers } = Object.fromEntries(
+			Object.entries(reply.headers).filter(([name]) => !OF_ONE_ANSWER.has(name)),
+		)
+		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
+	}
+
+	return (url: string): Source | null => {
+		// Absurd addresses are not worth keeping; the framework answers them.
+		if (url.length > MAX_URL) return null
+		const path = url.split('?')[0] ?? ''
+		if (path.startsWith('/api/')) {
+			if (!calls.some((pattern) => pattern.test(path))) return null
+			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }
+		}
+		if (!pages?.isPage(path)) return null
+		return { key: url, produce: () => pages.render(url), countsEachRequest: false }
+	}
+}
+
+/** Matches the real paths of an endpoint below /api. */
+export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const MAX_URL = 300
+// Headers that belong to one answer and must not be sent again with the next.
+const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])

@@ -1,0 +1,62 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { openDatabase } from '#db/open.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { seedDemo } from './demo/seed.ts'
+import { systemClock } from './kernel/clock.ts'
+import { systemRandom } from './kernel/ids.ts'
+import { createLog } from './kernel/log.ts'
+import { loadSecretKey } from './kernel/secret-key.ts'
+import { ensureOwner } from './owner.ts'
+import { tellDemo, tellOwner, tellReady, tellStep } from './terminal.ts'
+
+/** Opens the database, brings it up to date, fills an empty one, and listens. Returns how to stop. */
+export const run = async (config: Config): Promise<() => Promise<void>> => {
+	prepareDataDir(config.dataDir)
+	const log = createLog(config.logLevel)
+	const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
+	const database = await openDatabase({ ...config, onError: (error) => log.warn({ err: error }, 'a database connection was lost') })
+	const applied = await database.migrate()
+	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
+
+	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
+	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey }
+	const app = await buildApp(dependencies, {
+		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
+		...(development && { development }),
+	})
+	await app.doors.hashes.warmUp()
+	if (config.isDemo && (await app.doors.accounts.isEmpty())) {
+		tellStep('Filling the empty database with demo content ...')
+		tellDemo(await seedDemo(dependencies, app.doors))
+	}
+	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
+	if (owner) tellOwner(owner)
+	await app.http.listen({ host: config.host, port: config.port })
+	tellReady(portOf(app.http.addresses()[0], config.port))
+
+	return async () => {
+		await app.close()
+		await development?.close()
+	}
+}
+
+const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)
+
+const BUILD_DIR = join(import.meta.dirname, '..', 'build')
+
+const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'server', 'index.js')).href)
+
+const prepareDataDir = (folder: string) => {
+	try {
+		mkdirSync(folder, { recursive: true })
+		accessSync(folder, constants.W_OK)
+	} catch {
+		// Whatever the file system's reason, the remedy is the same.
+		throw new ConfigError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`)
+	}
+}

@@ -1,0 +1,22 @@
+import type { DemoSummary } from './demo/seed.ts'
+import type { Credentials } from './owner.ts'
+
+/** What the operator reads when the server starts. The log is for machines, this is for a person. */
+
+export const tellStep = (text: string): void => say(text)
+
+export const tellReady = (port: number): void => say(`\nReady on http://localhost:${port}`)
+
+export const tellOwner = ({ userId, password }: Credentials): void =>
+	say(`\nThis site has no owner yet, so one was made. Write it down, it is shown only now:\n  ${userId}   ${password}`)
+
+export const tellDemo = ({ accounts, codes }: DemoSummary): void => {
+	say('\nDemo accounts (user ID, password, role):')
+	for (const account of accounts) say(`  ${account.userId.padEnd(16)} ${account.password.padEnd(18)} ${account.role}`)
+	say('\nDemo codes for /topup:')
+	for (const code of codes) say(`  ${code.code.padEnd(22)} ${code.worth}`)
+}
+
+const say = (text: string): void => {
+	process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
+
+const FLAGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+]
+
+type Visit = { page: Page; heard: string[]; expected: RegExp[] }
+type PageOptions = { width: number; height: number } & Omit<BrowserContextOptions, 'viewport'>
+
+let browser: Promise<Browser> | undefined
+const visits: Visit[] = []
+
+/**
+ * A page of a new visitor (no cookies, nothing cached), of that many CSS pixels. The test fails on anything that the page
+ * complains about: console warnings and errors, uncaught errors, violations of the content security policy.
+ */
+export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
+	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
+	const context = await (await browser).newContext({ viewport: { width, height }, ...options })
+	const page = await context.newPage()
+	const heard: string[] = []
+	visits.push({ page, heard, expected: [] })
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type()))
+			heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+	})
+	page.on('pageerror', (error) => heard.push(`uncaught: ${error.message} (${firstFrame(error)})`))
+	await context.exposeBinding('reportPolicyViolation', (_source, text: string) => heard.push(text))
+	await context.addInitScript(watchPolicy)
+	return page
+}
+
+/** Says that this page will complain so, for example about a 404 that the test asks for. It must. */
+export const expectNoise = (page: Page, pattern: RegExp) => {
+	const visit = visits.find((candidate) => candidate.page === page)
+	if (!visit) throw new Error('expectNoise wants a page of openPage.')
+	visit.expected.push(pattern)
+}
+
+/** On the line of the message: a whole stack would be taken for one of this process. */
+const firstFrame = (error: Error) =>
+	error.stack
+		?.split('\n')
+		.find((line) => /^\s*at /.test(line))
+		?.trim() ?? 'no stack'
+
+/** Runs in the browser. */
+const watchPolicy = () => {
+	document.addEventListener('securitypolicyviolation', (event) => {
+		const report: unknown = Reflect.get(window, 'reportPolicyViolation')
+		if (typeof report !== 'function') return
+		report(
+			`Content Security Policy: ${event.violatedDirective} blocked ${event.blockedURI || 'inline'} at ${event.sourceFile}:${event.lineNumber}`,
+		)
+	})
+}
+
+const executable = () => {
+	const path = process.env.BROWSER_PATH
+	if (!path) throw new Error('Run the browser tests with "npm test -- browser", or set BROWSER_PATH to a Chromium.')
+	return path
+}
+
+afterEach(async () => {
+	const ended = visits.splice(0)
+	await Promise.all(ended.map(({ page }) => page.context().close()))
+	const complaints = ended.flatMap(complaintsOf)
+	if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+})
+
+const complaintsOf = ({ heard, expected }: Visit) => [
+	...heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+	...expected.filter((pattern) => !heard.some((line) => pattern.test(line))).map((pattern) => `expected but not heard: ${pattern}`),
+]
+
+afterAll(async () => {
+	await (await browser)?.close()
+	browser = undefined
+})

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type Engine = 'sqlite' | 'postgres'
+export type FreshDatabase = { DATA_DIR: string; DATABASE_URL: string | null; drop(): Promise<void> }
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** The database that this run is about. */
+		engine: Engine
+		/** The superuser's address of the PostgreSQL server of this run, shared by all workers. */
+		postgresUrl: string
+	}
+}
+
+/** An empty database of its own for a test: a new folder, and for PostgreSQL a new database on the server of this run. */
+export const freshDatabase = async (engine: Engine): Promise<FreshDatabase> => {
+	const DATA_DIR = await mkdtemp(join(tmpdir(), 'barkada-test-'))
+	const dropFolder = () => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
+	if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: null, drop: dropFolder }
+
+	const name = `test_${randomBytes(8).toString('hex')}`
+	await onServer(`create database ${name}`)
+	const drop = async () => {
+		await onServer(`drop database if exists ${name} with (force)`)
+		await dropFolder()
+	}
+	return { DATA_DIR, DATABASE_URL: Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href, drop }
+}
+
+const onServer = async (statement: string) => {
+	const client = new pg.Client(serverUrl())
+	await client.connect()
+	try {
+		await client.query(statement)
+	} finally {
+		await client.end()
+	}
+}
+
+const serverUrl = () => {
+	const url = inject('postgresUrl')
+	if (!url) throw new Error('This test run has no PostgreSQL server: only the projects postgres and browser start one.')
+	return url
+}

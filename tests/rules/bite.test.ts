@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { contractImports, cycles, dbImports, fastifyImports, levels, sideDoors, storeImports, webImports } from './directions.ts'
+import { deadPaths, unknownCommands } from './documents.ts'
+import { parseSource, type Source } from './sources.ts'
+import { foreignTables } from './tables.ts'
+import { clockAndDice, environmentReads } from './world.ts'
+import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
+
+/** Each rule finds a planted violation, on its line, and leaves the allowed neighbour alone. */
+type Case = { rule: (sources: Source[]) => string[]; path: string; bad: string[]; good?: string[]; goodPath?: string }
+
+const suppression = '// biome-ignore'
+const CASES: Record<string, Case> = {
+	R1: {
+		rule: contractImports,
+		path: 'contract/a.ts',
+		bad: ["import { b } from '#db/b.ts'", "import ky from 'kysely'"],
+		good: ["import * as z from 'zod/mini'", "import './b.ts'"],
+	},
+	R2: {
+		rule: dbImports,
+		path: 'db/a.ts',
+		bad: ["import type { B } from '#contract/b.ts'", "import '../server/app.ts'"],
+		good: ["import pg from 'pg'", "import '#db/b.ts'"],
+	},
+	R3: {
+		rule: webImports,
+		path: 'web/routes/a.tsx',
+		bad: ["import type { B } from '#server/b.ts'", "type B = import('#db/b.ts').B", "await import('../../server/b.ts')"],
+		good: ["import '#contract/b.ts'", "import css from './a.css?url'"],
+	},
+	R4: {
+		rule: sideDoors,
+		path: 'server/modules/orders/orders.ts',
+		bad: ["import '#server/modules/wallet/store.ts'", "export * from '../wallet/routes.ts'"],
+		good: ["import '../wallet/wallet.ts'", "import './store.ts'"],
+	},
+	'R5 levels': {
+		rule: levels,
+		path: 'server/modules/wallet/wallet.ts',
+		bad: ["import '#server/modules/orders/orders.ts'"],
+		good: ["import '#server/kernel/clock.ts'"],
+	},
+	'R5 new module': { rule: levels, path: 'server/modules/guilds/guilds.ts', bad: ["import '#server/kernel/clock.ts'"] },
+	'R5 kernel': {
+		rule: levels,
+		path: 'server/kernel/http.ts',
+		bad: ["import '#server/modules/wallet/wallet.ts'"],
+		good: ["import './clock.ts'"],
+	},
+	'R5 store': {
+		rule: storeImports,
+		path: 'server/modules/orders/store.ts',
+		bad: ["import '../wallet/wallet.ts'"],
+		good: ["import '#db/schema.ts'"],
+	},
+	R7: {
+		rule: environmentReads,
+		path: 'server/app.ts',
+		bad: ['process.env.PORT', "import { env } from 'node:process'"],
+		good: ['process.exitCode = 1'],
+		goodPath: 'server/config.ts',
+	},
+	R8: {
+		rule: clockAndDice,
+		path: 'server/jobs.ts',
+		bad: ['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'randomBytes(4)', 'Temporal.Now.instant()'],
+		good: ['new Date(5)'],
+		goodPath: 'server/kernel/clock.ts',
+	},
+	R9: {
+		rule: fastifyImports,
+		path: 'server/modules/shop/shop.ts',
+		bad: ["import type { FastifyInstance } from 'fastify'", "import '@fastify/static'"],
+		goodPath: 'server/modules/shop/routes.ts',
+	},
+	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
+	'R12 suppressions': {
+		rule: bareSuppressions,
+		path: 'a.ts',
+		bad: [`${suppression} lint/a/b:`, `${suppression} lint/a/b: <explanation>`],
+		good: [`${suppression} lint/a/b: the browser has no other way`],
+	},
+	'R12 catches': {
+		rule: emptyCatches,
+		path: 'a.ts',
+		bad: ['try { a() } catch {}', 'a().catch(() => {})'],
+		good: ['try { a() } catch { b() }', 'a().catch(() => null)'],
+	},
+}
+
+describe.each(Object.entries(CASES))('%s', (_name, { rule, path, bad, good, goodPath }) => {
+	test.each(bad)('refuses %s', (code) => {
+		expect(rule([parseSource({ path, text: `\n${code}\n` })])).toEqual([expect.stringContaining(`${path}:2`)])
+	})
+	if (good) test('allows its neighbours', () => expect(rule([parseSource({ path, text: good.join('\n') })])).toEqual([]))
+	if (goodPath) {
+		test('allows it where it belongs', () => expect(rule([parseSource({ path: goodPath, text: bad.join('\n') })])).toEqual([]))
+	}
+})
+
+test('R5 finds a ring of value imports, not of types', () => {
+	const ring = (how: string) =>
+		['a', 'b'].map((name) => parseSource({ path: `db/${name}.ts`, text: `${how} { x } from './${name === 'a' ? 'b' : 'a'}.ts'` }))
+	expect(cycles(ring('import'))).toEqual(['db/a.ts -> db/b.ts -> db/a.ts'])
+	expect(cycles(ring('import type'))).toEqual([])
+})
+
+describe('R6', () => {
+	const tables = parseSource({ path: 'db/tables/wallet.ts', text: 'export type WalletTables = { wallet_balances: { id: number } }' })
+	const kernel = parseSource({ path: 'db/tables/kernel.ts', text: 'export interface KernelTables { limits: { id: number } }' })
+	const use = (path: string, text: string) => foreignTables([tables, kernel, parseSource({ path, text })])
+	test.each([
+		"db.selectFrom('wallet_balances as w')",
+		"q.innerJoin('wallet_balances', 'a', 'b')",
+		"db.updateTable('wallet_balances')",
+		'sql`delete from wallet_balances`',
+		"db.insertInto('limits')",
+	])('refuses %s', (text) => expect(use('server/modules/shop/store.ts', text)).toHaveLength(1))
+	test('allows the stores of the owner', () => {
+		expect(use('server/modules/wallet/balance-store.ts', "db.selectFrom('wallet_balances')")).toEqual([])
+		expect(use('server/kernel/rate-limit.ts', "db.insertInto('limits')")).toEqual([])
+	})
+	test('the door itself has no SQL', () =>
+		expect(use('server/modules/wallet/wallet.ts', "db.selectFrom('wallet_balances')")).toHaveLength(1))
+	test('verify reads everything and changes nothing', () => {
+		expect(use('cli/verify.ts', "db.selectFrom('wallet_balances')")).toEqual([])
+		expect(use('cli/verify.ts', "db.deleteFrom('wallet_balances')")).toHaveLength(1)
+	})
+})
+
+describe('sizes and names', () => {
+	const lines = (count: number) => 'a()\n'.repeat(count)
+	test('R11', () => {
+		const named = (path: string) => drawerNames([{ path, text: '' }])
+		expect(['web/utils/a.ts', 'server/date-helpers.ts', 'server/modules/shop/shop-service.ts'].flatMap(named)).toHaveLength(3)
+		expect(['web/routes/terms-of-service.tsx', 'server/kernel/clock.ts'].flatMap(named)).toEqual([])
+	})
+	test('R12 files', () => {
+		expect(longFiles([{ path: 'a.ts', text: lines(301) }])).toHaveLength(1)
+		expect(longFiles([{ path: 'a.ts', text: lines(300) }])).toEqual([])
+	})
+	test('R12 functions', () => {
+		const long = (path: string, name: string, count: number) =>
+			longFunctions([parseSource({ path, text: `const ${name} = () => {\n${lines(count)}}` })])
+		expect(long('server/a.ts', 'big', 69)).toEqual(['server/a.ts:1 big has 71 lines, more than 70'])
+		expect(long('server/a.ts', 'fits', 68)).toEqual([])
+		expect(long('web/a.tsx', 'Page', 100)).toEqual([])
+		expect(long('web/a.tsx', 'Page', 119)).toHaveLength(1)
+	})
+	test('leftovers', () => {
+		const text = (line: string) => leftovers([{ path: 'a.md', text: `x\n${line}` }])
+		expect([['see ', 'work', 'a'].join('/'), ['TO', 'DO: x'].join('')].flatMap(text)).toEqual([
+			expect.stringContaining('a.md:2'),
+			expect.stringContaining('a.md:2'),
+		])
+	})
+})
+
+describe('documents', () => {
+	const readme = (text: string) => [
+		{ path: 'README.md', text },
+		{ path: 'server/app.ts', text: '' },
+	]
+	test('commands', () => {
+		expect(unknownCommands(readme('`npm run nope` and `npm start`\n```\nnpm strat\n```'), ['start'])).toEqual([
+			expect.stringContaining('README.md:1 names "npm run nope"'),
+			expect.stringContaining('README.md:3 names "npm strat"'),
+		])
+	})
+	test('paths', () => {
+		expect(deadPaths(readme('`server/app.ts` `server/nope.ts` [a](docs/a.md) [b](server/app.ts#x) [c](https://x.y)'))).toEqual([
+			expect.stringContaining('server/nope.ts'),
+			expect.stringContaining('docs/a.md'),
+		])
+	})
+})

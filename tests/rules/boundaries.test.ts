@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contractImports, cycles, dbImports, fastifyImports, levels, sideDoors, storeImports, webImports } from './directions.ts'
+import { deadPaths, unknownCommands } from './documents.ts'
+import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
+import { foreignTables } from './tables.ts'
+import { clockAndDice, environmentReads } from './world.ts'
+import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
+
+const files = repositoryFiles()
+const sources = files.filter(isCode).map(parseSource)
+const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts)
+
+test('the rules read this repository', () => {
+	expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining(['contract/index.ts', 'tests/rules/boundaries.test.ts']))
+})
+
+describe('directions', () => {
+	test('R1 contract imports only zod and itself', () => expect(contractImports(sources)).toEqual([]))
+	test('R2 db imports nothing of ours', () => expect(dbImports(sources)).toEqual([]))
+	test('R3 web imports only contract and web', () => expect(webImports(sources)).toEqual([]))
+	test('R4 a module is reached only by its door', () => expect(sideDoors(sources)).toEqual([]))
+	test('R5 a module uses only those of lower levels', () => expect(levels(sources)).toEqual([]))
+	test('R5 a store imports no other module', () => expect(storeImports(sources)).toEqual([]))
+	test('R5 no import cycles', () => expect(cycles(sources)).toEqual([]))
+	test('R6 a table is used only by the stores of its owner', () => expect(foreignTables(sources)).toEqual([]))
+	test('R7 only server/config.ts reads the environment', () => expect(environmentReads(sources)).toEqual([]))
+	test('R8 only the kernel knows the clock and the dice', () => expect(clockAndDice(sources)).toEqual([]))
+	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
+})
+
+describe('writing', () => {
+	test('R11 no drawers for odds and ends', () => expect(drawerNames(files)).toEqual([]))
+	test('R12 files are short', () => expect(longFiles(files)).toEqual([]))
+	test('R12 functions are short', () => expect(longFunctions(sources)).toEqual([]))
+	test('R12 types are not silenced', () => expect(silencedTypes(sources)).toEqual([]))
+	test('R12 suppressions have a reason', () => expect(bareSuppressions(sources)).toEqual([]))
+	test('R12 no error is swallowed', () => expect(emptyCatches(sources)).toEqual([]))
+	test('no path of one machine, nothing left for later', () => expect(leftovers(files)).toEqual([]))
+})
+
+describe('documents', () => {
+	test('every command they name exists', () => expect(unknownCommands(files, scripts)).toEqual([]))
+	test('every file they name exists', () => expect(deadPaths(files)).toEqual([]))
+})

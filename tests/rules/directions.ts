@@ -1,0 +1,100 @@
+import { type Import, importsOf } from './imports.ts'
+import { at, isProduct, type Source } from './sources.ts'
+
+/** Which doors a module may use besides its own, always of a lower level: 1 (none), 2 accounts, 3 the rest. */
+const MAY_USE: Record<string, readonly string[]> = {
+	site: [],
+	news: [],
+	wallet: [],
+	shop: [],
+	game: [],
+	accounts: ['game', 'wallet'],
+	sessions: ['accounts'],
+	coupons: ['site', 'wallet', 'accounts'],
+	orders: ['site', 'shop', 'wallet', 'game', 'accounts'],
+}
+
+const violations = (sources: Source[], isWrong: (item: Import, source: Source) => string | false | undefined): string[] =>
+	sources.filter(isProduct).flatMap((source) =>
+		importsOf(source).flatMap((item) => {
+			const reason = isWrong(item, source)
+			return reason ? [`${at(source, item.start)} imports ${item.written}: ${reason}`] : []
+		}),
+	)
+
+/** R1 */
+export const contractImports = (sources: Source[]) =>
+	violations(below('contract', sources), (item) => {
+		const allowed = item.isOurs ? item.target.startsWith('contract/') : item.target === 'zod'
+		return !allowed && 'contract/ imports only zod and itself'
+	})
+
+/** R2 */
+export const dbImports = (sources: Source[]) =>
+	violations(below('db', sources), (item) => item.isOurs && !item.target.startsWith('db/') && 'db/ imports nothing of ours but itself')
+
+/** R3 */
+export const webImports = (sources: Source[]) =>
+	violations(
+		below('web', sources),
+		(item) => item.isOurs && !/^(contract|web)\//.test(item.target) && 'web/ sees only contract/ and itself, not even types of others',
+	)
+
+/** R4: only app.ts, which puts the app together, also sees the routes of a module. */
+export const sideDoors = (sources: Source[]) =>
+	violations(sources, (item, source) => {
+		const there = moduleOf(item.target)
+		if (!item.isOurs || !there || there === moduleOf(source.path)) return false
+		if (item.target === `server/modules/${there}/${there}.ts`) return false
+		if (source.path === 'server/app.ts' && /\/(admin-)?routes\.ts$/.test(item.target)) return false
+		return `the door of ${there} is server/modules/${there}/${there}.ts`
+	})
+
+/** R5, levels: what a module may use, and that the kernel is below all modules. */
+export const levels = (sources: Source[]) =>
+	violations(below('server', sources), (item, source) => {
+		const here = moduleOf(source.path)
+		const there = moduleOf(item.target)
+		if (here && !MAY_USE[here]) return `${here} is missing in the table of modules (tests/rules/directions.ts)`
+		if (source.path.startsWith('server/kernel/') && item.isOurs && !/^(contract|db|server\/kernel)\//.test(item.target)) {
+			return item.target === 'server/config.ts' ? false : 'the kernel is below everything else'
+		}
+		return here && there && here !== there && !MAY_USE[here]?.includes(there) && `${here} may not use ${there}`
+	})
+
+/** R5, a store holds the SQL of one module and asks no other. */
+export const storeImports = (sources: Source[]) =>
+	violations(sources.filter(isStore), (item, source) => {
+		const there = item.isOurs && moduleOf(item.target)
+		return there && there !== moduleOf(source.path) && 'a store never imports another module'
+	})
+
+/** R9, types too: a door must not know HTTP. */
+export const fastifyImports = (sources: Source[]) =>
+	violations(
+		sources,
+		(item, source) =>
+			/^(fastify$|@fastify\/|fastify-)/.test(item.target) && !speaksHttp(source.path) && 'fastify is for the HTTP side only',
+	)
+
+const speaksHttp = (path: string) =>
+	/^server\/(app|main)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/(admin-)?routes\.ts$/.test(path)
+
+/** R5: no ring of value imports. @returns each ring once, as the files in order */
+export const cycles = (sources: Source[]): string[] => {
+	const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter((item) => item.isOurs && !item.typeOnly)]))
+	const finished = new Set<string>()
+	const found: string[] = []
+	const visit = (path: string, trail: string[]) => {
+		if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+		if (finished.has(path) || trail.includes(path)) return
+		for (const { target } of graph.get(path) ?? []) visit(target, [...trail, path])
+		finished.add(path)
+	}
+	for (const path of graph.keys()) visit(path, [])
+	return found
+}
+
+const below = (folder: string, sources: Source[]) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
+export const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
+export const isStore = ({ path }: { path: string }) => /^server\/modules\/[^/]+\/[^/]*store[^/]*\.ts$/.test(path)

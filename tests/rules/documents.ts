@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+import type { TextFile } from './sources.ts'
+
+const NPM_ITSELF = new Set(['ci', 'install', 'i', 'audit', 'exec', 'outdated', 'pack', 'version'])
+const SHORT_FORMS = new Set(['start', 'test', 'stop', 'restart'])
+const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING)\.md$|^docs\/.*\.md$/
+
+const documents = (files: TextFile[]) => files.filter(({ path }) => DOCUMENT.test(path))
+
+/** Every `npm run x` that a document names is a script of package.json. */
+export const unknownCommands = (files: TextFile[], scripts: string[]): string[] =>
+	documents(files).flatMap((file) =>
+		codeLines(file).flatMap(({ code, line }) =>
+			[...code.matchAll(/\bnpm (run )?([a-z][\w:-]*)/g)].flatMap(([said, run, name = '']) => {
+				const known = run || SHORT_FORMS.has(name) ? scripts.includes(name) : NPM_ITSELF.has(name)
+				return known ? [] : [`${file.path}:${line} names "${said}", which package.json does not have`]
+			}),
+		),
+	)
+
+/** Every path and link that looks like a file of the repository leads to one. */
+export const deadPaths = (files: TextFile[]): string[] => {
+	const known = knownPaths(files)
+	const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))
+	return documents(files).flatMap((file) => {
+		const exists = (path: string) =>
+			[posix.normalize(path), posix.join(posix.dirname(file.path), path)].some((candidate) => known.has(candidate.replace(/\/$/, '')))
+		const named = [...spans(file).filter(({ path }) => folders.has(path.split('/')[0] ?? '') && path.includes('/')), ...links(file)]
+		return named.filter(({ path }) => !exists(path)).map(({ path, line }) => `${file.path}:${line} names ${path}, which does not exist`)
+	})
+}
+
+const knownPaths = (files: TextFile[]) => {
+	const known = new Set(['.', ''])
+	for (const { path } of files) for (let part = path; part !== '.'; part = posix.dirname(part)) known.add(part)
+	return known
+}
+
+const linesOf = ({ text }: TextFile) => text.split('\n').map((content, index) => ({ content, line: index + 1 }))
+
+/** Inline code, and the lines of fenced blocks. */
+const codeLines = (file: TextFile) => {
+	let fenced = false
+	return linesOf(file).flatMap(({ content, line }) => {
+		if (/^\s*```/.test(content)) fenced = !fenced
+		if (fenced) return [{ code: content, line }]
+		return [...content.matchAll(/`([^`]+)`/g)].map(([, code = '']) => ({ code, line }))
+	})
+}
+
+/** Code in backticks that is one plain path: no blanks, no placeholders. */
+const spans = (file: TextFile) =>
+	linesOf(file).flatMap(({ content, line }) =>
+		[...content.matchAll(/`([\w.@/-]+)(?::\d+)?`/g)].map(([, path = '']) => ({ path: path.replace(/^\.\//, ''), line })),
+	)
+
+const links = (file: TextFile) =>
+	linesOf(file).flatMap(({ content, line }) =>
+		[...content.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+			const path = target.replace(/[#?].*$/, '')
+			return path && !/^([a-z]+:|\/)/.test(target) ? [{ path, line }] : []
+		}),
+	)

@@ -1,0 +1,86 @@
+import { basename } from 'node:path'
+import { at, isCode, isNode, type Source, type TextFile } from './sources.ts'
+import { list, nameOf, nodesOf, walk } from './syntax.ts'
+
+const DRAWERS = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'lib', 'libs']
+const SERVER_ROLES = ['service', 'services', 'manager', 'repository']
+const MAX_FILE_LINES = 300
+const MAX_FUNCTION_LINES = 70
+const MAX_COMPONENT_LINES = 120
+
+/** R11: a name says what is inside. */
+export const drawerNames = (files: TextFile[]): string[] =>
+	files.flatMap(({ path }) => {
+		const refused = path.startsWith('server/') ? [...DRAWERS, ...SERVER_ROLES] : DRAWERS
+		const word = path.split(/[/.-]/).find((part) => refused.includes(part.toLowerCase()))
+		return word ? [`${path}: "${word}" says nothing about what is inside`] : []
+	})
+
+/** R12 */
+export const longFiles = (files: TextFile[]): string[] =>
+	files
+		.filter((file) => isCode(file) || file.path.endsWith('.css'))
+		.flatMap(({ path, text }) => {
+			const lines = text.trimEnd().split('\n').length
+			return lines > MAX_FILE_LINES ? [`${path}:${lines} has ${lines} lines, more than ${MAX_FILE_LINES}`] : []
+		})
+
+/** R12: components may be longer, most of their lines are markup; a `describe` is a list of tests, not a function. */
+export const longFunctions = (sources: Source[]): string[] =>
+	sources.flatMap((source) => {
+		const found: string[] = []
+		walk(source, (node, parents) => {
+			if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return
+			const parent = parents.at(-1)
+			if (parent?.type === 'CallExpression' && /^describe\b/.test(nameOf(parent.callee))) return
+			const name = nameOf(node.id) || nameOf(parent?.id) || nameOf(parent?.key)
+			const lines = source.text.slice(node.start, node.end).split('\n').length
+			const most = /^web\/.*\.tsx$/.test(source.path) && /^[A-Z]/.test(name) ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES
+			if (lines > most) found.push(`${at(source, node.start)} ${name || 'a function'} has ${lines} lines, more than ${most}`)
+		})
+		return found
+	})
+
+/** R12: types are told, not silenced. */
+export const silencedTypes = (sources: Source[]): string[] =>
+	sources.flatMap((source) => [
+		...nodesOf(source, 'TSAnyKeyword').map(({ start }) => `${at(source, start)} uses any`),
+		...nodesOf(source, 'TSNonNullExpression').map(({ start }) => `${at(source, start)} uses ! against null`),
+		...source.comments
+			.filter(({ text }) => /@ts-(ignore|expect-error|nocheck)/.test(text))
+			.map(({ start }) => `${at(source, start)} silences the compiler`),
+	])
+
+/** R12: a suppression without a reason hides something. */
+export const bareSuppressions = (sources: Source[]): string[] =>
+	sources.flatMap((source) =>
+		source.comments
+			.filter(({ text }) => /^\W*(biome-ignore|eslint-disable)/.test(text) && !/biome-ignore[\w-]*\s+[\w/(),\s]+:\s*[^\s<].{9,}/.test(text))
+			.map(({ start }) => `${at(source, start)} suppresses a check without a reason`),
+	)
+
+/** R12: an error is handled or handed on. */
+export const emptyCatches = (sources: Source[]): string[] =>
+	sources.flatMap((source) => {
+		const clauses = nodesOf(source, 'CatchClause').filter(({ body }) => isEmptyBlock(body))
+		const calls = nodesOf(source, 'CallExpression').filter(
+			({ callee, arguments: given }) =>
+				isNode(callee) && nameOf(callee.property) === 'catch' && list(given).some((handler) => isEmptyBlock(handler.body)),
+		)
+		return [...clauses, ...calls].map(({ start }) => `${at(source, start)} swallows an error`)
+	})
+
+const isEmptyBlock = (block: unknown) => isNode(block) && block.type === 'BlockStatement' && list(block.body).length === 0
+
+// Written in pieces, so that this file passes its own rule.
+const MACHINE_PATH = new RegExp(`(?<![\\w.@*-])/(${['work', 'tmp', 'root'].join('|')})/`)
+const UNFINISHED = new RegExp(`\\b${['TO', 'DO'].join('')}\\b`)
+
+/** Nothing of the machine it was written on, and nothing left for later. */
+export const leftovers = (files: TextFile[]): string[] =>
+	files.flatMap(({ path, text }) =>
+		text.split('\n').flatMap((line, index) => {
+			if (MACHINE_PATH.test(line)) return [`${path}:${index + 1} names a path of one machine`]
+			return UNFINISHED.test(line) && basename(path) !== 'LICENSE' ? [`${path}:${index + 1} leaves something for later`] : []
+		}),
+	)

@@ -1,0 +1,116 @@
+import { inject } from 'vitest'
+import type { CallName } from '#contract/index.ts'
+import { openDatabase } from '#db/open.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { systemRandom } from '#server/kernel/ids.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { freshDatabase } from './databases.ts'
+
+/** What a test says instead of a whole registration form. */
+export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
+type Settings = Record<string, string>
+
+/** The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves. */
+export const openWorld = async (settings: Settings = {}) => {
+	const fresh = await freshDatabase(inject('engine'))
+	const config = readConfig({
+		DATA_DIR: fresh.DATA_DIR,
+		...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),
+		LOG_LEVEL: 'silent',
+		PORT: '0',
+		DEMO: '0',
+		HOST: '127.0.0.1',
+		...settings,
+	})
+	const clock = createTestClock()
+	const database = await openDatabase({ ...config, onError: () => undefined })
+	await database.migrate()
+	const dependencies = { config, database, clock, random: systemRandom, log: createLog(config.logLevel), secretKey: '5e'.repeat(32) }
+	const app = await buildApp(dependencies, { pages: null })
+	const url = await app.http.listen({ host: config.host, port: 0 })
+	const call = createCaller(url)
+	return {
+		...dependencies,
+		app,
+		doors: app.doors,
+		url,
+		call,
+		register: createRegistrar(call),
+		async close() {
+			await app.close()
+			await fresh.drop()
+		},
+	}
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }
+type Sending = { token?: string | undefined; body?: unknown; query?: Record<string, string | number>; params?: Record<string, string | number>; headers?: Record<string, string> }
+
+/** Real HTTP against the listening server; the name of a call is checked against the contract. */
+const createCaller =
+	(url: string) =>
+	async (name: CallName, { token, body, query, params = {}, headers = {} }: Sending = {}): Promise<Answer> => {
+		const [method = 'GET', path = ''] = name.split(' ')
+		const target = new URL(`${url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`)
+		for (const [field, value] of Object.entries(query ?? {})) target.searchParams.set(field, String(value))
+		const response = await fetch(target, {
+			method,
+			headers: {
+				...(body !== undefined && { 'content-type': 'application/json' }),
+				...(token && { authorization: `Bearer ${token}` }),
+				...headers,
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		})
+		const text = await response.text()
+		return { status: response.status, body: JSON.parse(text) as Record<string, unknown>, text, headers: response.headers }
+	}
+
+export type Caller = ReturnType<typeof createCaller>
+
+let people = 0
+
+export const registration = (userId: string, changes: Record<string, unknown> = {}) => ({
+	userId,
+	userFirstName: 'Ana',
+	userLastName: 'Reyes',
+	userPassword: 'Kalesa-at-Araw',
+	userPasswordConfirm: 'Kalesa-at-Araw',
+	userEmail: `${userId.toLowerCase()}@example.com`,
+	secretQuestion: 2,
+	secretAnswer: 'Iloilo',
+	gender: 'Female',
+	country: 'PH',
+	agreeTerms: true,
+	...changes,
+})
+
+/** Registers and signs in by the real routes. */
+const createRegistrar =
+	(call: Caller) =>
+	async (changes: Record<string, unknown> = {}): Promise<Person> => {
+		const form = registration(`player_${++people}`, changes)
+		const registered = await call('POST /register', { body: form })
+		if (registered.status !== 200) throw new Error(`registration failed: ${registered.text}`)
+		const { body } = await call('POST /processlogin', { body: { UserID: form.userId, UserPass: form.userPassword } })
+		const user = body.user as { UserNum: number; ReferralCode: string }
+		return {
+			userId: form.userId,
+			token: String(body.token),
+			userNum: user.UserNum,
+			password: form.userPassword,
+			referralCode: user.ReferralCode,
+		}
+	}
+
+const createTestClock = () => {
+	let offset = 0
+	return {
+		now: () => Date.now() + offset,
+		advance(ms: number) {
+			offset += ms
+		},
+	}
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Written once, run on both databases: the project says which through `inject('engine')`. */
+const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
+const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const postgresServer = './tests/postgres-server.ts'
+
+export default defineConfig({
+	test: {
+		pool: 'forks',
+		execArgv: ['--disable-warning=ExperimentalWarning'],
+		testTimeout: 20_000,
+		hookTimeout: 60_000,
+		setupFiles: ['./tests/setup-noise.ts'],
+		restoreMocks: true,
+		projects: [
+			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
+			{ extends: true, test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' } } },
+			{ extends: true, test: { name: 'postgres', include: onDatabases, provide: { engine: 'postgres' }, globalSetup: [postgresServer] } },
+			{
+				extends: true,
+				test: {
+					name: 'browser',
+					include: ['tests/e2e/**/*.test.ts'],
+					provide: { engine: 'sqlite' },
+					globalSetup: [postgresServer],
+					fileParallelism: false,
+					testTimeout: 60_000,
+				},
+			},
+		],
+	},
+})

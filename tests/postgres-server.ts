@@ -63,7 +63,7 @@ const initialise = (initdb: string, folder: string, { password, user }: Owner) =
 	})
 }
 
-/** Durability is switched off: a test database does not outlive its run. */
+/** The disk is not waited for: a test database does not outlive its run. */
 const settings = (data: string, port: number) => {
 	const values = {
 		listen_addresses: '127.0.0.1',

@@ -1,0 +1,80 @@
+import type { CallInput, CallName, CallReply } from '#contract/index.ts'
+import { REDIRECT_MS } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { endSession, tokenOf } from '#web/session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** A refused call, with what the server said; status 0 when there was no answer at all. */
+export class CallFailed extends Error {
+	readonly status: number
+	readonly code: string
+	readonly errors: Record<string, string[]>
+	readonly retryAfterSeconds: number | null
+
+	constructor(
+		status: number,
+		body: { message?: string; code?: string; errors?: Record<string, string[]> },
+		retryAfter: string | null = null,
+	) {
+		super(body.message ?? MESSAGES.unexpectedError)
+		this.status = status
+		this.code = body.code ?? ''
+		this.errors = body.errors ?? {}
+		this.retryAfterSeconds = retryAfter === null ? null : Number(retryAfter)
+	}
+}
+
+type Options = { idempotencyKey?: string; signal?: AbortSignal }
+
+/**
+ * Calls the API from the browser. Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
+ * requests and a lost network appear by themselves, everything else is the caller's to show.
+ */
+export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
+	const token = tokenOf()
+	const response = await send(name, (input ?? {}) as Parts, { ...options, token })
+	const body = await response.json().catch(() => ({}))
+	if (response.ok) return body as CallReply<N>
+	const failure = new CallFailed(response.status, body, response.headers.get('retry-after'))
+	if (failure.status === 401 && token) expire(failure.message)
+	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
+	throw failure
+}
+
+/** True when the shared part of `call` has told the player already. */
+export const isToldAlready = (error: unknown): boolean => error instanceof CallFailed && [0, 401, 429].includes(error.status)
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const send = async (
+	name: string,
+	{ params = {}, query = {}, body }: Parts,
+	{ token, idempotencyKey, signal }: Options & { token: string | null },
+) => {
+	const [method = 'GET', path = ''] = name.split(' ')
+	const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}${search(query)}`
+	const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+	if (body !== undefined) headers['content-type'] = 'application/json'
+	if (token) headers.authorization = `Bearer ${token}`
+	if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+	try {
+		return await fetch(address, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(signal && { signal }) })
+	} catch (error) {
+		if (signal?.aborted) throw error
+		toast.error(MESSAGES.networkError)
+		throw new CallFailed(0, { message: MESSAGES.networkError })
+	}
+}
+
+const search = (query: Record<string, unknown>) => {
+	const given = Object.entries(query).filter(([, value]) => value !== undefined)
+	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([field, value]) => [field, String(value)]))}`
+}
+
+/** SPEC 4 and 8: clear the session, say both sentences, go home. */
+const expire = (message: string) => {
+	endSession()
+	toast.error(message)
+	toast.error(MESSAGES.sessionExpired)
+	setTimeout(() => location.assign('/'), REDIRECT_MS.expired)
+}

@@ -1,0 +1,36 @@
+/** How numbers, names and times look. Texts of times follow the language, their zone is Manila's (DECISIONS 12). */
+
+const twoDecimals = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-PH')
+const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'Asia/Manila' })
+const dayAndTime = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' })
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** Points as the screens show them: two decimals (DECISIONS 1). */
+export const money = (points: number): string => twoDecimals.format(points)
+export const count = (number: number): string => whole.format(number)
+
+/** Cut to `length` characters and '…' when longer (SPEC 9). */
+export const cut = (name: string, length: number): string => {
+	const characters = [...name]
+	return characters.length > length ? `${characters.slice(0, length).join('')}…` : name
+}
+
+export const manilaDay = (instant: string): string => day.format(new Date(instant))
+export const manilaDayAndTime = (instant: string): string => `${dayAndTime.format(new Date(instant))} GMT+8`
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+	['year', 31_536_000_000],
+	['month', 2_592_000_000],
+	['week', 604_800_000],
+	['day', 86_400_000],
+	['hour', 3_600_000],
+	['minute', 60_000],
+]
+
+/** 'x minutes ago'; never in the future, whatever the device's clock says. */
+export const ago = (instant: string, now: number): string => {
+	const past = Math.max(0, now - Date.parse(instant))
+	const [unit, size] = UNITS.find(([, unitMs]) => past >= unitMs) ?? ['minute', 60_000]
+	return relative.format(-Math.floor(past / size), unit)
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { GENDERS } from '#contract/codes.ts'
+import { COUNTRY_CODES } from '#contract/countries.ts'
+import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
+import { useSite } from '#web/shell/site.ts'
+import { PasswordField, SelectField } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CountedField } from './counted-field.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
+
+type Group = { errorOf: (field: string) => string | undefined }
+
+export const LoginGroup = ({ errorOf }: Group) => {
+	const words = useWords().account.register
+	const max = useSite().passwordMax
+	return (
+		<FieldGroup legend={words.groups.login}>
+			<CountedField
+				label={words.userId}
+				name="userId"
+				max={FIELD_LENGTH.userId}
+				hint={words.userIdHint(FIELD_LENGTH.userIdMin, FIELD_LENGTH.userId)}
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				error={errorOf('userId')}
+			/>
+			<CountedField
+				label={words.email}
+				name="userEmail"
+				max={FIELD_LENGTH.email}
+				inputMode="email"
+				autoComplete="email"
+				error={errorOf('userEmail')}
+			/>
+			<PasswordField
+				label={words.password}
+				name="userPassword"
+				maxLength={max}
+				hint={words.passwordHint(PASSWORD_LENGTH.min, max)}
+				autoComplete="new-password"
+				error={errorOf('userPassword')}
+			/>
+			<PasswordField
+				label={words.confirm}
+				name="userPasswordConfirm"
+				maxLength={max}
+				autoComplete="new-password"
+				error={errorOf('userPasswordConfirm')}
+			/>
+		</FieldGroup>
+	)
+}
+
+export const PersonGroup = ({ errorOf }: Group) => {
+	const words = useWords().account.register
+	return (
+		<FieldGroup legend={words.groups.person}>
+			<CountedField
+				label={words.firstName}
+				name="userFirstName"
+				max={FIELD_LENGTH.firstName}
+				autoComplete="given-name"
+				error={errorOf('userFirstName')}
+			/>
+			<CountedField
+				label={words.lastName}
+				name="userLastName"
+				max={FIELD_LENGTH.lastName}
+				autoComplete="family-name"
+				error={errorOf('userLastName')}
+			/>
+			<SelectField label={words.gender} name="gender" defaultValue={GENDERS[0]} error={errorOf('gender')}>
+				{GENDERS.map((gender) => (
+					<option key={gender} value={gender}>
+						{words.genders[gender]}
+					</option>
+				))}
+			</SelectField>
+			<SelectField label={words.country} name="country" defaultValue={COUNTRY_CODES[0]} autoComplete="country" error={errorOf('country')}>
+				{COUNTRY_CODES.map((code) => (
+					// The server's and the browser's list of names may differ in a letter.
+					<option key={code} value={code} suppressHydrationWarning>
+						{countryNames.of(code)}
+					</option>
+				))}
+			</SelectField>
+		</FieldGroup>
+	)
+}
+
+export const SafetyGroup = ({ errorOf }: Group) => {
+	const words = useWords().account.register
+	const [isReading, setIsReading] = useState(false)
+	const error = errorOf('agreeTerms')
+	return (
+		<FieldGroup legend={words.groups.safety}>
+			<SelectField label={words.question} name="secretQuestion" defaultValue="" error={errorOf('secretQuestion')}>
+				<option value="">{words.choose}</option>
+				{Object.entries(words.questions).map(([number, question]) => (
+					<option key={number} value={number}>
+						{question}
+					</option>
+				))}
+			</SelectField>
+			<CountedField
+				label={words.answer}
+				name="secretAnswer"
+				max={FIELD_LENGTH.secretAnswer}
+				autoComplete="off"
+				error={errorOf('secretAnswer')}
+			/>
+			<div className="field field-wide">
+				<span className="check">
+					<input
+						id="agreeTerms"
+						type="checkbox"
+						name="agreeTerms"
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error && 'agreeTerms-error'}
+					/>
+					<span>
+						<label htmlFor="agreeTerms">{words.agree}</label>{' '}
+						<button type="button" className="text-button" onClick={() => setIsReading(true)}>
+							{words.terms}
+						</button>
+					</span>
+				</span>
+				{error && (
+					<p id="agreeTerms-error" className="field-error">
+						{error}
+					</p>
+				)}
+			</div>
+			{isReading && <TermsDialog onClose={() => setIsReading(false)} />}
+		</FieldGroup>
+	)
+}
+
+const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+	<fieldset className="field-group">
+		<legend>{legend}</legend>
+		{children}
+	</fieldset>
+)
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })

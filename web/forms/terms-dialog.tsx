@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
+
+export const TermsDialog = ({ onClose }: { onClose: () => void }) => {
+	const words = useWords().account.register
+	return (
+		<Dialog title={words.terms} onClose={onClose}>
+			{words.termsText.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+			<div className="dialog-buttons">
+				<Button kind="primary" onClick={onClose}>
+					{words.close}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,58 @@
+import { GraduationCap, Newspaper, ShoppingBag, Ticket } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CallReply } from '#contract/index.ts'
+import { SidePanel } from '#web/shell/side-panel.tsx'
+import { useSite } from '#web/shell/site.ts'
+import { useWords } from '#web/words/words.ts'
+import { Rotator } from './rotator.tsx'
+
+export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]
+
+/** The top of the home page: banners, the four ways on, and the side panel, before the campus skyline. */
+export const Hero = ({ banners }: { banners: Banner[] }) => {
+	const words = useWords().home
+	const { appName } = useSite()
+	return (
+		<div className="hero">
+			<div className="wrap hero-columns">
+				<div className="hero-main">
+					<h1 className="quietly" tabIndex={-1}>
+						{words.heading(appName)}
+					</h1>
+					{banners.length > 0 && <Rotator banners={banners} />}
+					<nav className="quick" aria-label={words.quick}>
+						<Link className="card quick-first only-guest" to="/register">
+							<GraduationCap aria-hidden size={34} />
+							<span>
+								<b>{words.quickJoin}</b>
+								<small>{words.quickJoinNote}</small>
+							</span>
+						</Link>
+						<Link className="card quick-first only-player" to="/news">
+							<Newspaper aria-hidden size={34} />
+							<span>
+								<b>{words.quickNews}</b>
+								<small>{words.quickNewsNote}</small>
+							</span>
+						</Link>
+						<Link className="card" to="/topup">
+							<Ticket aria-hidden size={30} />
+							<span>
+								<b>{words.quickRedeem}</b>
+								<small>{words.quickRedeemNote}</small>
+							</span>
+						</Link>
+						<Link className="card" to="/itemshop">
+							<ShoppingBag aria-hidden size={30} />
+							<span>
+								<b>{words.quickShop}</b>
+								<small>{words.quickShopNote}</small>
+							</span>
+						</Link>
+					</nav>
+				</div>
+				<SidePanel hasBanner={false} />
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
+import type { ShopItem } from '#contract/shop.ts'
+import { useBuy } from '#web/shop/buy.tsx'
+import { ItemCard } from '#web/shop/item-card.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** A row of items that scrolls by touch, wheel, keyboard and arrows. */
+export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
+	const words = useWords()
+	const buy = useBuy()
+	const row = useRef<HTMLUListElement>(null)
+	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' })
+	if (items.length === 0) return null
+	return (
+		<section className="section section-dark">
+			<div className="wrap">
+				<SectionHeading title={words.nav.itemShop} note={words.home.shopNote} more={{ label: words.home.openShop, to: '/itemshop' }} />
+				<div className="scroller">
+					<button type="button" className="scroller-arrow" aria-label={words.home.scrollLeft} onClick={() => scroll(-1)}>
+						<ChevronLeft aria-hidden />
+					</button>
+					<ul ref={row} className="scroller-row">
+						{items.map((item) => (
+							<li key={item.ProductNum}>
+								<ItemCard item={item} onBuy={buy} />
+							</li>
+						))}
+					</ul>
+					<button type="button" className="scroller-arrow" aria-label={words.home.scrollRight} onClick={() => scroll(1)}>
+						<ChevronRight aria-hidden />
+					</button>
+				</div>
+			</div>
+		</section>
+	)
+}

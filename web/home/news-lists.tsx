@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { NewsItem } from '#contract/news.ts'
+import { NewMarker } from '#web/news/news-box.tsx'
+import { Ago } from '#web/ui/ago.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useWords } from '#web/words/words.ts'
+
+export type Headline = Omit<NewsItem, 'content'> & { lead: string }
+
+/** General, events, guides: a tab each; the newest as a poster, the rest as lines. */
+export const NewsLists = ({ lists }: { lists: Headline[][] }) => {
+	const words = useWords()
+	const [chosen, setChosen] = useState(0)
+	const [newest, ...others] = lists[chosen] ?? []
+	return (
+		<div>
+			<SectionHeading title={words.news.crumb} more={{ label: words.home.allNews, to: '/news' }} />
+			<fieldset className="tabs">
+				<legend className="quietly">{words.news.crumb}</legend>
+				{lists.map((list, index) => (
+					<button key={list[0]?.type ?? index} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+						{words.news.lists[(list[0]?.type ?? 0) as keyof typeof words.news.lists]}
+					</button>
+				))}
+			</fieldset>
+			{newest ? <Poster item={newest} /> : <p className="news-none">{words.news.none}</p>}
+			<ul className="headlines">
+				{others.map((item) => (
+					<li key={item.id}>
+						<Link to={`/news?topic=${item.id}`}>
+							<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>
+							<b>{item.subject}</b>
+							<Ago at={item.created_at} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+const Poster = ({ item }: { item: Headline }) => {
+	const words = useWords().news
+	return (
+		<article className="card poster">
+			{item.img_thumbnail && <img src={item.img_thumbnail} alt="" width={480} height={270} />}
+			<div>
+				<p>
+					<span className={`tag tag-${item.type}`}>{words.tags[item.type as keyof typeof words.tags]}</span>
+					<NewMarker />
+				</p>
+				<h3>
+					<Link to={`/news?topic=${item.id}`}>{item.subject}</Link>
+				</h3>
+				<p>{item.lead}</p>
+				<p className="poster-meta">
+					{item.author} · <Ago at={item.created_at} />
+				</p>
+			</div>
+		</article>
+	)
+}

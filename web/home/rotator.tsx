@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { ROTATOR } from '#contract/limits.ts'
+import { useWords } from '#web/words/words.ts'
+import type { Banner } from './hero.tsx'
+import { useRotation } from './rotation.ts'
+
+/** Banners of 615x210 that change by themselves (SPEC 2, DECISIONS 15). The first one is in the page before any script. */
+export const Rotator = ({ banners }: { banners: Banner[] }) => {
+	const words = useWords().home
+	const { current, isPlaying, hold, release, go, toggle } = useRotation(banners.length)
+	const Toggle = isPlaying ? Pause : Play
+	return (
+		<section className="rotator" aria-roledescription="carousel" aria-label={words.highlights}>
+			<div className="rotator-frame" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+				{banners.map((banner, index) => (
+					<div
+						key={banner.id}
+						className={index === current ? 'slide slide-current' : 'slide'}
+						role="group"
+						aria-roledescription="slide"
+						aria-label={words.slide(index + 1, banners.length)}
+						inert={index !== current}
+					>
+						<Slide banner={banner} isFirst={index === 0} />
+					</div>
+				))}
+			</div>
+			<div className="rotator-controls">
+				<button type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
+					<ChevronLeft aria-hidden size={18} />
+				</button>
+				{banners.map(({ id }, index) => (
+					<i key={id} className={index === current ? 'current' : ''} />
+				))}
+				<button type="button" aria-label={words.next} onClick={() => go(current + 1)}>
+					<ChevronRight aria-hidden size={18} />
+				</button>
+				<button type="button" aria-label={isPlaying ? words.pause : words.play} onClick={toggle}>
+					<Toggle aria-hidden size={16} />
+				</button>
+			</div>
+		</section>
+	)
+}
+
+const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
+	const picture = (
+		<img
+			src={banner.img_url}
+			srcSet={`${banner.img_url} 1x, ${banner.img_url.replace('.webp', '@2x.webp')} 2x`}
+			alt={banner.alt}
+			width={ROTATOR.width}
+			height={ROTATOR.height}
+			fetchPriority={isFirst ? 'high' : 'low'}
+			loading={isFirst ? 'eager' : 'lazy'}
+		/>
+	)
+	return banner.link ? <Link to={banner.link}>{picture}</Link> : picture
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { NewsItem } from '#contract/news.ts'
+import { call } from '#web/api.ts'
+import { count } from '#web/format.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { trustedHtml } from '#web/trusted-html.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.ts'
+import { visitorId } from './visitor.ts'
+
+/** News detail (SPEC 2): loading, then the item or none. */
+export const TopicPage = ({ item }: { item: NewsItem | null }) => {
+	const words = useWords()
+	const crumbs = [{ label: words.news.crumb, to: '/news' }]
+	const isLoading = useNavigation().state === 'loading'
+	return (
+		<Frame section="news" head={<PageHead title={item?.subject ?? words.news.crumb} crumbs={crumbs} />}>
+			{isLoading && !item ? <SkeletonRows rows={4} /> : item ? <Article key={item.id} item={item} /> : <NoNews />}
+		</Frame>
+	)
+}
+
+const NoNews = () => {
+	const words = useWords()
+	return (
+		<div className="card">
+			<Empty text={words.news.none} action={<LinkButton to="/news">{words.news.back}</LinkButton>} />
+		</div>
+	)
+}
+
+const Article = ({ item }: { item: NewsItem }) => {
+	const words = useWords()
+	const views = useCountedViews(item)
+	return (
+		<article className="card article">
+			{item.img_thumbnail && item.IsShowThumbnail && (
+				<img className="article-picture" src={item.img_thumbnail} alt="" width={480} height={270} fetchPriority="high" />
+			)}
+			<p className="article-meta">
+				<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>
+				<span>{words.news.by(item.author)}</span>
+				<Ago at={item.created_at} />
+				<span>{words.news.views(count(views))}</span>
+			</p>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it when it was saved */}
+			<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
+		</article>
+	)
+}
+
+/** Counts this visit and shows the number that came back. */
+const useCountedViews = ({ id, views }: NewsItem): number => {
+	const [counted, setCounted] = useState(views)
+	useEffect(() => {
+		const controller = new AbortController()
+		call('POST /news/{id}/view', { params: { id: String(id) }, body: { visitor: visitorId() } }, { signal: controller.signal })
+			.then((reply) => setCounted(reply.views))
+			// An uncounted view is nothing to trouble a reader with.
+			.catch(() => undefined)
+		return () => controller.abort()
+	}, [id])
+	return counted
+}

@@ -1,0 +1,65 @@
+import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url'
+import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { apiOf } from '#web/in-process.server.ts'
+import { FailedPage } from '#web/shell/failed-page.tsx'
+import { Shell } from '#web/shell/shell.tsx'
+import type { Route } from './+types/root.ts'
+import './styles/index.css'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ site: await apiOf(context)('GET /getsiteinfo') })
+
+// The site's name does not change between two clicks.
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+	...[kanit, figtree, chakraPetch].map((href) => ({
+		rel: 'preload',
+		as: 'font',
+		type: 'font/woff2',
+		href,
+		crossOrigin: 'anonymous' as const,
+	})),
+	{ rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
+]
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+	<html lang="en" suppressHydrationWarning>
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+			<meta name="theme-color" content="#080a13" />
+			<meta name="description" content="News, guides, rankings and item shop of a fan-run action role-playing server in the Philippines." />
+			<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+			<Meta />
+			<Links />
+		</head>
+		<body>
+			{children}
+			<ScrollRestoration />
+			<Scripts />
+		</body>
+	</html>
+)
+
+/**
+ * Pages are the same for everybody; before the first paint this tells the styles whether the visitor is signed in, so
+ * that nothing flickers or jumps.
+ */
+const WHO_IS_HERE = "document.documentElement.dataset.visitor=localStorage.getItem('ACCESS_TOKEN')?'player':'guest'"
+
+const Root = () => (
+	<Shell>
+		<Outlet />
+	</Shell>
+)
+export default Root
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+	<Shell>
+		<FailedPage error={error} />
+	</Shell>
+)

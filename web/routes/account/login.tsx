@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router'
+import { crumbTitle } from '#web/meta.ts'
+import { SignInForm } from '#web/shell/sign-in-form.tsx'
+import { useGuestsOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.account.login.crumb)
+
+const Login = () => {
+	useGuestsOnly()
+	const words = useWords().account.login
+	const [parameters] = useSearchParams()
+	const next = parameters.get('next')
+	return (
+		<div className="plate">
+			<section className="plate-card plate-narrow card">
+				<h1 tabIndex={-1}>{words.crumb}</h1>
+				{next !== null && <p className="notice">{words.continue}</p>}
+				<SignInForm next={next} />
+				<p className="plate-foot">
+					{words.noAccount} <Link to="/register">{words.signUp}</Link>
+				</p>
+			</section>
+		</div>
+	)
+}
+export default Login

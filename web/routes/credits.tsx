@@ -1,0 +1,37 @@
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.credits.crumb)
+
+/** Whose work is in here: the licences of the glyphs and fonts ask for it. */
+const Credits = () => {
+	const words = useWords().credits
+	return (
+		<Frame head={<PageHead title={words.crumb} />}>
+			<div className="card prose-card">
+				<section>
+					<h2>{words.icons}</h2>
+					<p>
+						{words.iconsText} <a href="https://game-icons.net">{words.iconsLink}</a>,{' '}
+						<a href="https://creativecommons.org/licenses/by/3.0/">{words.licenceLink}</a>
+					</p>
+				</section>
+				<section>
+					<h2>{words.fonts}</h2>
+					<p>{words.fontsText}</p>
+				</section>
+				<section>
+					<h2>{words.interface}</h2>
+					<p>{words.interfaceText}</p>
+				</section>
+				<section>
+					<h2>{words.rest}</h2>
+					<p>{words.restText}</p>
+				</section>
+			</div>
+		</Frame>
+	)
+}
+export default Credits

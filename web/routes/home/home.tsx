@@ -1,0 +1,58 @@
+import { NEWS_TYPE } from '#contract/codes.ts'
+import { Community } from '#web/home/community.tsx'
+import { Hero } from '#web/home/hero.tsx'
+import { ItemScroller } from '#web/home/item-scroller.tsx'
+import { NewsLists } from '#web/home/news-lists.tsx'
+import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
+import { Schools } from '#web/home/schools.tsx'
+import { apiOf } from '#web/in-process.server.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { ENGLISH } from '#web/words/words.ts'
+import type { Route } from './+types/home.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+	const api = apiOf(context)
+	const newest = (type: number) =>
+		api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: { type: String(type), count: '5', flag1: '0', flag2: '0' } })
+	const [{ data: banners }, { itemshopdata: items }, general, events, guides] = await Promise.all([
+		api('GET /getSiteBanners'),
+		api('GET /itemshop', { query: { category: '0', page: '1' } }),
+		newest(NEWS_TYPE.general),
+		newest(NEWS_TYPE.events),
+		newest(NEWS_TYPE.guides),
+	])
+	return {
+		banners,
+		items,
+		// The lists show a headline each; the whole articles would triple the page.
+		news: [general, events, guides].map((list) => list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))),
+	}
+}
+
+export const meta = crumbTitle(ENGLISH.home.crumb)
+
+const Home = ({ loaderData: { banners, items, news } }: Route.ComponentProps) => (
+	<>
+		<Hero banners={banners} />
+		<section className="section">
+			<div className="wrap home-columns">
+				<NewsLists lists={news} />
+				<div className="home-aside">
+					<RedeemTicket />
+					<Community />
+				</div>
+			</div>
+		</section>
+		<ItemScroller items={items} />
+		<Schools />
+	</>
+)
+export default Home
+
+const leadOf = (html: string) => {
+	const text = html
+		.replaceAll(/<[^>]+>/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+		.trim()
+	return text.length > 150 ? `${text.slice(0, 150).replace(/\s\S*$/, '')}…` : text
+}

@@ -1,0 +1,50 @@
+import { NEWS_TYPE } from '#contract/codes.ts'
+import { NEWS_LIST } from '#contract/limits.ts'
+import { apiOf } from '#web/in-process.server.ts'
+import { loadTopic } from '#web/news/load-topic.server.ts'
+import { NewsBox } from '#web/news/news-box.tsx'
+import { topicMeta } from '#web/news/topic-meta.ts'
+import { TopicPage } from '#web/news/topic-page.tsx'
+import { Frame } from '#web/shell/frame.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/news.ts'
+
+/** The three boxes; with `?topic=` the item itself (SPEC 2 News home). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+	const topic = new URL(request.url).searchParams.get('topic')
+	if (topic !== null) return loadTopic(context, topic)
+	const api = apiOf(context)
+	const list = async (type: number) => {
+		const [latest, others] = await Promise.all([
+			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.latest, 0, 1) }),
+			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.full, 1, 0) }),
+		])
+		return { type, latest, others }
+	}
+	return { boxes: await Promise.all([NEWS_TYPE.general, NEWS_TYPE.events, NEWS_TYPE.guides].map(list)) }
+}
+
+export const meta = topicMeta
+
+const News = ({ loaderData }: Route.ComponentProps) => {
+	const words = useWords()
+	if ('item' in loaderData) return <TopicPage item={loaderData.item} />
+	return (
+		<Frame section="news" head={<PageHead title={words.news.crumb} />}>
+			<div className="news-boxes">
+				{loaderData.boxes.map((box) => (
+					<NewsBox key={box.type} {...box} />
+				))}
+			</div>
+		</Frame>
+	)
+}
+export default News
+
+const flags = (type: number, count: number, flag1: number, flag2: number) => ({
+	type: String(type),
+	count: String(count),
+	flag1: String(flag1),
+	flag2: String(flag2),
+})

@@ -1,0 +1,49 @@
+import { call } from '#web/api.ts'
+import { manilaDayAndTime } from '#web/format.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { HistoryBody } from '#web/shop/history-body.tsx'
+import { useHistory } from '#web/shop/use-history.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.shop.topUps.crumb)
+
+const load = (page: string, signal: AbortSignal) => call('GET /topuphistory', { query: { page } }, { signal })
+
+/** Redeem History (SPEC 2): of a code only the last four symbols. */
+const TopUpHistory = () => {
+	usePlayersOnly()
+	const words = useWords().shop.topUps
+	const { data, hasFailed, page, retry } = useHistory(load)
+	const list = data?.topuphistory ?? []
+	return (
+		<Frame section="recharge" head={<PageHead title={words.crumb} />}>
+			<HistoryBody
+				isLoaded={data !== null}
+				hasFailed={hasFailed}
+				isEmpty={list.length === 0}
+				retry={retry}
+				open={{ label: words.open, to: '/topup' }}
+			>
+				<ul className="history">
+					{list.map(({ CardCode, DateTopUp, Cardvalue, Cardvalue2 }, index) => (
+						<li key={`${DateTopUp}-${index}`} className="card history-line history-code">
+							<div>
+								<b className="number">{CardCode}</b>
+								<time dateTime={DateTopUp}>{manilaDayAndTime(DateTopUp)}</time>
+							</div>
+							{Cardvalue > 0 && <Price amount={Cardvalue} currency="r-coin" />}
+							{Cardvalue2 > 0 && <Price amount={Cardvalue2} currency="milleage" />}
+						</li>
+					))}
+				</ul>
+				<Pager page={page} lastPage={data?.last_page ?? 1} path="/topuphistory" />
+			</HistoryBody>
+		</Frame>
+	)
+}
+export default TopUpHistory

@@ -1,0 +1,60 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { call } from '#web/api.ts'
+import { manilaDayAndTime } from '#web/format.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { HistoryBody } from '#web/shop/history-body.tsx'
+import { useHistory } from '#web/shop/use-history.ts'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.shop.purchases.crumb)
+
+const load = (page: string, signal: AbortSignal) => call('GET /shoppurchases', { query: { page } }, { signal })
+
+/** Purchase History (SPEC 2). */
+const Purchases = () => {
+	usePlayersOnly()
+	const words = useWords().shop.purchases
+	const { data, hasFailed, page, retry } = useHistory(load)
+	const list = data?.purchasehistory ?? []
+	return (
+		<Frame section="shop" head={<PageHead title={words.crumb} />}>
+			<HistoryBody
+				isLoaded={data !== null}
+				hasFailed={hasFailed}
+				isEmpty={list.length === 0}
+				retry={retry}
+				open={{ label: words.open, to: '/itemshop' }}
+			>
+				<ul className="history">
+					{list.map((purchase, index) => (
+						<Purchase key={`${purchase.PurDate}-${index}`} {...purchase} />
+					))}
+				</ul>
+				<Pager page={page} lastPage={data?.last_page ?? 1} path="/shoppurchases" />
+			</HistoryBody>
+		</Frame>
+	)
+}
+export default Purchases
+
+const Purchase = ({ shopitem, quantity, PurDate, total }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
+	const words = useWords().shop.purchases
+	return (
+		<li className="card history-line">
+			<ItemArt src={shopitem.image_url} />
+			<div>
+				<b>{shopitem.ItemName}</b>
+				<time dateTime={PurDate}>{manilaDayAndTime(PurDate)}</time>
+			</div>
+			<span className="number">{words.pieces(quantity)}</span>
+			<Price amount={total} currency={currencyOfSection(shopitem.section)} />
+		</li>
+	)
+}

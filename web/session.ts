@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+
+/** Who is signed in, as this browser knows. `unknown` on the server and until the page is alive. */
+export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
+
+/** The keys of SPEC 3. */
+const TOKEN = 'ACCESS_TOKEN'
+const TYPE = 'USER_TYPE'
+const DATA = 'USER_DATA'
+/** Set when the player asked to stay signed in on this device; else the keys go when the browser closes. */
+const KEEP = 'KEEP_SIGNED_IN'
+/** In sessionStorage: this browser visit is still the one that signed in. */
+const VISIT = 'VISIT'
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => UNKNOWN)
+
+export const tokenOf = (): string | null => localStorage.getItem(TOKEN)
+
+export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {
+	sessionStorage.setItem(VISIT, '1')
+	if (keep) localStorage.setItem(KEEP, '1')
+	else localStorage.removeItem(KEEP)
+	localStorage.setItem(TOKEN, token)
+	localStorage.setItem(TYPE, String(status))
+	localStorage.setItem(DATA, JSON.stringify(user))
+	changed()
+}
+
+export const endSession = (): void => {
+	for (const key of [TOKEN, TYPE, DATA, KEEP]) localStorage.removeItem(key)
+	sessionStorage.removeItem(VISIT)
+	changed()
+}
+
+/** New balances after a purchase or a redeemed code, shown everywhere at once, in other tabs too. */
+export const updateBalances = ({ userPoints, userPoints2 }: { userPoints: number; userPoints2: number }): void => {
+	const session = current()
+	if (session.state !== 'player') return
+	replaceUser({ ...session.user, UserPoint: userPoints, UserPoint2: userPoints2 }, session.status)
+}
+
+export const replaceUser = (user: User, status: number): void => {
+	localStorage.setItem(TYPE, String(status))
+	localStorage.setItem(DATA, JSON.stringify(user))
+	changed()
+}
+
+/** Forgets a session whose browser was closed meanwhile; another open tab of the same visit vouches for it. */
+export const startVisit = async (): Promise<void> => {
+	const channel = new BroadcastChannel('barkada-visit')
+	channel.addEventListener('message', ({ data }) => {
+		if (data === 'anyone?' && sessionStorage.getItem(VISIT)) channel.postMessage('here')
+	})
+	if (!localStorage.getItem(TOKEN) || localStorage.getItem(KEEP) || sessionStorage.getItem(VISIT)) return
+	const isVouchedFor = await new Promise<boolean>((resolve) => {
+		channel.addEventListener('message', ({ data }) => data === 'here' && resolve(true))
+		channel.postMessage('anyone?')
+		setTimeout(() => resolve(false), ANSWER_MS)
+	})
+	if (isVouchedFor) sessionStorage.setItem(VISIT, '1')
+	else endSession()
+}
+
+const ANSWER_MS = 250
+const UNKNOWN: Session = { state: 'unknown' }
+const GUEST: Session = { state: 'guest' }
+
+const listeners = new Set<() => void>()
+let cached: { key: string; session: Session } = { key: '', session: GUEST }
+
+const current = (): Session => {
+	const key = `${localStorage.getItem(TOKEN)} ${localStorage.getItem(TYPE)} ${localStorage.getItem(DATA)}`
+	if (cached.key !== key) cached = { key, session: read() }
+	return cached.session
+}
+
+const read = (): Session => {
+	const user = localStorage.getItem(DATA)
+	if (!localStorage.getItem(TOKEN) || !user) return GUEST
+	try {
+		return { state: 'player', user: JSON.parse(user) as User, status: Number(localStorage.getItem(TYPE)) }
+	} catch {
+		// Somebody wrote into the storage: sign in again.
+		return GUEST
+	}
+}
+
+const changed = () => {
+	document.documentElement.dataset.visitor = localStorage.getItem(TOKEN) ? 'player' : 'guest'
+	for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener)
+	// The storage event comes from other tabs only.
+	window.addEventListener('storage', changed)
+	return () => {
+		listeners.delete(listener)
+		if (listeners.size === 0) window.removeEventListener('storage', changed)
+	}
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { CLOCK_MS } from '#contract/limits.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** Manila's time, each second (SPEC 1). It follows the server's clock: those of internet cafes are often wrong. */
+export const ManilaClock = () => {
+	const words = useWords()
+	const [now, setNow] = useState<number | null>(null)
+	useEffect(() => {
+		let ahead = 0
+		const tick = () => {
+			// Nobody looks at a hidden page.
+			if (!document.hidden) setNow(Date.now() + ahead)
+		}
+		const timer = setInterval(tick, CLOCK_MS)
+		tick()
+		serverAhead().then((ms) => {
+			ahead = ms
+		})
+		return () => clearInterval(timer)
+	}, [])
+	return (
+		<span className="clock">
+			{words.clock.city} <time>{now === null ? '--:--:--' : format.format(now)}</time> {words.clock.zone}
+		</span>
+	)
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
+
+/** How far the server's clock is ahead of this device's, in milliseconds; 0 when it cannot be asked. */
+const serverAhead = async (): Promise<number> => {
+	const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null)
+	const date = answer?.headers.get('date')
+	return date ? Date.parse(date) - Date.now() : 0
+}

@@ -1,0 +1,35 @@
+import type { Words } from '#web/words/words.ts'
+
+export type Section = 'news' | 'shop' | 'recharge' | 'account'
+export type Entry = { label: string; to: string; isForPlayers?: true }
+export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
+
+type Links = { messengerUrl: string | null; forumUrl: string | null }
+
+/** The top menu of SPEC 2, with the pages that exist; links to other sites only where an address is set. */
+export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuItem[] => [
+	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
+	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
+	...(messengerUrl ? [{ label: words.nav.support, to: messengerUrl, entries: [{ label: words.nav.chat, to: messengerUrl }] }] : []),
+	...(forumUrl ? [{ label: words.nav.forum, to: forumUrl }] : []),
+]
+
+/** The left submenu of a section. */
+export const submenu = (words: Words, section: Section): Entry[] => {
+	if (section === 'news') return [{ label: words.nav.focus, to: '/news' }]
+	if (section === 'account')
+		return [
+			{ label: words.panel.login, to: '/login' },
+			{ label: words.nav.register, to: '/register' },
+		]
+	return shopEntries(words)
+}
+
+const shopEntries = (words: Words): Entry[] => [
+	{ label: words.nav.itemShop, to: '/itemshop' },
+	{ label: words.nav.topUp, to: '/topup', isForPlayers: true },
+	{ label: words.nav.purchases, to: '/shoppurchases', isForPlayers: true },
+	{ label: words.nav.topUpHistory, to: '/topuphistory', isForPlayers: true },
+]
+
+export const isOutside = (to: string): boolean => /^https?:/.test(to)

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Plate } from './plate.tsx'
+import { useSite } from './site.ts'
+
+/** The 404 page of SPEC 2. Without a messenger address there is no support to lead to. */
+export const NotFoundPage = () => {
+	const words = useWords()
+	const navigate = useNavigate()
+	const { messengerUrl } = useSite()
+	return (
+		<Plate title={words.notFound.title} text={words.notFound.text}>
+			<Button kind="outline" onClick={() => navigate(-1)}>
+				{words.notFound.back}
+			</Button>
+			{messengerUrl && (
+				<a className="btn btn-outline" href={messengerUrl} rel="noopener noreferrer">
+					{words.notFound.support}
+				</a>
+			)}
+			<LinkButton kind="primary" to="/">
+				{words.notFound.home}
+			</LinkButton>
+		</Plate>
+	)
+}

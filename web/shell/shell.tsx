@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { startVisit } from '#web/session.ts'
+import { DialogHost } from '#web/ui/dialog.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
+import { TabsBar } from './tabs-bar.tsx'
+import { UtilityBar } from './utility-bar.tsx'
+
+/** What surrounds every page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+	const words = useWords()
+	const isBusy = useNavigation().state !== 'idle'
+	useEffect(() => {
+		startVisit()
+	}, [])
+	useHeadingFocus()
+	return (
+		<>
+			<a className="skip" href="#main">
+				{words.skip}
+			</a>
+			{isBusy && <div className="progress" role="progressbar" aria-label={words.loading} />}
+			<UtilityBar />
+			<Header />
+			<OfflineBanner />
+			<main id="main">{children}</main>
+			<Footer />
+			<TabsBar />
+			<Toaster />
+			<PlayerSheet />
+			<DialogHost />
+		</>
+	)
+}
+
+/** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
+const useHeadingFocus = () => {
+	const { pathname, key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, not per filter or page number
+	useEffect(() => {
+		if (key !== 'default') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+	}, [pathname])
+}

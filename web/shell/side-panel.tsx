@@ -1,0 +1,80 @@
+import { Link, useNavigate } from 'react-router'
+import { useSession } from '#web/session.ts'
+import { signOut } from '#web/sign-in.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The side panel of SPEC 2: the way in for a guest, balances and links for a player, and the redeem banner for both. */
+export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
+	const words = useWords()
+	return (
+		<aside className="panel" aria-label={words.panel.playerTitle}>
+			<section className="panel-card card only-guest">
+				<h2>{words.panel.guestTitle}</h2>
+				<SignInForm next={null} />
+				<p className="panel-links">
+					<Link to="/register">{words.panel.signUp}</Link>
+				</p>
+			</section>
+			<section className="panel-card card only-player">
+				<h2>{words.panel.playerTitle}</h2>
+				<PlayerCard />
+			</section>
+			{hasBanner && (
+				<Link className="ticket" to="/topup">
+					<h2>{words.panel.redeemTitle}</h2>
+					<p>{words.panel.redeemText}</p>
+				</Link>
+			)}
+		</aside>
+	)
+}
+
+/** User ID, both balances, links. Empty until the browser has said who is here. */
+export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
+	const words = useWords()
+	const session = useSession()
+	const navigate = useNavigate()
+	if (session.state !== 'player') return null
+	const { UserID, UserPoint, UserPoint2 } = session.user
+	return (
+		<>
+			<p className="panel-name">{UserID}</p>
+			<dl className="panel-balances">
+				<div>
+					<dt>{words.money.rCoin}</dt>
+					<dd>
+						<Price amount={UserPoint} currency="r-coin" />
+					</dd>
+				</div>
+				<div>
+					<dt>{words.money.milleage}</dt>
+					<dd>
+						<Price amount={UserPoint2} currency="milleage" />
+					</dd>
+				</div>
+			</dl>
+			<div className="panel-buttons">
+				<LinkButton kind="gold" to="/topup" onClick={onDone}>
+					{words.panel.topUp}
+				</LinkButton>
+				<LinkButton kind="outline" to="/shoppurchases" onClick={onDone}>
+					{words.panel.purchases}
+				</LinkButton>
+				<LinkButton kind="outline" to="/topuphistory" onClick={onDone}>
+					{words.panel.topUps}
+				</LinkButton>
+				<Button
+					onClick={async () => {
+						onDone?.()
+						await signOut(navigate)
+					}}
+				>
+					{words.panel.logout}
+				</Button>
+			</div>
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import { CircleUserRound, House, Newspaper, ShoppingBag, Ticket } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '#web/session.ts'
+import { useWords } from '#web/words/words.ts'
+import { showPlayerSheet } from './player-sheet.tsx'
+
+/** The five places that a thumb should reach, on phones. */
+export const TabsBar = () => {
+	const words = useWords()
+	const { pathname } = useLocation()
+	const session = useSession()
+	const current = (path: string) => (pathname === path ? { 'aria-current': 'page' as const } : {})
+	return (
+		<nav className="tabs-bar" aria-label={words.nav.quick}>
+			<Link to="/" {...current('/')}>
+				<House aria-hidden size={23} />
+				{words.nav.home}
+			</Link>
+			<Link to="/news" {...current('/news')}>
+				<Newspaper aria-hidden size={23} />
+				{words.nav.news}
+			</Link>
+			<Link to="/itemshop" {...current('/itemshop')}>
+				<ShoppingBag aria-hidden size={23} />
+				{words.nav.shop}
+			</Link>
+			<Link to="/topup" {...current('/topup')}>
+				<Ticket aria-hidden size={23} />
+				{words.nav.redeem}
+			</Link>
+			{session.state === 'player' ? (
+				<button type="button" onClick={showPlayerSheet}>
+					<CircleUserRound aria-hidden size={23} />
+					{words.nav.account}
+				</button>
+			) : (
+				<Link to="/login" {...current('/login')}>
+					<CircleUserRound aria-hidden size={23} />
+					{words.nav.account}
+				</Link>
+			)}
+		</nav>
+	)
+}

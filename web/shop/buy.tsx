@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { currencyOfSection } from '#contract/codes.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { ShopItem } from '#contract/shop.ts'
+import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { replaceUser, tokenOf, updateBalances } from '#web/session.ts'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { keyFor, settle } from './attempt.ts'
+import { PurchaseSummary } from './purchase-summary.tsx'
+
+/**
+ * Buys one piece after the confirmation (SPEC 5). A guest goes to the login page and comes back to what they wanted. One
+ * dialog is one attempt: a second press, or a retry after a lost answer, never buys twice.
+ */
+export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
+	const words = useWords()
+	const navigate = useNavigate()
+	const { pathname, search } = useLocation()
+
+	return useCallback(
+		async (item: ShopItem) => {
+			if (!tokenOf()) {
+				const back = new URLSearchParams(search)
+				back.set('buy', String(item.ProductNum))
+				return navigate(`/login?next=${encodeURIComponent(`${pathname}?${back}`)}`)
+			}
+			const balances = await freshBalances()
+			if (!balances) return
+			const isSure = await confirm({
+				title: item.ItemName,
+				text: MESSAGES.confirmPurchase,
+				details: <PurchaseSummary item={item} balance={balances[currencyOfSection(item.section)]} />,
+				ok: words.dialog.ok,
+				cancel: words.dialog.cancel,
+			})
+			if (isSure) await buy(item, { label: words.shop.seePurchases, to: '/shoppurchases' })
+		},
+		[words, navigate, pathname, search],
+	)
+}
+
+/** The balances that the dialog promises are the server's, not this tab's memory. */
+const freshBalances = async () => {
+	try {
+		const { user, status } = await call('GET /me')
+		replaceUser(user, status)
+		return { 'r-coin': user.UserPoint, milleage: user.UserPoint2 }
+	} catch (error) {
+		tell(error)
+		return null
+	}
+}
+
+const buy = async (item: ShopItem, next: { label: string; to: string }) => {
+	try {
+		const reply = await call(
+			'POST /buyitem',
+			{ query: { productnum: String(item.ProductNum) } },
+			{ idempotencyKey: keyFor(item.ProductNum) },
+		)
+		settle(item.ProductNum)
+		updateBalances(reply)
+		toast.success(reply.message, next)
+	} catch (error) {
+		// Without an answer nobody knows whether it was bought: the same key asks again next time.
+		if (error instanceof CallFailed && error.status > 0 && error.status < 500) settle(item.ProductNum)
+		tell(error)
+	}
+}
+
+const tell = (error: unknown) => {
+	if (!isToldAlready(error)) toast.error(error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Props = {
+	isLoaded: boolean
+	hasFailed: boolean
+	isEmpty: boolean
+	retry: () => void
+	open: { label: string; to: string }
+	children: ReactNode
+}
+
+/** Loading, failed, empty, or the list: the same four states for both histories. */
+export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, children }: Props) => {
+	const words = useWords().shop
+	return (
+		<>
+			{hasFailed && (
+				<div className="card failed-row" role="alert">
+					<p>{words.failed}</p>
+					<Button size="small" onClick={retry}>
+						{words.again}
+					</Button>
+				</div>
+			)}
+			{!isLoaded && !hasFailed && <SkeletonRows rows={6} />}
+			{isLoaded && isEmpty && (
+				<div className="card">
+					<Empty
+						text={words.purchases.none}
+						action={
+							<LinkButton kind="primary" to={open.to}>
+								{open.label}
+							</LinkButton>
+						}
+					/>
+				</div>
+			)}
+			{isLoaded && !isEmpty && children}
+		</>
+	)
+}

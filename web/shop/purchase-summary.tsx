@@ -1,0 +1,31 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { ShopItem } from '#contract/shop.ts'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** What the confirmation shows: the picture, the price, the balance before and after. */
+export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: number }) => {
+	const words = useWords().shop
+	const currency = currencyOfSection(item.section)
+	const after = balance - item.price
+	return (
+		<div className="purchase-summary">
+			<ItemArt src={item.image_url} isLazy={false} />
+			<dl>
+				<dt>{words.price}</dt>
+				<dd>
+					<Price amount={item.price} currency={currency} />
+				</dd>
+				<dt>{words.before}</dt>
+				<dd>
+					<Price amount={balance} currency={currency} />
+				</dd>
+				<dt>{words.after}</dt>
+				<dd className={after < 0 ? 'below-zero' : ''}>
+					<Price amount={after} currency={currency} />
+				</dd>
+			</dl>
+		</div>
+	)
+}

@@ -1,0 +1,35 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type Kind = 'primary' | 'gold' | 'quiet' | 'outline' | 'plain'
+type Look = { kind?: Kind; size?: 'small' | 'large'; wide?: boolean }
+
+/** A busy button keeps its width and its focus; presses while busy do nothing. */
+export const Button = ({
+	kind = 'plain',
+	size,
+	wide,
+	busy = false,
+	children,
+	onClick,
+	...rest
+}: Look & { busy?: boolean } & ComponentProps<'button'>) => (
+	<button
+		type="button"
+		{...rest}
+		className={looks({ kind, size, wide }, rest.className)}
+		aria-disabled={busy || undefined}
+		onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+	>
+		{children}
+		{busy && <LoaderCircle aria-hidden className="spinner" size={18} />}
+	</button>
+)
+
+export const LinkButton = ({ kind = 'plain', size, wide, className, ...rest }: Look & ComponentProps<typeof Link>) => (
+	<Link {...rest} className={looks({ kind, size, wide }, className)} />
+)
+
+const looks = ({ kind, size, wide }: Look, extra = '') =>
+	['btn', `btn-${kind}`, size && `btn-${size}`, wide && 'btn-wide', extra].filter(Boolean).join(' ')

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** A question or a notice over the page. Without `cancel` there is only one way out (SPEC 9: OK, No, Cancel, 32em). */
+export type Question = { title: string; text?: string; details?: ReactNode; ok?: string; cancel?: string; tone?: 'plain' | 'danger' }
+export type Open = Question & { answer: (isYes: boolean) => void }
+
+/** Asks and waits; false for Cancel, Escape and a click beside the dialog. */
+export const confirm = (question: Question): Promise<boolean> =>
+	new Promise((resolve) => {
+		openDialog?.answer(false)
+		openDialog = {
+			...question,
+			answer(isYes) {
+				openDialog = null
+				changed()
+				resolve(isYes)
+			},
+		}
+		changed()
+	})
+
+export const currentDialog = (): Open | null => openDialog
+export const onDialog = (listener: () => void): (() => void) => {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+let openDialog: Open | null = null
+const listeners = new Set<() => void>()
+
+const changed = () => {
+	for (const listener of listeners) listener()
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
+import { currentDialog, type Open, onDialog } from './dialog-store.ts'
+
+/** The native dialog: focus stays inside, Escape closes, focus returns to where it was. */
+export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const heading = useId()
+	useEffect(() => {
+		const opener = document.activeElement
+		dialog.current?.showModal()
+		return () => {
+			if (opener instanceof HTMLElement) opener.focus()
+		}
+	}, [])
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
+		<dialog
+			ref={dialog}
+			className="dialog"
+			aria-labelledby={heading}
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === dialog.current) onClose()
+			}}
+		>
+			<div className="dialog-body">
+				<h2 id={heading} className="dialog-title">
+					{title}
+				</h2>
+				{children}
+			</div>
+		</dialog>
+	)
+}
+
+/** Shows what `confirm()` asks. */
+export const DialogHost = () => {
+	const open = useSyncExternalStore(onDialog, currentDialog, () => null)
+	return open && <QuestionDialog key={open.title} {...open} />
+}
+
+const QuestionDialog = ({ title, text, details, ok, cancel, answer }: Open) => {
+	const words = useWords()
+	return (
+		<Dialog title={title} onClose={() => answer(false)}>
+			{text && <p>{text}</p>}
+			{details}
+			<div className="dialog-buttons">
+				{/* Cancel comes first and has the focus: a second Enter by accident does nothing. */}
+				{cancel !== undefined && (
+					<Button kind="plain" autoFocus onClick={() => answer(false)}>
+						{cancel}
+					</Button>
+				)}
+				<Button kind="primary" onClick={() => answer(true)}>
+					{ok ?? words.dialog.ok}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}

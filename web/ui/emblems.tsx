@@ -1,0 +1,23 @@
+import { SCHOOLS } from '#contract/codes.ts'
+
+type SchoolKey = (typeof SCHOOLS)[number]['key']
+
+/** A school's crest; three silhouettes, so that colour is never the only sign. */
+export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => {
+	const name = SCHOOLS.find(({ key }) => key === school)?.name ?? ''
+	const isSmall = size < 60
+	return (
+		<img
+			src={`/art/crest/${school}${isSmall ? '-small' : ''}.svg`}
+			alt={name}
+			width={size}
+			height={Math.round((size * (isSmall ? 142 : 150)) / 120)}
+			loading="lazy"
+		/>
+	)
+}
+
+/** A class's badge; the word stands beside it, so the picture itself is silent. */
+export const ClassBadge = ({ name, size }: { name: string; size: number }) => (
+	<img src={`/art/class/${name}.svg`} alt="" width={size} height={size} loading="lazy" />
+)

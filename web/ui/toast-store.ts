@@ -1,0 +1,38 @@
+import { TOAST } from '#contract/limits.ts'
+
+export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string; action?: { label: string; to: string } }
+
+/** Short messages about what the player just did (SPEC 9, DECISIONS 12). Errors stay until closed. */
+export const toast = {
+	success: (text: string, action?: Toast['action']): void => show('success', text, action),
+	error: (text: string): void => show('error', text),
+	info: (text: string): void => show('info', text),
+}
+
+export const dismiss = (id: number): void => {
+	toasts = toasts.filter((entry) => entry.id !== id)
+	changed()
+}
+
+export const visibleToasts = (): Toast[] => toasts
+export const onToasts = (listener: () => void): (() => void) => {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+let toasts: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const show = (kind: Toast['kind'], text: string, action?: Toast['action']) => {
+	const id = ++lastId
+	// The same sentence twice says no more than once.
+	const others = toasts.filter((entry) => entry.text !== text)
+	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
+	if (kind !== 'error') setTimeout(() => dismiss(id), TOAST.durationMs)
+	changed()
+}
+
+const changed = () => {
+	for (const listener of listeners) listener()
+}

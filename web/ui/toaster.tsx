@@ -1,0 +1,62 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { TOAST } from '#contract/limits.ts'
+import { useWords } from '#web/words/words.ts'
+import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+const NONE: Toast[] = []
+
+/** The one place where toasts appear; screen readers hear them too, errors at once. */
+export const Toaster = () => {
+	const toasts = useSyncExternalStore(onToasts, visibleToasts, () => NONE)
+	return (
+		<div className="toaster">
+			<div aria-live="polite">{toasts.filter(({ kind }) => kind !== 'error').map(toItem)}</div>
+			<div aria-live="assertive">{toasts.filter(({ kind }) => kind === 'error').map(toItem)}</div>
+		</div>
+	)
+}
+
+const toItem = (entry: Toast) => <ToastItem key={entry.id} {...entry} />
+
+const ToastItem = ({ id, kind, text, action }: Toast) => {
+	const words = useWords()
+	const start = useRef<number | null>(null)
+	const Icon = ICONS[kind]
+
+	const move = (event: PointerEvent<HTMLElement>) => {
+		if (start.current === null) return
+		event.currentTarget.style.translate = `${event.clientX - start.current}px`
+	}
+	const release = (event: PointerEvent<HTMLElement>) => {
+		const way = start.current === null ? 0 : event.clientX - start.current
+		start.current = null
+		event.currentTarget.style.translate = ''
+		if (Math.abs(way) >= TOAST.swipePx) dismiss(id)
+	}
+
+	return (
+		<div
+			className={`toast toast-${kind}`}
+			onPointerDown={(event) => {
+				start.current = event.clientX
+			}}
+			onPointerMove={move}
+			onPointerUp={release}
+			onPointerCancel={release}
+		>
+			<Icon aria-hidden size={22} />
+			<p>{text}</p>
+			{action && (
+				<Link className="btn btn-plain btn-small" to={action.to} onClick={() => dismiss(id)}>
+					{action.label}
+				</Link>
+			)}
+			<button type="button" className="icon-button" aria-label={words.dialog.dismiss} onClick={() => dismiss(id)}>
+				<X aria-hidden size={18} />
+			</button>
+		</div>
+	)
+}

@@ -3,7 +3,10 @@ import type { World } from './world.ts'
 
 /** Things that tests buy and redeem, made through the same doors as everybody's. */
 
-export const mint = async (world: World, worth: { rCoin?: number; milleage?: number; count?: number; startsAt?: number; expiresAt?: number }) => {
+export const mint = async (
+	world: World,
+	worth: { rCoin?: number; milleage?: number; count?: number; startsAt?: number; expiresAt?: number },
+) => {
 	const { codes } = await world.database.transaction((tx) => mintCodes(tx, world, { ...batch(world, worth), count: worth.count ?? 1 }))
 	return codes
 }

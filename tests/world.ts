@@ -26,7 +26,14 @@ export const openWorld = async (settings: Settings = {}) => {
 	const clock = createTestClock()
 	const database = await openDatabase({ ...config, onError: () => undefined })
 	await database.migrate()
-	const dependencies = { config, database, clock, random: systemRandom, log: createLog(config.logLevel), secretKey: '5e'.repeat(32) }
+	const dependencies = {
+		config,
+		database,
+		clock,
+		random: systemRandom,
+		log: createLog(config.logLevel),
+		secretKey: config.secretKey ?? '5e'.repeat(32),
+	}
 	const app = await buildApp(dependencies, { pages: null })
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url)
@@ -46,14 +53,22 @@ export const openWorld = async (settings: Settings = {}) => {
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }
-type Sending = { token?: string | undefined; body?: unknown; query?: Record<string, string | number>; params?: Record<string, string | number>; headers?: Record<string, string> }
+type Sending = {
+	token?: string | undefined
+	body?: unknown
+	query?: Record<string, string | number>
+	params?: Record<string, string | number>
+	headers?: Record<string, string>
+}
 
 /** Real HTTP against the listening server; the name of a call is checked against the contract. */
 const createCaller =
 	(url: string) =>
 	async (name: CallName, { token, body, query, params = {}, headers = {} }: Sending = {}): Promise<Answer> => {
 		const [method = 'GET', path = ''] = name.split(' ')
-		const target = new URL(`${url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`)
+		const target = new URL(
+			`${url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`,
+		)
 		for (const [field, value] of Object.entries(query ?? {})) target.searchParams.set(field, String(value))
 		const response = await fetch(target, {
 			method,

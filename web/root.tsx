@@ -33,6 +33,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 			<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 			<meta name="theme-color" content="#080a13" />
 			<meta name="description" content="News, guides, rankings and item shop of a fan-run action role-playing server in the Philippines." />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
 			<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 			<Meta />
 			<Links />

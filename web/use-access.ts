@@ -6,7 +6,7 @@ import { tokenOf } from '#web/session.ts'
 export const useGuestsOnly = (): void => {
 	const navigate = useNavigate()
 	useEffect(() => {
-		if (tokenOf()) navigate('/', { replace: true })
+		if (tokenOf()) void navigate('/', { replace: true })
 	}, [navigate])
 }
 
@@ -15,6 +15,6 @@ export const usePlayersOnly = (): void => {
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
 	useEffect(() => {
-		if (!tokenOf()) navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
+		if (!tokenOf()) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
 	}, [navigate, pathname, search])
 }

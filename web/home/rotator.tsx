@@ -12,8 +12,10 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	const Toggle = isPlaying ? Pause : Play
 	return (
 		<section className="rotator" aria-roledescription="carousel" aria-label={words.highlights}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, looking at a slide holds it */}
 			<div className="rotator-frame" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
 				{banners.map((banner, index) => (
+					// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern, no fieldset of a form
 					<div
 						key={banner.id}
 						className={index === current ? 'slide slide-current' : 'slide'}

@@ -14,7 +14,7 @@ export const ManilaClock = () => {
 		}
 		const timer = setInterval(tick, CLOCK_MS)
 		tick()
-		serverAhead().then((ms) => {
+		void serverAhead().then((ms) => {
 			ahead = ms
 		})
 		return () => clearInterval(timer)

@@ -16,7 +16,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 	const words = useWords()
 	const isBusy = useNavigation().state !== 'idle'
 	useEffect(() => {
-		startVisit()
+		void startVisit()
 	}, [])
 	useHeadingFocus()
 	return (

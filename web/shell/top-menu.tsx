@@ -40,7 +40,6 @@ const TopItem = ({ label, to, entries = [] }: MenuItem) => {
 		item.current?.querySelector('button')?.focus()
 	}
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the list wherever in it the focus is
 		<li ref={item} onKeyDown={onKeyDown}>
 			<MenuLink className="menu-top" label={label} to={to} isSection />
 			{entries.length > 1 && (

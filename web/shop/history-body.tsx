@@ -43,3 +43,10 @@ export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, childre
 		</>
 	)
 }
+
+/** Lines of a history have no number of their own: their time, and their place among those of the same instant. */
+export const keyed = <T,>(list: T[], instant: (value: T) => string): { key: string; value: T }[] =>
+	list.map((value, index) => ({
+		key: `${instant(value)} ${list.slice(0, index).filter((other) => instant(other) === instant(value)).length}`,
+		value,
+	}))

@@ -71,7 +71,11 @@ describe('buying', () => {
 		const player = await richPlayer()
 		const item = await stock(world, { price: 10 })
 		await world.database.transaction((tx) =>
-			tx.updateTable('shop_items').set({ sale_until: world.clock.now() - 1 }).where('id', '=', item).execute(),
+			tx
+				.updateTable('shop_items')
+				.set({ sale_until: world.clock.now() - 1 })
+				.where('id', '=', item)
+				.execute(),
 		)
 		expect((await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })).status).toBe(404)
 	})

@@ -2,7 +2,7 @@ import { call } from '#web/api.ts'
 import { manilaDayAndTime } from '#web/format.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { HistoryBody } from '#web/shop/history-body.tsx'
+import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -30,8 +30,8 @@ const TopUpHistory = () => {
 				open={{ label: words.open, to: '/topup' }}
 			>
 				<ul className="history">
-					{list.map(({ CardCode, DateTopUp, Cardvalue, Cardvalue2 }, index) => (
-						<li key={`${DateTopUp}-${index}`} className="card history-line history-code">
+					{keyed(list, ({ DateTopUp }) => DateTopUp).map(({ key, value: { CardCode, DateTopUp, Cardvalue, Cardvalue2 } }) => (
+						<li key={key} className="card history-line history-code">
 							<div>
 								<b className="number">{CardCode}</b>
 								<time dateTime={DateTopUp}>{manilaDayAndTime(DateTopUp)}</time>

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts'
 import { manilaDayAndTime } from '#web/format.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { HistoryBody } from '#web/shop/history-body.tsx'
+import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -33,8 +33,8 @@ const Purchases = () => {
 				open={{ label: words.open, to: '/itemshop' }}
 			>
 				<ul className="history">
-					{list.map((purchase, index) => (
-						<Purchase key={`${purchase.PurDate}-${index}`} {...purchase} />
+					{keyed(list, ({ PurDate }) => PurDate).map(({ key, value }) => (
+						<Purchase key={key} {...value} />
 					))}
 				</ul>
 				<Pager page={page} lastPage={data?.last_page ?? 1} path="/shoppurchases" />

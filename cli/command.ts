@@ -1,0 +1,23 @@
+/** A command that was called wrongly; the message is one sentence for the operator. */
+export class UsageError extends Error {}
+
+export type Options = Record<string, string | undefined>
+
+export type Command = {
+	/** One or two words, as they are typed. */
+	name: string
+	summary: string
+	/** Every option takes a value; `required` ones must be given. */
+	options: Record<string, { value: string; help: string; required?: true }>
+	run: (options: Options) => Promise<{ text: string; json: unknown }>
+}
+
+/** The number of an option: whole and within its range; `fallback` when it is not given. */
+export const wholeNumber = (options: Options, name: string, range: { min: number; max: number; fallback?: number }): number => {
+	const text = options[name]
+	if (text === undefined && range.fallback !== undefined) return range.fallback
+	const number = Number(text)
+	if (text === undefined || !/^-?\d{1,15}$/.test(text) || number < range.min || number > range.max)
+		throw new UsageError(`--${name} must be a whole number from ${range.min} to ${range.max}.`)
+	return number
+}

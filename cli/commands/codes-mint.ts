@@ -1,0 +1,52 @@
+import { MONEY } from '#contract/limits.ts'
+import { mintCodes, openCampaign } from '#server/modules/coupons/mint.ts'
+import { type Command, type Options, UsageError, wholeNumber } from '../command.ts'
+import { withSite } from '../site.ts'
+
+/** Codes are shown here and nowhere else: the site keeps only their hashes. */
+export const mint: Command = {
+	name: 'codes mint',
+	summary: 'Mint redeem codes for one use each, or open a campaign with a chosen code.',
+	options: {
+		count: { value: 'N', help: `1 to ${100_000} codes` },
+		'r-coin': { value: 'N', help: 'R-Coin that each loads' },
+		milleage: { value: 'N', help: 'Milleage that each loads' },
+		expires: { value: 'ISO', help: 'last instant, such as 2026-12-31T23:59:59+08:00' },
+		campaign: { value: 'TEXT', help: 'one chosen code instead, once per account' },
+		limit: { value: 'N', help: 'how often the campaign code works in all' },
+	},
+	run: (options) => {
+		const rCoin = wholeNumber(options, 'r-coin', { min: 0, max: MONEY.maxAmount, fallback: 0 })
+		const milleage = wholeNumber(options, 'milleage', { min: 0, max: MONEY.maxAmount, fallback: 0 })
+		if (rCoin + milleage === 0) throw new UsageError('A code must load something: give --r-coin, --milleage or both.')
+		if ((options.campaign === undefined) !== (options.limit === undefined)) throw new UsageError('--campaign and --limit belong together.')
+		if (options.campaign !== undefined && options.count !== undefined) throw new UsageError('A campaign is one code: leave --count out.')
+		return withSite(async ({ database, clock, random, secretKey }) => {
+			const now = clock.now()
+			const batch = {
+				note: 'Minted by the operator',
+				rCoin,
+				milleage,
+				startsAt: null,
+				expiresAt: expiry(options, now),
+				createdBy: null,
+				now,
+			}
+			const minted = await database.transaction((tx) => {
+				if (options.campaign === undefined)
+					return mintCodes(tx, { random, secretKey }, { ...batch, count: wholeNumber(options, 'count', { min: 1, max: 100_000 }) })
+				const limit = wholeNumber(options, 'limit', { min: 1, max: MONEY.maxAmount })
+				return openCampaign(tx, secretKey, { ...batch, text: options.campaign, limit })
+			})
+			return { text: minted.codes.join('\n'), json: minted }
+		})
+	},
+}
+
+const expiry = ({ expires }: Options, now: number): number | null => {
+	if (expires === undefined) return null
+	const instant = /^\d{4}-\d{2}-\d{2}/.test(expires) ? Date.parse(expires) : Number.NaN
+	if (Number.isNaN(instant)) throw new UsageError('--expires must be a time such as 2026-12-31T23:59:59+08:00.')
+	if (instant <= now) throw new UsageError('--expires lies in the past.')
+	return instant
+}

@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts'
+import { withSite } from '../site.ts'
+
+export const migrate: Command = {
+	name: 'migrate',
+	summary: 'Bring the database up to date.',
+	options: {},
+	run: () =>
+		withSite(async ({ applied }) => ({
+			text: applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+			json: { applied },
+		})),
+}

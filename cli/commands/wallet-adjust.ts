@@ -1,0 +1,45 @@
+import { CURRENCIES, type Currency } from '#contract/codes.ts'
+import { MONEY } from '#contract/limits.ts'
+import { balancesOf, post } from '#server/modules/wallet/wallet.ts'
+import { type Command, UsageError, wholeNumber } from '../command.ts'
+import { withSite } from '../site.ts'
+
+/** A correction with a reason: a journal entry against the house's adjustment wallet, never a bare change of a number. */
+export const adjust: Command = {
+	name: 'wallet adjust',
+	summary: "Correct a player's balance; a negative amount takes away.",
+	options: {
+		'user-id': { value: 'ID', help: 'whose balance', required: true },
+		currency: { value: 'NAME', help: CURRENCIES.join(' or '), required: true },
+		amount: { value: 'N', help: 'whole points', required: true },
+		reason: { value: 'TEXT', help: 'stands in the journal', required: true },
+	},
+	run: async (options) => {
+		const { 'user-id': userId = '', reason = '' } = options
+		const currency = CURRENCIES.find((name) => name === options.currency)
+		if (!currency) throw new UsageError(`--currency must be ${CURRENCIES.join(' or ')}.`)
+		const amount = wholeNumber(options, 'amount', { min: -MONEY.maxAmount, max: MONEY.maxAmount })
+		if (amount === 0) throw new UsageError('--amount must not be 0.')
+		if (reason.trim() === '') throw new UsageError('--reason must say why.')
+		return withSite(async ({ database, clock, doors }) => {
+			const account = await doors.accounts.findByUserId(userId)
+			if (!account) throw new UsageError(`There is no account ${userId}.`)
+			const balance = await database.transaction(async (tx) => {
+				await post(tx, {
+					kind: 'adjustment',
+					accountId: account.id,
+					reason,
+					at: clock.now(),
+					transfers: [transfer(account.id, currency, amount)],
+				})
+				return (await balancesOf(tx, account.id))[currency]
+			})
+			return { text: `${account.user_id} has ${balance} ${currency} now.`, json: { userId: account.user_id, currency, balance } }
+		})
+	},
+}
+
+const transfer = (accountId: number, currency: Currency, amount: number) => {
+	const [player, house] = [{ player: accountId }, { house: 'adjustment' as const }]
+	return amount > 0 ? { from: house, to: player, currency, amount } : { from: player, to: house, currency, amount: -amount }
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { type Command, type Options, UsageError } from './command.ts'
+
+/** Reads what follows a command; unknown and missing options are told in one sentence. */
+export const readOptions = (command: Command, words: string[]): { json: boolean; options: Options } => {
+	const { json, ...options } = parse(command, words) as { json?: boolean } & Options
+	for (const [name, { required }] of Object.entries(command.options))
+		if (required && options[name] === undefined) throw new UsageError(`"${command.name}" needs --${name}.`)
+	return { json: json === true, options }
+}
+
+export const help = (commands: readonly Command[]): string =>
+	[
+		'npm run --silent portal -- COMMAND [options] [--json] [--help]',
+		...commands.map(({ name, summary, options }) =>
+			[
+				`\n  ${name}\n      ${summary}`,
+				...Object.entries(options).map(
+					([option, { value, help: text, required }]) => `      --${option} ${value}`.padEnd(36) + text + (required ? '' : ' (optional)'),
+				),
+			].join('\n'),
+		),
+	].join('\n')
+
+const parse = (command: Command, words: string[]) => {
+	const known = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]))
+	try {
+		return parseArgs({ args: joinNegativeNumbers(words), options: { ...known, json: { type: 'boolean' } }, allowPositionals: false }).values
+	} catch (error) {
+		throw new UsageError(`${error instanceof Error ? error.message : error} See "${command.name} --help".`)
+	}
+}
+
+/** `--amount -5`: the parser would take -5 for an option. */
+const joinNegativeNumbers = (words: string[]) => {
+	const joined: string[] = []
+	for (const word of words) {
+		const previous = joined.at(-1)
+		if (/^-\d/.test(word) && previous?.startsWith('--') && !previous.includes('=')) joined[joined.length - 1] = `${previous}=${word}`
+		else joined.push(word)
+	}
+	return joined
+}

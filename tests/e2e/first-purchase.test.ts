@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { type Site, startSite } from './site.ts'
+
+/** The main job: from the home page to a purchase, by a person with a browser, on both databases. */
+describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite(engine)
+	})
+	afterAll(() => site.stop())
+
+	it.each([
+		{ width: 1280, height: 900 },
+		{ width: 390, height: 844 },
+	])('goes from the news to a purchase at $width px', async (size) => {
+		const page = await openPage(size)
+		// The wrong password and the wrong code: Chromium notes every refused request.
+		expectNoise(page, /status of 422/)
+		const userId = `visitor_${size.width}`
+		await readNews(page, site.url)
+		await register(page, site.url, userId)
+		await signIn(page, site.url, userId)
+		await redeem(page, site, size.width)
+		await buy(page, site.url)
+		await signOut(page, site.url, size.width)
+	})
+})
+
+const PASSWORD = 'Bituing-Walang-9'
+
+const readNews = async (page: Page, url: string) => {
+	await page.goto(url)
+	expect(await page.title()).toBe('Home | Barkada Online')
+	const headline = page.locator('.poster h3 a')
+	const subject = await headline.innerText()
+	await headline.click()
+	await page.waitForURL(/\/news\?topic=\d+/)
+	await page.locator('h1', { hasText: subject }).waitFor()
+	expect(await page.locator('.article-body').innerText()).not.toBe('')
+}
+
+const register = async (page: Page, url: string, userId: string) => {
+	await page.goto(`${url}/register`)
+	await page.getByRole('button', { name: 'Create account' }).click()
+	// An empty form shows every message at its field and puts the focus on the first.
+	await page.getByText('Username is required.').first().waitFor()
+	expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userId')
+	await page.getByLabel('User ID').last().fill(userId)
+	await page.getByLabel('Email').fill(`${userId}@example.com`)
+	await page.getByRole('textbox', { name: 'Password', exact: true }).last().fill(PASSWORD)
+	await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
+	await page.getByLabel('First name').fill('Maria')
+	await page.getByLabel('Last name').fill('Dela Peña')
+	await page.getByLabel('Secret question').selectOption('2')
+	await page.getByLabel('Secret answer').fill('Batangas')
+	await page.getByLabel('I have read and accept the').check()
+	await page.getByRole('button', { name: 'Create account' }).click()
+	await page.getByText('Registration successful.').waitFor()
+	await page.waitForURL(`${url}/`)
+}
+
+const signIn = async (page: Page, url: string, userId: string) => {
+	await page.goto(`${url}/login`)
+	const form = page.locator('main form')
+	await form.getByRole('button', { name: 'Login' }).click()
+	await page.getByText('Username is required.').waitFor()
+	await form.getByLabel('User ID').fill(userId)
+	await form.getByRole('textbox', { name: 'Password' }).fill('not the password')
+	await form.getByRole('button', { name: 'Login' }).click()
+	await page.getByText('Invalid user ID or password.').waitFor()
+	await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+	await form.getByRole('button', { name: 'Login' }).click()
+	await page.waitForURL(`${url}/`)
+	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === key.toUpperCase()))).toEqual(
+		expect.arrayContaining(['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA']),
+	)
+}
+
+const redeem = async (page: Page, site: Site, width: number) => {
+	const { codes } = JSON.parse(await site.portal('codes', 'mint', '--count', '1', '--r-coin', '700', '--milleage', '80', '--json'))
+	await page.goto(`${site.url}/topup`)
+	const field = page.getByLabel('Redeem code')
+	await field.fill('WRONG')
+	await page.getByRole('button', { name: 'Redeem' }).click()
+	await page.getByText('Invalid voucher code.').waitFor()
+	expect(await field.inputValue()).toBe('WRONG')
+	await field.fill(codes[0].replaceAll('-', ' ').toLowerCase())
+	await page.getByRole('button', { name: 'Redeem' }).click()
+	await page.getByText(`${codes[0]}: Your code has been redeemed.`).waitFor()
+	const balances = width > 1060 ? page.locator('.panel-balances') : page.locator('.loaded')
+	expect(await balances.innerText()).toMatch(/700\.00[\s\S]*80\.00/)
+	await page.getByRole('button', { name: 'Redeem' }).click()
+	await page.getByText('Voucher Code is required.').waitFor()
+}
+
+const buy = async (page: Page, url: string) => {
+	await page.goto(`${url}/itemshop`)
+	await page.getByRole('button', { name: 'Buy now: Ronin Helm' }).first().click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
+	expect(await dialog.innerText()).toMatch(/350\.00[\s\S]*700\.00[\s\S]*350\.00/)
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+	await dialog.getByRole('button', { name: 'OK' }).dblclick()
+	await page.getByText('Thank you!').waitFor()
+	await page.goto(`${url}/shoppurchases`)
+	await page.locator('.history-line').first().waitFor()
+	// Pressed twice, bought once.
+	expect(await page.locator('.history-line').count()).toBe(1)
+	expect(await page.locator('.history-line').innerText()).toMatch(/Ronin Helm[\s\S]*350\.00/)
+	await page.goto(`${url}/topuphistory`)
+	expect(await page.locator('.history-line').first().innerText()).toMatch(/\*{4}-\*{4}-\*{4}-\w{4}/)
+}
+
+const signOut = async (page: Page, url: string, width: number) => {
+	if (width <= 760) await page.getByRole('button', { name: 'Account' }).click()
+	await page.getByRole('button', { name: 'Logout' }).last().click()
+	await page.waitForURL(`${url}/login`)
+	expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
+	await page.goto(`${url}/shoppurchases`)
+	await page.waitForURL(/\/login\?next=/)
+}

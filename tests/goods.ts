@@ -1,4 +1,4 @@
-import { mintCodes, openCampaign } from '#server/modules/coupons/mint.ts'
+import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import type { World } from './world.ts'
 
 /** Things that tests buy and redeem, made through the same doors as everybody's. */

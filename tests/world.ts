@@ -32,13 +32,20 @@ export const openWorld = async (settings: Settings = {}) => {
 		clock,
 		random: systemRandom,
 		log: createLog(config.logLevel),
-		secretKey: config.secretKey ?? '5e'.repeat(32),
+		secretKey: '5e'.repeat(32),
 	}
 	const app = await buildApp(dependencies, { pages: null })
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url)
 	return {
 		...dependencies,
+		/** For a second process on the same site. */
+		environment: {
+			PATH: process.env.PATH,
+			DATA_DIR: config.dataDir,
+			SECRET_KEY: dependencies.secretKey,
+			...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+		},
 		app,
 		doors: app.doors,
 		url,

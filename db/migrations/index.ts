@@ -2,7 +2,8 @@ import { accounts } from './0001-accounts.ts'
 import { wallet } from './0002-wallet.ts'
 import { coupons } from './0003-coupons.ts'
 import { shop } from './0004-shop.ts'
-import { newsAndSite } from './0005-news-site.ts'
+import { orders } from './0005-orders.ts'
+import { newsAndSite } from './0006-news-site.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -11,5 +12,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0002-wallet': wallet,
 	'0003-coupons': coupons,
 	'0004-shop': shop,
-	'0005-news-site': newsAndSite,
+	'0005-orders': orders,
+	'0006-news-site': newsAndSite,
 }

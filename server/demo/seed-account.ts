@@ -1,8 +1,7 @@
 import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import type { Dependencies, Doors } from '../doors.ts'
-import { redeem } from '../modules/coupons/coupons.ts'
-import { mintCodes } from '../modules/coupons/mint.ts'
+import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
 import { enrol } from '../modules/game/game.ts'
 import { buyItem } from '../modules/orders/orders.ts'
 

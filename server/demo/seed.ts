@@ -5,7 +5,7 @@ import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
 import { NEWS } from '#demo/news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
 import type { Dependencies, Doors } from '../doors.ts'
-import { mintCodes, openCampaign } from '../modules/coupons/mint.ts'
+import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }

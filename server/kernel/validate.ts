@@ -16,7 +16,7 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 	const parsed = {
 		params: parse(endpoint.params, raw.params),
 		query: parse(endpoint.query, raw.query),
-		body: endpoint.method === 'GET' ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body ?? {}),
+		body: endpoint.method === 'GET' ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body === undefined ? {} : raw.body),
 	}
 	if (Object.keys(errors).length > 0) throw invalid(errors)
 	return parsed as Parsed<E>

@@ -1,8 +1,8 @@
 import { createContext, createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Topic } from '#contract/endpoint.ts'
-import type { InProcessReply } from '../in-process.ts'
 import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
 import type { Produced } from '../kernel/ready-cache.ts'
+import type { InProcessReply } from './in-process.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Options = { loadBuild: () => Promise<ServerBuild>; mode: 'production' | 'development'; origin: string; isSecure: boolean; call: Call }

@@ -1,4 +1,4 @@
-import { type Random, randomSymbols } from '../../kernel/ids.ts'
+import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 
 /**
  * Codes: 15 random symbols of Crockford's base32 (75 bits) and a check symbol that catches every single wrong symbol and
@@ -14,6 +14,9 @@ export const canonical = (text: string): string => text.replaceAll(/[\s-]/g, '')
 
 /** In groups of four, as a person reads it; a campaign's chosen text stays whole. */
 export const grouped = (code: string): string => (isMinted(code) ? (code.match(/.{4}/g) ?? [code]).join('-') : code)
+
+/** Codes are kept as a keyed hash: who reads the database or a backup cannot redeem them. */
+export const hashOfCode = (secretKey: string, code: string): string => hmacSha256(secretKey, `coupon:${code}`)
 
 export const hasValidCheck = (code: string): boolean => isMinted(code) && checkSymbol(code.slice(0, RANDOM_SYMBOLS)) === code.at(-1)
 

@@ -1,15 +1,16 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { hmacSha256 } from '../../kernel/ids.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { canonical, grouped } from './code.ts'
+import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
+
+export { mintCodes, openCampaign } from './mint.ts'
 
 type Redeeming = { accountId: number; code: string; referralCode: string; now: number; secretKey: string; terms: ReferralTerms }
 
@@ -58,9 +59,6 @@ export const redemptionsOf = async (db: Reader, accountId: number, page: number)
 	const rows = await selectRedemptions(db, { accountId, page, size })
 	return { rows, paging: pageFields(page, await countRedemptions(db, accountId), size) }
 }
-
-/** Codes are kept as a keyed hash: who reads the database or a backup cannot redeem them. */
-export const hashOfCode = (secretKey: string, code: string): string => hmacSha256(secretKey, `coupon:${code}`)
 
 /** The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, voided and not yet started look the same. */
 const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now }: { accountId: number; now: number }) => {

@@ -2,8 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { canonical, createCode, grouped } from './code.ts'
-import { hashOfCode } from './coupons.ts'
+import { canonical, createCode, grouped, hashOfCode } from './code.ts'
 import { insertBatch, insertCoupons } from './store.ts'
 
 export type NewBatch = {

@@ -24,8 +24,6 @@ type Needs = {
 
 /** Who is signed in. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = ({ database, clock, random, rateLimit, accounts, background, lifetimes }: Needs) => {
-	const idleMs = (status: number) => (isStaff(status) ? lifetimes.staffIdleMs : lifetimes.playerIdleMs)
-
 	const open = async (account: AccountRow, visit: Visit): Promise<string> => {
 		const token = createToken(random)
 		const now = clock.now()
@@ -38,8 +36,8 @@ export const createSessions = ({ database, clock, random, rateLimit, accounts, b
 				user_agent: visit.userAgent.slice(0, 300),
 				created_at: now,
 				last_seen_at: now,
-				idle_until: now + idleMs(account.status),
-				absolute_until: now + (isStaff(account.status) ? lifetimes.staffAbsoluteMs : lifetimes.playerAbsoluteMs),
+				idle_until: now + idleMs(lifetimes, account.status),
+				absolute_until: now + absoluteMs(lifetimes, account.status),
 			})
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 		})
@@ -83,14 +81,10 @@ export const createSessions = ({ database, clock, random, rateLimit, accounts, b
 			const account = await accounts.find(session.account_id)
 			if (account.session_epoch !== session.epoch || !mayEnter(account.status)) return null
 			if (now - session.last_seen_at >= SEEN_EVERY_MS)
-				background.run(() => database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: now + idleMs(account.status) })))
-			return {
-				accountId: account.id,
-				userId: account.user_id,
-				status: account.status,
-				isEmailVerified: account.email_verified_at !== null,
-				sessionId: session.id,
-			}
+				background.run(() =>
+					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: now + idleMs(lifetimes, account.status) })),
+				)
+			return toActor(account, session.id)
 		},
 
 		/** Ended sessions are of use for a while, to answer a player's question, then they go. */
@@ -106,3 +100,14 @@ const SEEN_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 90 * 86_400_000
 
 const mayEnter = (status: number) => status <= ACCOUNT_STATUS.player || isStaff(status)
+
+const idleMs = (lifetimes: Lifetimes, status: number) => (isStaff(status) ? lifetimes.staffIdleMs : lifetimes.playerIdleMs)
+const absoluteMs = (lifetimes: Lifetimes, status: number) => (isStaff(status) ? lifetimes.staffAbsoluteMs : lifetimes.playerAbsoluteMs)
+
+const toActor = (account: AccountRow, sessionId: number): Actor => ({
+	accountId: account.id,
+	userId: account.user_id,
+	status: account.status,
+	isEmailVerified: account.email_verified_at !== null,
+	sessionId,
+})

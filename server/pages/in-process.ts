@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
-import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './kernel/ready-cache.ts'
+import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type InProcessReply = { status: number; body: unknown; topics: Topic[] | null }

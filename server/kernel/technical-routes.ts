@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
-import { API_DOCS_CSS, apiDocsPage } from './kernel/api-docs.ts'
-import { openApiDocument } from './kernel/openapi.ts'
-import { Problem } from './kernel/problem.ts'
+import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
+import { openApiDocument } from './openapi.ts'
+import { Problem } from './problem.ts'
 
 /** The only routes outside the contract: the documents about it, and what a supervisor asks (DECISIONS 2). */
 export const technicalRoutes = (http: FastifyInstance, { database, publicUrl }: { database: Database; publicUrl: string }): void => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import type { Source } from '../kernel/front.ts'
+import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { topicsOf } from './in-process.ts'
-import type { Source } from './kernel/front.ts'
-import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from './kernel/ready-cache.ts'
-import type { Pages } from './pages/pages.ts'
+import type { Pages } from './pages.ts'
 
 /** What can be kept ready: the public calls of the contract, and the pages. */
 export const publicSources = (http: FastifyInstance, pages: Pages | null) => {

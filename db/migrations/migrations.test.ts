@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { freshDatabase } from '../../tests/databases.ts'
+import { openDatabase } from '../open.ts'
+import { columnsOf } from './columns.ts'
+import { MIGRATIONS } from './index.ts'
+
+const engine = inject('engine')
+const FOLDER = join(import.meta.dirname, 'sql', engine)
+
+describe('migrations', () => {
+	it.each(Object.keys(MIGRATIONS))('%s is the SQL that is committed', (name) => {
+		const compiled = `${MIGRATIONS[name]?.(columnsOf(engine)).join(';\n\n')};\n`
+		const file = join(FOLDER, `${name}.sql`)
+		// Only a new migration is written; a released one never changes again.
+		if (!existsSync(file)) {
+			mkdirSync(FOLDER, { recursive: true })
+			writeFileSync(file, compiled)
+		}
+		expect(compiled).toBe(readFileSync(file, 'utf8'))
+	})
+
+	it('run once, also when two processes start together', async () => {
+		const fresh = await freshDatabase(engine)
+		const open = () => openDatabase({ dataDir: fresh.DATA_DIR, databaseUrl: fresh.DATABASE_URL, onError: () => undefined })
+		const databases = await Promise.all([open(), open()])
+		const applied = await Promise.all(databases.map((database) => database.migrate()))
+		expect(applied.map((names) => names.length).sort()).toEqual([0, Object.keys(MIGRATIONS).length])
+		expect(await databases[0].migrate()).toEqual([])
+		await Promise.all(databases.map((database) => database.close()))
+		await fresh.drop()
+	})
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	token = (await world.register()).token
+})
+afterAll(() => world.close())
+
+const all = Object.entries(ENDPOINTS) as [string, Endpoint][]
+const posts = all.filter(([, { method }]) => method === 'POST')
+const address = ({ path }: Endpoint) => `${world.url}/api${path.replaceAll(/\{\w+\}/g, '1')}${path === '/buyitem' ? '?productnum=1' : ''}`
+
+const send = async (endpoint: Endpoint, init: RequestInit & { path?: string } = {}) => {
+	const { headers, ...rest } = init
+	const response = await fetch(address(endpoint), {
+		method: endpoint.method,
+		// Signing out for real would end the session that the other calls are tested with.
+		headers: { ...(endpoint.path !== '/logout' && { authorization: `Bearer ${token}` }), ...headers },
+		...rest,
+	})
+	const text = await response.text()
+	return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+}
+const sendJson = (endpoint: Endpoint, body: BodyInit) => send(endpoint, { body, headers: { 'content-type': 'application/json' } })
+
+describe.each(all)('%s', (_name, endpoint) => {
+	it('answers a guest as its access level says', async () => {
+		const { status, body } = await send(endpoint, { headers: { authorization: '' } })
+		if (endpoint.access === 'guest') expect(status).not.toBe(401)
+		else {
+			expect(status).toBe(401)
+			expect(body).toEqual({
+				...endpoint.refusal,
+				message: expect.any(String),
+				error: body.message,
+				code: endpoint.guestProblem ?? 'UNAUTHORIZED',
+				requestId: expect.any(String),
+			})
+		}
+	})
+
+	it('answers other methods with 405 and the right ones', async () => {
+		const { status, headers, body } = await send(endpoint, { method: 'DELETE' })
+		expect(status).toBe(405)
+		expect(headers.get('allow')).toContain(endpoint.method)
+		expect(body.code).toBe('METHOD_NOT_ALLOWED')
+	})
+
+	it('carries a request id and the security headers', async () => {
+		const { headers } = await send(endpoint)
+		expect(headers.get('x-content-type-options')).toBe('nosniff')
+		expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+		expect(headers.get('cache-control')).toMatch(endpoint.cache ? /no-cache|no-store/ : /no-store/)
+		if (!endpoint.cache) expect(headers.get('x-request-id')).toMatch(/^\w{12}$/)
+	})
+})
+
+describe.each(posts)('the body of %s', (_name, endpoint) => {
+	it.each([
+		['broken JSON', '{"a":'],
+		['NUL', '{"a":"x\\u0000"}'],
+		['a lone surrogate', '{"a":"\\ud800"}'],
+		['a prototype key', '{"__proto__":{"UserPoint":1}}'],
+		['a constructor key', '{"a":{"constructor":{"prototype":{}}}}'],
+		['absurd nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+	])('is malformed with %s', async (_what, text) => {
+		expect(await sendJson(endpoint, text)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+	})
+
+	it('is malformed with invalid UTF-8', async () => {
+		expect((await sendJson(endpoint, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
+	})
+
+	it('must be JSON', async () => {
+		for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data; boundary=x'])
+			expect((await send(endpoint, { body: '{}', headers: { 'content-type': type } })).status).toBe(415)
+	})
+
+	it('is at most 64 KiB', async () => {
+		expect((await sendJson(endpoint, JSON.stringify({ a: 'x'.repeat(70_000) }))).status).toBe(413)
+	})
+
+	it('has no unknown fields', async () => {
+		const { status, body } = await sendJson(endpoint, '{"UserPoint":1000000}')
+		expect(status).toBe(422)
+		expect(body.errors).toHaveProperty('UserPoint')
+	})
+
+	it('counts as {} when it is empty', async () => {
+		const [empty, object] = [await send(endpoint, { headers: { 'content-type': 'application/json' } }), await sendJson(endpoint, '{}')]
+		expect(empty.status).toBe(object.status)
+		expect(empty.body.code).toBe(object.body.code)
+	})
+
+	it('is an object, and nothing is coerced', async () => {
+		for (const text of ['[]', '"text"', '1', 'null', 'true']) expect((await sendJson(endpoint, text)).status).toBe(422)
+		for (const field of Object.keys(fieldsOf(endpoint)))
+			for (const value of [1, true, ['text'], { $gt: 0 }]) {
+				const { status, body } = await sendJson(endpoint, JSON.stringify({ [field]: value }))
+				expect(status).toBe(422)
+				// secretQuestion is a number, agreeTerms is true: those two values are right there.
+				if (!['secretQuestion', 'agreeTerms'].includes(field)) expect(body.errors).toHaveProperty(field)
+			}
+	})
+})
+
+const fieldsOf = (endpoint: Endpoint) => endpoint.body?._zod.def.shape ?? {}
+
+describe('outside the contract', () => {
+	it('is nothing but a 404 in the same shape', async () => {
+		const response = await fetch(`${world.url}/api/nothing/here`)
+		expect(response.status).toBe(404)
+		expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) })
+	})
+
+	it('is malformed when the address cannot be read', async () => {
+		for (const path of ['/api/getspecificnews/%00', '/api/itemshop?page=%ff', '/api/%zz', '/api/itemshop?page=%ED%A0%80'])
+			expect((await fetch(world.url + path)).status).toBe(400)
+	})
+
+	it('is alive and ready', async () => {
+		expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
+		expect((await fetch(`${world.url}/readyz`)).status).toBe(200)
+	})
+})

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createHashQueue } from './hash-queue.ts'
+
+const random = { bytes: (count: number) => randomBytes(count) }
+const queue = createHashQueue('ab'.repeat(32), random)
+
+describe('the hash queue', () => {
+	it('verifies what it hashed, typed in either form of Unicode', async () => {
+		const stored = await queue.hash('Peñafrancia-1')
+		expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+		expect(await queue.verify(stored, 'Peñafrancia-1'.normalize('NFD'))).toBe(true)
+		expect(await queue.verify(stored, 'Peñafrancia-2')).toBe(false)
+		expect(await queue.verify(null, 'Peñafrancia-1')).toBe(false)
+	})
+
+	it('is keyed: another site’s secret does not verify', async () => {
+		const stored = await queue.hash('Kalabaw-sa-bukid')
+		expect(await createHashQueue('cd'.repeat(32), random).verify(stored, 'Kalabaw-sa-bukid')).toBe(false)
+	})
+
+	it('refuses with 503 when the waiting room is full, and recovers', async () => {
+		const answers = await Promise.allSettled(Array.from({ length: 60 }, () => queue.hash('flood')))
+		const refused = answers.filter(({ status }) => status === 'rejected')
+		expect(refused).toHaveLength(60 - 42)
+		for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+		await expect(queue.hash('after')).resolves.toBeDefined()
+	})
+})

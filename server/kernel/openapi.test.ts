@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENDPOINTS } from '#contract/index.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Operation = {
+	operationId: string
+	parameters: { name: string; in: string }[]
+	responses: Record<string, unknown>
+	security?: unknown[]
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: object } }
+
+const document = async () => (await (await fetch(`${world.url}/api/openapi.json`)).json()) as Document
+
+describe('the OpenAPI document', () => {
+	it('is version 3.1 and describes every call once', async () => {
+		const { openapi, paths } = await document()
+		expect(openapi).toBe('3.1.0')
+		const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+		expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort())
+		for (const operation of operations) expect(operation.responses).toHaveProperty('200')
+	})
+
+	it('names parameters, bodies, refusals and access', async () => {
+		const { paths } = await document()
+		const buy = paths['/buyitem']?.post
+		expect(buy?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['query productnum', 'header Idempotency-Key'])
+		expect(Object.keys(buy?.responses ?? {})).toEqual(expect.arrayContaining(['401', '403', '404', '409', '422', '429', '503']))
+		expect(buy?.security).toEqual([{ bearer: [] }])
+		expect(paths['/processlogin']?.post?.security).toBeUndefined()
+		expect(paths['/getspecificnews/{id}']?.get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+	})
+
+	it('refers to nothing that it does not hold', async () => {
+		const text = JSON.stringify(await document())
+		for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
+			expect(JSON.parse(text).components.schemas).toHaveProperty(String(name))
+	})
+
+	it('can be read by people', async () => {
+		const response = await fetch(`${world.url}/api/docs`)
+		expect(response.headers.get('content-type')).toContain('text/html')
+		const page = await response.text()
+		for (const { path } of Object.values(ENDPOINTS)) expect(page).toContain(path.replaceAll('&', '&amp;'))
+	})
+})
+
+describe('R10: the routes', () => {
+	it('are those of the contract and the technical ones, and no others', () => {
+		const printed = world.app.http.printRoutes({ commonPrefix: false })
+		for (const { path, method } of Object.values(ENDPOINTS))
+			expect(world.app.http.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true)
+		const technical = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz']
+		const distinctPaths = new Set(Object.values(ENDPOINTS).map(({ path }) => path))
+		expect(countRoutes(printed)).toBe(distinctPaths.size + technical.length)
+	})
+})
+
+const countRoutes = (printed: string) => printed.split('\n').filter((line) => /\((GET|POST|PATCH|DELETE|HEAD)/.test(line)).length

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../tests/world.ts'
+import { sanitize } from './sanitize.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '10' })
+	for (let item = 1; item <= 12; item++) await publish({ subject: `General ${item}`, publish_at: world.clock.now() - (20 - item) * 1_000 })
+})
+afterAll(() => world.close())
+
+const publish = (changes: {
+	subject?: string
+	type?: number
+	state?: 'draft' | 'published' | 'scheduled'
+	publish_at?: number
+	html?: string
+}) =>
+	world.database.transaction((tx) =>
+		world.doors.newsroom.publish(tx, {
+			type: 0,
+			subject: 'A subject',
+			author: 'GM Maya',
+			html: '<p>Text</p>',
+			picture_url: null,
+			show_picture: 0,
+			state: 'published',
+			publish_at: world.clock.now(),
+			views: 0,
+			created_at: world.clock.now(),
+			...changes,
+		}),
+	)
+
+const list = async (type: number, count: number, flag1: number, flag2: number) => {
+	const answer = await world.call('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: { type, count, flag1, flag2 } })
+	return { status: answer.status, subjects: Array.isArray(answer.body) ? answer.body.map((item) => String(item.subject)) : [] }
+}
+const read = async (id: number) =>
+	(await world.call('GET /getspecificnews/{id}', { params: { id } })).body as unknown as { views: number; content: string }[]
+const view = (id: number, visitor: string) =>
+	world.call('POST /news/{id}/view', { params: { id }, body: { visitor }, headers: { 'user-agent': 'Mozilla/5.0' } })
+
+describe('news lists', () => {
+	it('never repeat an item between the latest and the others', async () => {
+		expect((await list(0, 1, 0, 1)).subjects).toEqual(['General 12'])
+		expect((await list(0, 8, 1, 0)).subjects).toEqual([
+			'General 11',
+			'General 10',
+			'General 9',
+			'General 8',
+			'General 7',
+			'General 6',
+			'General 5',
+			'General 4',
+		])
+		expect((await list(0, 3, 0, 0)).subjects).toEqual(['General 12', 'General 11', 'General 10'])
+	})
+
+	it('refuse contradictory flags, unknown types and counts', async () => {
+		for (const [type, count, flag1, flag2] of [
+			[0, 1, 1, 1],
+			[3, 1, 0, 0],
+			[0, 0, 0, 0],
+			[0, 101, 0, 0],
+			[0, 1, 2, 0],
+		] as const)
+			expect((await list(type, count, flag1, flag2)).status).toBe(422)
+		expect((await list(2, 100, 0, 0)).subjects).toEqual([])
+	})
+
+	it('show drafts never and scheduled items from their moment on', async () => {
+		await publish({ subject: 'Draft', state: 'draft', type: 1 })
+		const id = await publish({ subject: 'Later', state: 'scheduled', type: 1, publish_at: world.clock.now() + 60_000 })
+		expect((await list(1, 5, 0, 0)).subjects).toEqual([])
+		expect(await read(id)).toEqual([])
+		world.clock.advance(60_001)
+		await world.doors.newsroom.announceDue()
+		await expect.poll(async () => (await list(1, 5, 0, 0)).subjects).toEqual(['Later'])
+		expect(await read(id)).toHaveLength(1)
+	})
+
+	it('are empty for an unknown item', async () => {
+		expect(await read(999_999)).toEqual([])
+	})
+})
+
+describe('views', () => {
+	it('count once per visitor and Manila day', async () => {
+		const id = await publish({})
+		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
+		expect((await view(id, 'visitor-1')).body).toEqual({ views: 1 })
+		expect((await view(id, 'visitor-2')).body).toEqual({ views: 2 })
+		world.clock.advance(86_400_000)
+		expect((await view(id, 'visitor-1')).body).toEqual({ views: 3 })
+	})
+
+	it('count at most one more from an address beyond twenty visitors', async () => {
+		const id = await publish({})
+		for (let visitor = 0; visitor < 30; visitor++) await view(id, `from-one-cafe-${visitor}`)
+		expect((await view(id, 'from-one-cafe-31')).body).toEqual({ views: 21 })
+	})
+
+	it('do not count robots, nor items that are not there', async () => {
+		const id = await publish({})
+		const robot = await world.call('POST /news/{id}/view', {
+			params: { id },
+			body: { visitor: 'robot-visitor' },
+			headers: { 'user-agent': 'Googlebot/2.1' },
+		})
+		expect(robot.body).toEqual({ views: 0 })
+		expect((await view(999_999, 'visitor-1')).status).toBe(404)
+		expect((await view(id, 'no id')).status).toBe(422)
+	})
+})
+
+describe('hostile HTML', () => {
+	it.each([
+		'<script>alert(1)</script>',
+		'<img src=x onerror=alert(1)>',
+		'<img src="//evil.example/x.png">',
+		'<img src="https://evil.example/x.png">',
+		'<svg onload=alert(1)>',
+		'<a href="javascript:alert(1)">x</a>',
+		'<a href="  java\nscript:alert(1)">x</a>',
+		'<a href="data:text/html,<script>alert(1)</script>">x</a>',
+		'<p onclick="alert(1)" style="position:fixed">x</p>',
+		'<iframe src="https://evil.example"></iframe>',
+		'<form action="https://evil.example"><input name="UserPass"></form>',
+		'<style>body{display:none}</style>',
+		'<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+		'<object data="x"></object><embed src="x"><base href="https://evil.example">',
+		'<template><script>alert(1)</script></template>',
+		'<p><!--<script>alert(1)</script>--></p>',
+		'<p class="plate" id="main">x</p>',
+	])('loses everything dangerous: %s', (html) => {
+		expect(sanitize(html)).not.toMatch(
+			/<(script|svg|iframe|form|input|style|object|embed|base|math|template|!--)|\son\w+=|javascript:|data:|evil\.example\/x|style=|class=|id=/i,
+		)
+	})
+
+	it('keeps what an article needs', () => {
+		const html =
+			'<h2>Title</h2><p>A <strong>word</strong> and a <a href="/news">link</a>.</p><ul><li>one</li></ul><table><tbody><tr><td>x</td></tr></tbody></table>'
+		expect(sanitize(html)).toBe(html.replace('<a href="/news">', '<a href="/news" rel="noopener nofollow">'))
+	})
+})

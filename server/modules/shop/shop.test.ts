@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stock } from '../../../tests/goods.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+	for (let item = 1; item <= 13; item++) await stock(world, { name: `Item ${item}`, price: item })
+})
+afterAll(() => world.close())
+
+const page = (query: Record<string, string | number>) => world.call('GET /itemshop', { query })
+
+describe('the item shop', () => {
+	it('shows twelve items a page with the paging fields', async () => {
+		const { body } = await page({})
+		expect(body).toMatchObject({ prev_page: 0, next_page: 2, last_page: 2, lpm1: 1 })
+		expect(body.itemshopdata).toHaveLength(12)
+		expect((body.itemshopdata as object[])[0]).toEqual({
+			ProductNum: expect.any(Number),
+			ItemName: 'Item 1',
+			image_url: null,
+			price: 1,
+			section: 2,
+			description: 'For practice.',
+			ribbon: null,
+			category: expect.any(Number),
+		})
+		expect((await page({ page: 2 })).body.itemshopdata).toHaveLength(1)
+	})
+
+	it('is empty past the end and in an unknown category', async () => {
+		expect((await page({ page: 3 })).body).toMatchObject({ itemshopdata: [], last_page: 2 })
+		expect((await page({ page: '999999999999999' })).body).toMatchObject({ itemshopdata: [] })
+		expect((await page({ category: 4_000 })).body).toMatchObject({ itemshopdata: [], last_page: 1 })
+	})
+
+	it('lists its categories and filters by them', async () => {
+		const categories = (await world.call('GET /shopcategories')).body as unknown as { id: number; category_name: string }[]
+		expect(categories).toHaveLength(13)
+		expect((await page({ category: categories[0]?.id ?? 0 })).body.itemshopdata).toHaveLength(1)
+	})
+
+	it('refuses what is no page, and takes no notice of what it does not know', async () => {
+		for (const wrong of ['0', '-1', '1.5', 'two', '', '1'.repeat(16)]) expect((await page({ page: wrong })).status).toBe(422)
+		expect((await page({ page: 1, colour: 'red' })).status).toBe(200)
+	})
+
+	it('shows a new item at once', async () => {
+		const before = (await page({ page: 2 })).body.itemshopdata as unknown[]
+		await stock(world, { price: 5 })
+		await expect.poll(async () => ((await page({ page: 2 })).body.itemshopdata as unknown[]).length).toBe(before.length + 1)
+	})
+})

@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
 	appDirectory: 'web',
-	buildDirectory: 'build',
+	// A folder of its own: the build empties it.
+	buildDirectory: 'build/pages',
 	ssr: true,
 	serverModuleFormat: 'esm',
 	// All routes are known from the start: a phone on a slow network pays one request less per click.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { currencyOfSection } from '#contract/codes.ts'
@@ -12,11 +13,9 @@ const icons: Record<string, unknown> = JSON.parse(
 	readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json')), 'utf8'),
 ).icons
 const ALLOWED_TAGS = new Set('p br b i u strong em ul ol li a h2 h3 h4 table thead tbody tr th td blockquote'.split(' '))
-const KNOWN_ROUTES = new Set(
-	'/news /story /characters /gamesystem /instructions /itemshop /shoppingcart /shoppurchases /topuphistory /topup /gallery /ticket /checkticket /downloads /wallpaper /movies /rankings /user /register'.split(
-		' ',
-	),
-)
+/** The pages that the site has: a text must not lead anywhere else. */
+const routeTable = readFileSync(join(import.meta.dirname, '..', 'web', 'routes.ts'), 'utf8')
+const KNOWN_ROUTES = new Set([...routeTable.matchAll(/route\('([a-z]+)'/g)].map(([, path]) => `/${path}`))
 const distinct = (values: readonly string[]): number => new Set(values).size
 const itemsBySlug = new Map(SHOP_ITEMS.map((item) => [item.slug, item]))
 

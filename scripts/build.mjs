@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { inTurn } from './in-turn.mjs'
 import { Failure, ROOT, say, secondsSince } from './launch.mjs'
 import { filesBelow, precompress } from './precompress.mjs'
 import { runOnNode } from './runtime.mjs'
@@ -8,7 +9,7 @@ import { runOnNode } from './runtime.mjs'
 export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const ART_INPUTS = ['art', 'demo', 'contract', 'package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
-/** Each step runs when its inputs changed or its output is gone; the pages also depend on all that the pictures depend on. */
+/** Each step runs when its inputs changed or its output is gone. */
 const STEPS = {
 	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ART_INPUTS, output: 'build/art' },
 	web: {
@@ -16,36 +17,24 @@ const STEPS = {
 		script: REACT_ROUTER,
 		args: ['build'],
 		inputs: [...ART_INPUTS, 'web', 'vite.config.ts', 'react-router.config.ts'],
-		output: 'build/client',
+		output: 'build/pages/client',
 	},
 }
 
-/** Brings the named outputs up to date; quick when nothing changed. */
-export const ensureBuilt = async (names = Object.keys(STEPS)) => {
-	for (const name of names) {
-		const step = STEPS[name]
-		const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
-		const wanted = hashOf(step.inputs)
-		if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-		// Half a build must never count as a whole one.
-		rmSync(stamp, { force: true })
-		await (name === 'web' ? keepingArt(() => runStep(step)) : runStep(step))
-		writeFileSync(stamp, wanted)
-	}
-}
-
-/** The build of the pages empties the whole of build/, and drawing everything again takes longest of all. */
-const keepingArt = async (work) => {
-	const [art, aside] = ['build/art', 'node_modules/.barkada-art'].map((path) => join(ROOT, path))
-	rmSync(aside, { recursive: true, force: true })
-	if (existsSync(art)) renameSync(art, aside)
-	try {
-		await work()
-	} finally {
-		mkdirSync(join(ROOT, 'build'), { recursive: true })
-		if (existsSync(aside) && !existsSync(art)) renameSync(aside, art)
-	}
-}
+/** Brings the named outputs up to date; quick when nothing changed. Two commands at once build one after the other. */
+export const ensureBuilt = (names = Object.keys(STEPS)) =>
+	inTurn('build', async () => {
+		for (const name of names) {
+			const step = STEPS[name]
+			const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
+			const wanted = hashOf(step.inputs)
+			if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+			// Half a build must never count as a whole one.
+			rmSync(stamp, { force: true })
+			await runStep(step)
+			writeFileSync(stamp, wanted)
+		}
+	})
 
 const runStep = async ({ title, script, args, output }) => {
 	await timed(title, async () => {

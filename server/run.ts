@@ -49,7 +49,7 @@ const portOf = (address: string | AddressInfo | undefined, wanted: number) => (t
 
 const BUILD_DIR = join(import.meta.dirname, '..', 'build')
 
-const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'server', 'index.js')).href)
+const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href)
 
 const prepareDataDir = (folder: string) => {
 	try {

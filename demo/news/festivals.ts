@@ -112,7 +112,7 @@ export const FESTIVALS: readonly DemoNews[] = [
 <li><strong>Nothing at all.</strong> Points don't go bad. Look around first.</li>
 </ul>
 <h3>Old students</h3>
-<p>You may use it as well, we said <em>new</em> because it sounds nicer on a poster. And if you bring somebody along, tell them your referral code: you find it under <a href="/user">My Account</a>.</p>
+<p>You may use it as well, we said <em>new</em> because it sounds nicer on a poster. And if you bring somebody along, tell them your referral code: you find it under My Account.</p>
 <p>No account? <a href="/register">Sign up</a> here. It is free and will stay free.</p>`,
 	},
 	{
@@ -130,17 +130,17 @@ export const FESTIVALS: readonly DemoNews[] = [
 <ol>
 <li>Up to three pictures per account, taken by yourself in the game. Press Print Screen, and F12 to hide the interface.</li>
 <li>Brightness and cropping are fine. Nothing may be added that was not there.</li>
-<li>Send them with a <a href="/ticket">ticket</a>, category <em>other</em>, with the word <em>contest</em> and the name of the place.</li>
+<li>Send them with a ticket, category <em>other</em>, with the word <em>contest</em> and the name of the place.</li>
 <li>Names of others must not be readable, unless they agree.</li>
 </ol>
 <h3>Judges and prizes</h3>
-<p>One student of each school and GM Maya choose twelve pictures. They become the <a href="/wallpaper">wallpapers</a> of the coming year, one for each month, with your character's name in the corner.</p>
+<p>One student of each school and GM Maya choose twelve pictures. They become the wallpapers of the coming year, one for each month, with your character's name in the corner.</p>
 <ul>
 <li>Each of the twelve: 400 Milleage and a Cloudwalker Coat</li>
 <li>The best of them: a Sarimanok Chick as well</li>
 <li>The funniest one: Lucky Tsinelas, for good</li>
 </ul>
-<p>The doors close after two weeks, on Sunday at midnight. All entries that follow the rules go into the <a href="/gallery">gallery</a>.</p>`,
+<p>The doors close after two weeks, on Sunday at midnight. All entries that follow the rules go into the gallery.</p>`,
 	},
 	{
 		slug: 'fiesta-ng-lansangan',

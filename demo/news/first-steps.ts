@@ -48,7 +48,7 @@ export const FIRST_STEPS: readonly DemoNews[] = [
 <h3>How to decide</h3>
 <ul>
 <li><strong>Follow your friends.</strong> A party across schools works in the field, but not in the War of Schools.</li>
-<li><strong>Look at the numbers.</strong> The <a href="/rankings">rankings</a> can be filtered by school. The smallest one is always recruiting.</li>
+<li><strong>Look at the numbers.</strong> The rankings can be filtered by school. The smallest one is always recruiting.</li>
 <li><strong>Or follow the color.</strong> Jade, violet, orange. You will look at it for a long time.</li>
 </ul>
 <h3>Changed your mind?</h3>
@@ -83,7 +83,7 @@ export const FIRST_STEPS: readonly DemoNews[] = [
 <li><strong>DEX</strong> seldom misses and is hard to kill.</li>
 <li><strong>INT</strong> hurts whole groups and drinks MP like water.</li>
 </ul>
-<p>Extreme opens when a character of yours has come very far with another class, so start with one of the six. Longer descriptions are in the <a href="/characters">class guide</a>.</p>`,
+<p>Extreme opens when a character of yours has come very far with another class, so start with one of the six. Longer descriptions are in the class guide.</p>`,
 	},
 	{
 		slug: 'brawler-basics',

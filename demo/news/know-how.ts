@@ -29,7 +29,7 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 </ul>
 <p>Codes never hold the letters I, L, O and U, so a round one is always a zero and a thin one always a one. A campaign code, the kind we print on posters, works once <em>for each account</em> until its limit is reached.</p>
 <h3>Referral codes</h3>
-<p>Every player has one; yours is on <a href="/user">My Account</a>. When somebody redeems with it, you receive ${REFERRAL.sharePercent} percent of the R-Coin value as Milleage, up to ${points.format(REFERRAL.monthlyCap)} a month. It costs your friend nothing. Your own code is refused, and so is a mistyped one; your redeem code stays unused then, so just try again.</p>`,
+<p>Every player has one; yours is on My Account. When somebody redeems with it, you receive ${REFERRAL.sharePercent} percent of the R-Coin value as Milleage, up to ${points.format(REFERRAL.monthlyCap)} a month. It costs your friend nothing. Your own code is refused, and so is a mistyped one; your redeem code stays unused then, so just try again.</p>`,
 	},
 	{
 		slug: 'where-is-my-item',
@@ -49,14 +49,14 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 </ol>
 <p>You don't have to leave the game to buy, and you don't have to relog to receive. Only the balance in the game's own window may be old until your next login; the one on this site is always right.</p>
 <h3>Buying more at once</h3>
-<p>Put items into the <a href="/shoppingcart">cart</a>, up to ${CART.maxQuantity} of each and ${CART.maxLines} lines, check those you want, and proceed. R-Coin and Milleage items may lie in the same cart. Either everything that is checked gets bought or nothing.</p>
+<p>Put items into the cart, up to ${CART.maxQuantity} of each and ${CART.maxLines} lines, check those you want, and proceed. R-Coin and Milleage items may lie in the same cart. Either everything that is checked gets bought or nothing.</p>
 <h3>If it is still not there after ten minutes</h3>
 <ul>
 <li>Look into your <a href="/shoppurchases">purchase history</a>. Not listed means not bought, and not paid.</li>
 <li>Is the game under maintenance? Items wait and come afterwards.</li>
 <li>An item that can't be handed out is refunded by itself.</li>
 </ul>
-<p>All checked? Then send a <a href="/ticket">ticket</a>, category <em>item</em>, with the name of the item and the time.</p>`,
+<p>All checked? Then send a ticket, category <em>item</em>, with the name of the item and the time.</p>`,
 	},
 	{
 		slug: 'chat-channels',
@@ -89,7 +89,7 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 <li>Selling? Use a stall. Regional chat is for the region.</li>
 <li>Insults get you muted, also in Taglish, also when abbreviated. Two of us are from the province and know all the words.</li>
 </ul>
-<p>The <a href="/instructions">game instructions</a> show the chat window and all of its buttons.</p>`,
+<p>The game instructions show the chat window and all of its buttons.</p>`,
 	},
 	{
 		slug: 'hotkeys',
@@ -120,7 +120,7 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 <li><strong>Moving:</strong> V ride, N vehicle, L pet, space bar picks up.</li>
 </ul>
 <h3>A hint for small keyboards</h3>
-<p>Put healing on the slot next to the one you press most. In a panic the finger goes where it always goes. The <a href="/instructions">interface help</a> has a picture of all nine parts of the screen.</p>`,
+<p>Put healing on the slot next to the one you press most. In a panic the finger goes where it always goes. The interface help has a picture of all nine parts of the screen.</p>`,
 	},
 	{
 		slug: 'refining-without-tears',

@@ -22,7 +22,7 @@ export const NOTICES: readonly DemoNews[] = [
 <h3>What keeps working</h3>
 <p>This site stays open. You may read, redeem codes and buy items as usual; what you buy waits for you and appears in your <strong>item bank</strong> when the game is back. Rankings keep the state of 2:00 until the first update after the restart.</p>
 <h3>Afterwards</h3>
-<p>No client patch is needed. If your login hangs with <em>already logged in</em>, wait two minutes and try once more before you write a <a href="/ticket">ticket</a>.</p>`,
+<p>No client patch is needed. If your login hangs with <em>already logged in</em>, wait two minutes and try once more before you write a ticket.</p>`,
 	},
 	{
 		slug: 'duplicate-accounts',
@@ -51,7 +51,7 @@ export const NOTICES: readonly DemoNews[] = [
 <tr><td>Third</td><td>Account closed</td></tr>
 </tbody>
 </table>
-<p>You will always see the reason when you sign in, and you may answer through <a href="/ticket">a ticket</a>. A second pair of eyes reads every answer, never the GM who decided first.</p>`,
+<p>You will always see the reason when you sign in, and you may answer through a ticket. A second pair of eyes reads every answer, never the GM who decided first.</p>`,
 	},
 	{
 		slug: 'fake-agents',
@@ -67,7 +67,7 @@ export const NOTICES: readonly DemoNews[] = [
 <h3>We will never</h3>
 <ul>
 <li>ask for your <strong>password, second password or secret answer</strong>, not even to return a lost item;</li>
-<li>send you a file to install, other than through the <a href="/downloads">download page</a>;</li>
+<li>send you a file to install, other than through the download page;</li>
 <li>offer a discount that ends in five minutes;</li>
 <li>ask you to read out a redeem code <em>to check it</em>. Whoever has the code can use it.</li>
 </ul>
@@ -99,7 +99,7 @@ export const NOTICES: readonly DemoNews[] = [
 <li>For a code that fails, send the <strong>last four characters</strong>, never the whole code.</li>
 </ul>
 <h3>No account? No problem</h3>
-<p>Guests can write too. You get a reference and a key; keep both and follow the conversation under <a href="/checkticket">Check My Ticket</a>. When you are signed in, all of your tickets are listed there without a key.</p>
+<p>Guests can write too. You get a reference and a key; keep both and follow the conversation under Check My Ticket. When you are signed in, all of your tickets are listed there without a key.</p>
 <h3>Please do not</h3>
 <p>Send the same ticket three times: the newest one then waits at the end of the line. Write into the open one instead. It is a thread, and we see when it moves.</p>`,
 	},
@@ -119,7 +119,7 @@ export const NOTICES: readonly DemoNews[] = [
 <li><strong>Log out, then close.</strong> First in the game, then here. Do it before your time runs out, not when the screen is already locked.</li>
 <li><strong>Never let the browser save the password.</strong> If it did, remove it or tell the attendant.</li>
 <li><strong>Look over your shoulder</strong> when you type a code. It loads for whoever submits it first.</li>
-<li><strong>Check your sessions.</strong> Under <a href="/user">My Account</a> you see every device that is signed in and can end the strange ones. A new password ends all of them.</li>
+<li><strong>Check your sessions.</strong> Under My Account you see every device that is signed in and can end the strange ones. A new password ends all of them.</li>
 </ol>
 <h3>And the answer to your secret question?</h3>
 <p>If everybody in the shop knows your dog, do not use the dog. Pick the question whose answer only you and your lola know, and remember how you wrote it. Capital letters do not matter; spelling does.</p>

@@ -20,14 +20,14 @@ export const SEASON_NOTES: readonly DemoNews[] = [
 <li>Leaving a match early locks the queue for ten minutes. A dropped connection counts only from the third time in an evening.</li>
 </ul>
 <h2>Monthly boards</h2>
-<p>As always, the <a href="/rankings">rankings</a> start anew on the <strong>first day of every month, 00:00 Manila time</strong>. Kills and deaths count what you do within the month; level, gold and MMR show where you stand. Finished months stay on the site, so your name does not vanish with the calendar.</p>
+<p>As always, the rankings start anew on the <strong>first day of every month, 00:00 Manila time</strong>. Kills and deaths count what you do within the month; level, gold and MMR show where you stand. Finished months stay on the site, so your name does not vanish with the calendar.</p>
 <h2>Fixes</h2>
 <ul>
 <li>The Bakunawa Tunnels no longer drop you through the floor beside the second pump.</li>
 <li>Party search text is no longer cut at the quotation mark.</li>
 <li>The Kalabaw mount fits through the north gate of Mystic Peak again. Barely.</li>
 </ul>
-<p>Something odd? Send a <a href="/ticket">ticket</a> in the category <em>bug</em> with a picture of your screen. Salamat, and good luck on the first ladder night!</p>`,
+<p>Something odd? Send a ticket in the category <em>bug</em> with a picture of your screen. Salamat, and good luck on the first ladder night!</p>`,
 	},
 	{
 		slug: 'client-3-18',
@@ -39,7 +39,7 @@ export const SEASON_NOTES: readonly DemoNews[] = [
 		showThumbnail: true,
 		views: 962,
 		html: `
-<p>Client 3.18 is on the <a href="/downloads">download page</a>. The full package shrank by more than a quarter because every texture that no map uses any more is gone. Nothing looks different; we compared all areas side by side.</p>
+<p>Client 3.18 is on the download page. The full package shrank by more than a quarter because every texture that no map uses any more is gone. Nothing looks different; we compared all areas side by side.</p>
 <h3>Which file do I need?</h3>
 <table>
 <thead><tr><th>You have</th><th>Take</th></tr></thead>
@@ -81,7 +81,7 @@ export const SEASON_NOTES: readonly DemoNews[] = [
 <p><strong>Why is there no prize for the richest?</strong> Because gold can be passed around, and a prize would be won by whoever has the most friends online at midnight.</p>
 <p><strong>We had the same level. Who is ahead?</strong> Whoever reached it first. That is what the column <em>Time Logged</em> shows.</p>
 <p><strong>I have two characters on the board.</strong> Then you get both rewards, in the same item bank. Staff characters are never listed.</p>
-<p>Missing something? Write a <a href="/ticket">ticket</a> within 14 days, and name the character and the board. Congratulations to all three schools!</p>`,
+<p>Missing something? Write a ticket within 14 days, and name the character and the board. Congratulations to all three schools!</p>`,
 	},
 	{
 		slug: 'balance-notes',
@@ -159,8 +159,8 @@ export const SEASON_NOTES: readonly DemoNews[] = [
 <h2>Start here</h2>
 <ol>
 <li><a href="/register">Sign up</a>. It is free and takes two minutes.</li>
-<li><a href="/downloads">Download</a> the client.</li>
-<li>Read the <a href="/characters">quick guide</a>, choose a school, and meet us at Central Terminal.</li>
+<li>Download the client.</li>
+<li>Read the quick guide, choose a school, and meet us at Central Terminal.</li>
 </ol>
 <p>Kita-kits sa loob!</p>`,
 	},

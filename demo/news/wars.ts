@@ -150,7 +150,7 @@ export const WARS: readonly DemoNews[] = [
 <li>Gear counts, refining beyond +4 does not</li>
 </ul>
 <h3>For your trouble</h3>
-<p>Each finished match gives 10 Milleage, up to five matches an evening. Whoever finds a bug that we can repeat gets a Lunar Capsule and an entry in the patch notes. Reports go through the <a href="/ticket">ticket form</a>, category <em>bug</em>, with the word <em>tug</em> in the first line.</p>`,
+<p>Each finished match gives 10 Milleage, up to five matches an evening. Whoever finds a bug that we can repeat gets a Lunar Capsule and an entry in the patch notes. Reports go through the ticket form, category <em>bug</em>, with the word <em>tug</em> in the first line.</p>`,
 	},
 	{
 		slug: 'newbie-league',

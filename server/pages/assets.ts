@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Serves what the build made: hashed files for a year, pictures for a day. Compressed copies lie beside the files. */
 export const serveAssets = async (http: FastifyInstance, buildDir: string): Promise<void> => {
-	const assets = join(buildDir, 'client', 'assets')
+	const assets = join(buildDir, 'pages', 'client', 'assets')
 	if (existsSync(assets))
 		await http.register(serveStatic, {
 			root: assets,

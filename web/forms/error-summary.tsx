@@ -1,5 +1,5 @@
 import { useWords } from '#web/words/words.ts'
-import type { Errors } from './use-form.ts'
+import type { Errors } from './errors.ts'
 
 /** Every message once more above a long form, a bullet line each (SPEC 8 Register failure). */
 export const ErrorSummary = ({ errors }: { errors: Errors }) => {

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini'
-import type { Errors } from './use-form.ts'
+import type { Errors } from './errors.ts'
 
 /** What a schema of the contract objects to, by field, in the form's order; the validator comes when first needed. */
 export const schemaErrors = async (schema: core.$ZodType, values: unknown): Promise<Errors> => {

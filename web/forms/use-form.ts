@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
-
-export type Errors = Record<string, string[]>
+import { type Errors, inOrder } from './errors.ts'
 
 type Options<V> = {
 	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
@@ -18,32 +18,50 @@ type Options<V> = {
  */
 export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const form = useRef<HTMLFormElement>(null)
+	// A state would come a render too late for a double press.
+	const isRunning = useRef(false)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
 
 	const show = (found: Errors) => {
-		setErrors(found)
-		const [first] = Object.keys(found)
-		if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+		const fields = [...(form.current?.elements ?? [])]
+		const ordered = inOrder(
+			found,
+			fields.map((field) => field.getAttribute('name') ?? ''),
+		)
+		setErrors(ordered)
+		const [first] = Object.keys(ordered)
+		const wrong = fields.find((field) => field.getAttribute('name') === first)
+		if (wrong instanceof HTMLElement) wrong.focus()
+	}
+
+	const run = async (values: V) => {
+		const found = await check(values).catch(rulesDidNotArrive)
+		show(found)
+		if (Object.keys(found).length === 0) await send(values)
 	}
 
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		if (isBusy) return
-		const values = read(new FormData(event.currentTarget))
-		const found = await check(values)
-		show(found)
-		if (Object.keys(found).length > 0) return
+		if (isRunning.current) return
+		isRunning.current = true
 		setIsBusy(true)
 		try {
-			await send(values)
+			await run(read(new FormData(event.currentTarget)))
 		} catch (error) {
 			if (error instanceof CallFailed && Object.keys(error.errors).length > 0) show(error.errors)
-			else if (!isToldAlready(error)) toast.error(error instanceof Error ? error.message : String(error))
+			else if (!isToldAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
 		} finally {
+			isRunning.current = false
 			setIsBusy(false)
 		}
 	}
 
-	return { form, errors, isBusy, submit, show, errorOf: (field: string) => errors[field]?.[0] }
+	return { bind: { ref: form, noValidate: true, onSubmit: submit }, errors, isBusy, show, errorOf: (field: string) => errors[field]?.[0] }
+}
+
+/** The rules are a file of their own: without a network the form says so and keeps what was typed. */
+const rulesDidNotArrive = (): never => {
+	toast.error(MESSAGES.networkError)
+	throw new CallFailed(0, { message: MESSAGES.networkError })
 }

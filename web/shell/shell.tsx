@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { startVisit } from '#web/session.ts'
 import { DialogHost } from '#web/ui/dialog.tsx'
@@ -40,9 +40,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 
 /** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
 const useHeadingFocus = () => {
-	const { pathname, key } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, not per filter or page number
+	const { pathname } = useLocation()
+	const shown = useRef(pathname)
 	useEffect(() => {
-		if (key !== 'default') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+		// The first page was opened by the browser, which starts at its top by itself.
+		if (shown.current === pathname) return
+		shown.current = pathname
+		document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 	}, [pathname])
 }

@@ -19,7 +19,7 @@ const Register = () => {
 	useGuestsOnly()
 	const words = useWords().account.register
 	const navigate = useNavigate()
-	const { form, errors, errorOf, isBusy, submit } = useForm<RegisterBody>({
+	const { bind, errors, errorOf, isBusy } = useForm<RegisterBody>({
 		read,
 		check: async (values) => schemaErrors((await import('#contract/accounts.ts')).registerBody, values),
 		async send(values) {
@@ -32,7 +32,7 @@ const Register = () => {
 		<>
 			<PageHead title={words.crumb} />
 			<div className="wrap form-page">
-				<form ref={form} className="card form" noValidate onSubmit={submit}>
+				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
 					<ErrorSummary errors={errors} />
 					<LoginGroup errorOf={errorOf} />

@@ -28,7 +28,7 @@ const TopUp = () => {
 	// The page is the same for everybody; the code of the link is filled in here.
 	useEffect(() => setCode(codeText(parameters.get('code') ?? '')), [parameters])
 
-	const { form, errorOf, isBusy, submit, show } = useForm<Wanted>({
+	const { bind, errorOf, isBusy, show } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')), ReferralCode: String(data.get('ReferralCode')).trim() }),
 		async check(values) {
 			setLoaded(null)
@@ -56,7 +56,7 @@ const TopUp = () => {
 	return (
 		<Frame section="recharge" head={<PageHead title={words.crumb} />}>
 			<div className="topup">
-				<form ref={form} className="card form" noValidate onSubmit={submit}>
+				<form className="card form" {...bind}>
 					<h2>{words.title}</h2>
 					<Field
 						label={words.code}

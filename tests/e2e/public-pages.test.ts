@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { type Site, startSite } from './site.ts'
+
+/** What every page must be: within the phone's budget, readable by everybody, nothing beside the screen, no complaint. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite')
+})
+afterAll(() => site.stop())
+
+const PAGES = [
+	'/',
+	'/news',
+	'/topic/36',
+	'/itemshop',
+	'/itemshop?category=2&page=1',
+	'/topup',
+	'/login',
+	'/register',
+	'/credits',
+	'/nowhere',
+]
+const WIDTHS = [320, 390, 768, 1280]
+const KB = 1_024
+
+describe.each(PAGES)('%s', (path) => {
+	it('loads at most 140 KB of script and 350 KB in all on a phone', async () => {
+		const page = await open(390, path)
+		const loaded = await page.evaluate(() =>
+			performance
+				.getEntriesByType('resource')
+				.concat(performance.getEntriesByType('navigation'))
+				.map((entry) => entry as PerformanceResourceTiming)
+				.map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
+		)
+		const sum = (list: typeof loaded) => list.reduce((total, { bytes }) => total + bytes, 0) / KB
+		expect(sum(loaded.filter(({ name }) => name.endsWith('.js')))).toBeLessThanOrEqual(140)
+		expect(sum(loaded)).toBeLessThanOrEqual(350)
+	})
+
+	it.each(WIDTHS)('has no accessibility findings and no sideways scroll at %d px', async (width) => {
+		const page = await open(width, path)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		expect(await page.locator('h1').count()).toBe(1)
+		expect(await findings(page)).toEqual([])
+	})
+})
+
+describe('the keyboard', () => {
+	it('reaches the content first, and every sub menu', async () => {
+		const page = await open(1280, '/')
+		await page.keyboard.press('Tab')
+		expect(await focused(page)).toBe('Skip to content')
+		const arrow = page.getByRole('button', { name: 'Item Shop', exact: true })
+		await arrow.focus()
+		await page.keyboard.press('Enter')
+		await page.locator('.menu-drop').waitFor()
+		await page.keyboard.press('Escape')
+		expect(await page.locator('.menu-drop').count()).toBe(0)
+		expect(await arrow.evaluate((button) => button === document.activeElement)).toBe(true)
+	})
+
+	it('lands on the heading of the next page', async () => {
+		const page = await open(1280, '/')
+		await page.getByRole('link', { name: 'News', exact: true }).first().press('Enter')
+		await page.waitForURL(/\/news$/)
+		await expect.poll(() => focused(page)).toBe('News')
+	})
+})
+
+describe('the rotator', () => {
+	it('shows 615x210, moves on every three seconds, and stops when told', async () => {
+		const page = await open(1280, '/')
+		const box = await page.locator('.slide-current img').boundingBox()
+		expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([615, 210])
+		const current = () =>
+			page.locator('.slide').evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('slide-current')))
+		const first = await current()
+		await expect.poll(current, { timeout: 5_000 }).not.toBe(first)
+		await page.getByRole('button', { name: 'Pause' }).click()
+		await page.mouse.move(0, 0)
+		const stopped = await current()
+		await page.waitForTimeout(3_500)
+		expect(await current()).toBe(stopped)
+	})
+
+	it('stands still for those who want no motion', async () => {
+		const page = await openPage({ width: 1280, height: 900, reducedMotion: 'reduce' })
+		await page.goto(site.url, { waitUntil: 'networkidle' })
+		await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+	})
+})
+
+describe('a lost network', () => {
+	it('is told, and nothing typed is lost', async () => {
+		const page = await open(390, '/login')
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		await page.locator('main [name=UserID]').fill('juan_cruz')
+		await page.locator('main [name=UserPass]').fill('Sampaguita-7')
+		// The rules of the form are loaded with the first try.
+		await page.context().setOffline(true)
+		await page.locator('main form button[type=submit]').click()
+		await page.getByText('You are offline.').waitFor()
+		expect(await page.locator('main [name=UserID]').inputValue()).toBe('juan_cruz')
+		await page.context().setOffline(false)
+		await page.locator('main form button[type=submit]').click()
+		await page.waitForURL(`${site.url}/`)
+	})
+})
+
+const open = async (width: number, path: string): Promise<Page> => {
+	const page = await openPage({ width, height: 844 })
+	if (path === '/nowhere') expectNoise(page, /status of 404/)
+	await page.goto(site.url + path, { waitUntil: 'networkidle' })
+	return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const findings = async (page: Page): Promise<string[]> => {
+	// Through the debugger: the page's own policy allows no foreign script.
+	const session = await page.context().newCDPSession(page)
+	await session.send('Runtime.evaluate', { expression: AXE })
+	const { result } = await session.send('Runtime.evaluate', { expression: `axe.run(document, ${RULES})`, awaitPromise: true })
+	const { result: text } = await session.send('Runtime.callFunctionOn', { objectId: result.objectId ?? '', functionDeclaration: DESCRIBE })
+	return JSON.parse(String(text.value)) as string[]
+}
+
+/** Runs in the browser. */
+const DESCRIBE = String(function (this: { violations: { id: string; nodes: { target: string[] }[] }[] }) {
+	return JSON.stringify(this.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`))
+})
+
+const RULES = JSON.stringify({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 
 /** `chaClass` and `school` are the codes of SPEC 3. */
-export type DemoCharacter = { name: string; level: number; chaClass: number; school: number }
+type DemoCharacter = { name: string; level: number; chaClass: number; school: number }
 
 /** A ready-made account. `rCoin` and `milleage` are what was loaded before `purchases` (one piece of each slug, oldest first) were paid. */
 export type DemoAccount = {

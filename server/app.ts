@@ -86,8 +86,6 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	}
 }
 
-export type App = Awaited<ReturnType<typeof buildApp>>
-
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, settings, rateLimit } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs })

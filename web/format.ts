@@ -2,7 +2,6 @@
 
 const twoDecimals = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-PH')
-const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'Asia/Manila' })
 const dayAndTime = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
@@ -16,7 +15,6 @@ export const cut = (name: string, length: number): string => {
 	return characters.length > length ? `${characters.slice(0, length).join('')}…` : name
 }
 
-export const manilaDay = (instant: string): string => day.format(new Date(instant))
 export const manilaDayAndTime = (instant: string): string => `${dayAndTime.format(new Date(instant))} GMT+8`
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -8,7 +8,7 @@ export const crumbTitle =
 	(crumb: string) =>
 	({ matches }: Matches) => [{ title: title(crumb, appNameOf(matches)) }]
 
-export const appNameOf = (matches: Matches['matches']): string => {
+const appNameOf = (matches: Matches['matches']): string => {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteInfo } | undefined
 	return root?.site.appName ?? ''
 }

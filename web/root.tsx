@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { apiOf } from '#web/in-process.server.ts'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
+import { ENGLISH, WordsContext } from '#web/words/words.ts'
 import type { Route } from './+types/root.ts'
 import './styles/index.css'
 
@@ -53,9 +54,11 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 const WHO_IS_HERE = "document.documentElement.dataset.visitor=localStorage.getItem('ACCESS_TOKEN')?'player':'guest'"
 
 const Root = () => (
-	<Shell>
-		<Outlet />
-	</Shell>
+	<WordsContext value={ENGLISH}>
+		<Shell>
+			<Outlet />
+		</Shell>
+	</WordsContext>
 )
 export default Root
 

@@ -3,7 +3,7 @@ import { seeded } from '../seeded.ts'
 import { linear, px, radial } from '../svg.ts'
 
 /** The sun stands behind the peak. */
-export const SUN = { x: 800, y: 396, radius: 130 }
+const SUN = { x: 800, y: 396, radius: 130 }
 
 const GLOW = '#FFD9A0'
 

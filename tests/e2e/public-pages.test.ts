@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
@@ -121,12 +120,10 @@ const open = async (width: number, path: string): Promise<Page> => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 const findings = async (page: Page): Promise<string[]> => {
 	// Through the debugger: the page's own policy allows no foreign script.
 	const session = await page.context().newCDPSession(page)
-	await session.send('Runtime.evaluate', { expression: AXE })
+	await session.send('Runtime.evaluate', { expression: axe.source })
 	const { result } = await session.send('Runtime.evaluate', { expression: `axe.run(document, ${RULES})`, awaitPromise: true })
 	const { result: text } = await session.send('Runtime.callFunctionOn', { objectId: result.objectId ?? '', functionDeclaration: DESCRIBE })
 	return JSON.parse(String(text.value)) as string[]

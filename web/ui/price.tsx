@@ -10,7 +10,7 @@ export const Price = ({ amount, currency }: { amount: number; currency: Currency
 	</span>
 )
 
-export const CurrencyIcon = ({ currency }: { currency: Currency }) => {
+const CurrencyIcon = ({ currency }: { currency: Currency }) => {
 	const words = useWords()
 	const isRCoin = currency === 'r-coin'
 	return (

@@ -61,7 +61,5 @@ export const createNewsroom = ({ database, events, clock }: { database: Database
 	}
 }
 
-export type Newsroom = ReturnType<typeof createNewsroom>
-
 const VISITORS_OF_ADDRESS = 20
 const DAY_MS = 86_400_000

@@ -38,5 +38,3 @@ export const createCatalogue = (events: Events) => ({
 		return (await insertItem(tx, { ...item, on_sale: 1, sale_from: null, sale_until: null, created_at: now, updated_at: now })).id
 	},
 })
-
-export type Catalogue = ReturnType<typeof createCatalogue>

@@ -62,5 +62,3 @@ export const createBanners = (events: Events) => ({
 		await insertBanner(tx, { ...banner, active: 1 })
 	},
 })
-
-export type Banners = ReturnType<typeof createBanners>

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 
-export type House = Exclude<WalletTables['wallets']['kind'], 'player'>
+type House = Exclude<WalletTables['wallets']['kind'], 'player'>
 /** One end of a transfer: a player's wallet or one of the house's. */
 export type Party = { player: number } | { house: House }
 

@@ -8,7 +8,7 @@ import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances 
 /** Whole points of both currencies. */
 export type Balances = Record<Currency, number>
 
-export type Transfer = { from: Party; to: Party; currency: Currency; amount: number }
+type Transfer = { from: Party; to: Party; currency: Currency; amount: number }
 
 export type Entry = {
 	kind: WalletTables['journal_entries']['kind']

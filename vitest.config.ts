@@ -9,8 +9,8 @@ export default defineConfig({
 	test: {
 		pool: 'forks',
 		execArgv: ['--disable-warning=ExperimentalWarning'],
-		testTimeout: 20_000,
-		hookTimeout: 60_000,
+		testTimeout: 60_000,
+		hookTimeout: 120_000,
 		setupFiles: ['./tests/setup-noise.ts'],
 		restoreMocks: true,
 		projects: [

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mint, stock } from '../tests/goods.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
 beforeAll(async () => {
-	// The tool reads the same settings as the server, the secret included.
-	world = await openWorld({ SECRET_KEY: '5e'.repeat(32) })
+	world = await openWorld()
 })
 afterAll(() => world.close())
 
@@ -14,14 +15,8 @@ type Outcome = { code: number; out: string; err: string }
 /** Runs the real program beside the running server. */
 const portal = (...words: string[]): Promise<Outcome> =>
 	new Promise((resolve) => {
-		const { dataDir, databaseUrl, secretKey } = world.config
-		const env = {
-			PATH: process.env.PATH,
-			DATA_DIR: dataDir,
-			SECRET_KEY: secretKey ?? '',
-			...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		}
-		execFile(process.execPath, ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words], { env }, (error, out, err) =>
+		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+		execFile(process.execPath, program, { env: world.environment }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
 		)
 	})
@@ -84,5 +79,67 @@ describe('the other commands', () => {
 		expect((await portal('migrate')).out).toBe('The database is up to date.\n')
 		expect(await portal('dance')).toEqual({ code: 1, out: '', err: 'There is no command "dance". "--help" lists them.\n' })
 		expect((await portal('migrate', '--fast')).code).toBe(1)
+	})
+})
+
+describe('verify', () => {
+	type Report = { ok: boolean; checks: { name: string; ok: boolean; broken: string[] }[] }
+	const verify = async () => {
+		const { code, out, err } = await portal('verify', '--json')
+		const { ok, checks } = JSON.parse(out) as Report
+		const broken = Object.fromEntries(checks.filter((check) => !check.ok).map((check) => [check.name, check.broken]))
+		return { code, err, ok, broken, names: checks.map(({ name }) => name) }
+	}
+	const execute = (...statements: string[]) =>
+		world.database.transaction(async (tx) => {
+			for (const statement of statements) await sql.raw(statement).execute(tx)
+		})
+	/** Somebody with the rights of the schema's owner has switched the guard off. */
+	const guardsOff = () =>
+		world.database.engine === 'sqlite' ? execute('drop trigger wallets_guard') : execute('alter table wallets disable trigger user')
+
+	beforeAll(async () => {
+		const [referrer, buyer] = [await world.register(), await world.register()]
+		const [code] = await mint(world, { rCoin: 1_000, milleage: 300 })
+		const topUp = { CouponCode: code, ReferralCode: referrer.referralCode }
+		expect((await world.call('POST /processCoupon', { token: buyer.token, body: topUp })).status).toBe(200)
+		for (const section of [1, 2]) {
+			const productnum = await stock(world, { price: 120, section })
+			expect((await world.call('POST /buyitem', { token: buyer.token, query: { productnum } })).status).toBe(200)
+		}
+	})
+
+	it('finds nothing wrong on a site that was only used', async () => {
+		expect(await verify()).toMatchObject({ code: 0, err: '', ok: true, broken: {} })
+		expect((await portal('verify')).out).toMatch(/^ok +ledger .*\n(ok .*\n)+$/)
+	})
+
+	it.each([
+		{ name: 'orders', change: 'update order_lines set price = price + 1', back: 'update order_lines set price = price - 1' },
+		{ name: 'orders', change: 'update order_lines set section = 3 - section', back: 'update order_lines set section = 3 - section' },
+		{ name: 'deliveries', change: 'update game_deliveries set quantity = 2', back: 'update game_deliveries set quantity = 1' },
+		{ name: 'redemptions', change: 'update referrals set milleage = 51', back: 'update referrals set milleage = 50' },
+		{
+			name: 'codes',
+			change: 'update coupons set uses = 1 - uses where max_uses = 1',
+			back: 'update coupons set uses = 1 - uses where max_uses = 1',
+		},
+	])('finds $name after "$change"', async ({ name, change, back }) => {
+		await execute(change)
+		const found = await verify()
+		await execute(back)
+		expect(Object.keys(found.broken)).toEqual([name])
+		expect(found).toMatchObject({ code: 1, ok: false, err: `1 of ${found.names.length} checks failed: ${name}.\n` })
+	})
+
+	it('finds a balance that was changed behind the guard, and says whose', async () => {
+		await guardsOff()
+		const { userNum } = await world.register()
+		// A number that no transfer has: the guard of the embedded database would have refused it.
+		await execute(`update wallets set balance = 7, last_transfer = 1 where account_id = ${userNum} and currency = 'r-coin'`)
+		const { code, broken } = await verify()
+		expect(code).toBe(1)
+		expect(broken.balances).toEqual([`account ${userNum} has 7 r-coin, its transfers say 0`])
+		expect(broken.ledger).toEqual(['r-coin sums to 7'])
 	})
 })

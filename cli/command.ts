@@ -3,13 +3,16 @@ export class UsageError extends Error {}
 
 export type Options = Record<string, string | undefined>
 
+/** What is printed. `failure` is one sentence: the command did its work, and what it found is bad. */
+export type Outcome = { text: string; json: unknown; failure?: string }
+
 export type Command = {
 	/** One or two words, as they are typed. */
 	name: string
 	summary: string
 	/** Every option takes a value; `required` ones must be given. */
 	options: Record<string, { value: string; help: string; required?: true }>
-	run: (options: Options) => Promise<{ text: string; json: unknown }>
+	run: (options: Options) => Promise<Outcome>
 }
 
 /** The number of an option: whole and within its range; `fallback` when it is not given. */

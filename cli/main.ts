@@ -1,14 +1,14 @@
-import { ConfigError } from '#server/config.ts'
-import { Problem } from '#server/kernel/problem.ts'
 import { type Command, UsageError } from './command.ts'
 import { mint } from './commands/codes-mint.ts'
 import { migrate } from './commands/migrate.ts'
 import { owner } from './commands/owner.ts'
+import { verify } from './commands/verify.ts'
 import { adjust } from './commands/wallet-adjust.ts'
+import { sentenceOf } from './failure.ts'
 import { help, readOptions } from './options.ts'
 
 /** What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). */
-const COMMANDS: readonly Command[] = [migrate, owner, mint, adjust]
+const COMMANDS: readonly Command[] = [migrate, owner, mint, adjust, verify]
 
 const main = async (words: string[]): Promise<void> => {
 	const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
@@ -22,16 +22,20 @@ const main = async (words: string[]): Promise<void> => {
 	const { json, options } = readOptions(command, rest)
 	const result = await command.run(options)
 	print(json ? JSON.stringify(result.json) : result.text)
+	if (result.failure !== undefined) refuse(result.failure)
 }
 
 const print = (text: string) => {
 	process.stdout.write(`${text}\n`)
 }
 
+const refuse = (sentence: string) => {
+	process.stderr.write(`${sentence}\n`)
+	process.exitCode = 1
+}
+
 try {
 	await main(process.argv.slice(2))
 } catch (error) {
-	const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof Problem
-	process.stderr.write(`${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-	process.exitCode = 1
+	refuse(sentenceOf(error))
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { openDatabase } from '#db/open.ts'
 import { readConfig } from '#server/config.ts'
+import { prepareDataDir } from '#server/data-dir.ts'
 import { createDoors, type Dependencies, type Doors } from '#server/doors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
@@ -10,7 +10,7 @@ import { loadSecretKey } from '#server/kernel/secret-key.ts'
 /** Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. */
 export const withSite = async <T>(work: (site: Dependencies & { doors: Doors; applied: string[] }) => Promise<T>): Promise<T> => {
 	const config = readConfig()
-	mkdirSync(config.dataDir, { recursive: true })
+	prepareDataDir(config.dataDir)
 	const log = createLog('silent')
 	const database = await openDatabase({ ...config, onError: (error) => log.warn(error) })
 	try {

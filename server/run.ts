@@ -1,11 +1,11 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
@@ -50,13 +50,3 @@ const portOf = (address: string | AddressInfo | undefined, wanted: number) => (t
 const BUILD_DIR = join(import.meta.dirname, '..', 'build')
 
 const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href)
-
-const prepareDataDir = (folder: string) => {
-	try {
-		mkdirSync(folder, { recursive: true })
-		accessSync(folder, constants.W_OK)
-	} catch {
-		// Whatever the file system's reason, the remedy is the same.
-		throw new ConfigError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`)
-	}
-}

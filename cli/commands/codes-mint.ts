@@ -1,5 +1,5 @@
 import { MONEY } from '#contract/limits.ts'
-import { mintCodes, openCampaign } from '#server/modules/coupons/mint.ts'
+import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import { type Command, type Options, UsageError, wholeNumber } from '../command.ts'
 import { withSite } from '../site.ts'
 

@@ -37,7 +37,9 @@ export type Connection = ReturnType<typeof openConnection>
 
 const BUSY_MS = 5_000
 const MAX_STATEMENTS = 500
-const WRITER_PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 67108864'
+// The temporary store holds what a savepoint would restore: in memory, or each transaction writes a file of its own.
+const WRITER_PRAGMAS =
+	'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY'
 const PRAGMAS = 'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'
 const SAFE_FROM = 3_051_003 // older versions may corrupt the write-ahead log with two connections
 

@@ -47,13 +47,17 @@ export const writingDialect = (writer: Writer): Dialect =>
 const dialect = (createDriver: () => Driver): Dialect => ({
 	createDriver,
 	createQueryCompiler: () => new SqliteQueryCompiler(),
-	createAdapter: () => new TransactionalAdapter(),
+	createAdapter: () => new EmbeddedAdapter(),
 	createIntrospector: (db) => new SqliteIntrospector(db),
 })
 
-// SQLite rolls back DDL as well; with this Kysely runs all migrations in one transaction.
-class TransactionalAdapter extends SqliteAdapter {
+class EmbeddedAdapter extends SqliteAdapter {
+	/** SQLite rolls back DDL as well: all migrations run in one transaction. */
 	override get supportsTransactionalDdl() {
+		return true
+	}
+	/** Otherwise Kysely lets nobody begin before the last commit is on the disk, and no two transactions could share one. */
+	override get supportsMultipleConnections() {
 		return true
 	}
 }

@@ -49,4 +49,4 @@ export const startWriter = async (file: string) => {
 export type Writer = Awaited<ReturnType<typeof startWriter>>
 
 // Enough to share a disk sync between a crowd, few enough that nobody waits long for the commit.
-const MAX_PIECES = 1
+const MAX_PIECES = 64

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { campaign, mint, stock } from '../goods.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { ledgerFaults } from './ledger.ts'
@@ -6,6 +6,8 @@ import { type Hit, volley } from './volley.ts'
 
 /** One lucky round proves nothing (RELIABILITY 0.2). */
 const ROUNDS = 20
+// Thousands of sockets on a busy machine take their time.
+vi.setConfig({ testTimeout: 180_000 })
 
 let world: World
 let people: Person[]

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cached } from './cached.ts'
+import { machine } from './machine.ts'
+import { startServer } from './processes.ts'
+import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
+import { renders } from './renders.ts'
+import { type Row, table } from './report.ts'
+import { startUp } from './start-up.ts'
+
+/**
+ * `npm run bench`, or `npm run bench -- cached start-up` for some of them. A figure alone says more about the machine than
+ * about the portal, so each stands beside a baseline of the same run, and the bars are set on their ratio.
+ */
+const folder = mkdtempSync(join(tmpdir(), 'barkada-bench-'))
+const demo = { DATA_DIR: join(folder, 'demo'), DEMO: '1' }
+
+const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
+	cached: () => cached(demo),
+	renders: () => renders(demo),
+	'start-up': () => startUp(demo),
+	sqlite: () => purchasesOnSqlite(folder),
+	postgres: () => purchasesOnPostgres(folder),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !BENCHMARKS[name])
+if (unknown !== undefined) {
+	process.stderr.write(`There is no benchmark "${unknown}": choose among ${Object.keys(BENCHMARKS).join(', ')}.\n`)
+	process.exit(1)
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+try {
+	say(machine())
+	mkdirSync(demo.DATA_DIR)
+	const seeding = await startServer(demo) // fills the database that the others find
+	await seeding.stop()
+	const rows: Row[] = []
+	for (const [name, run] of Object.entries(BENCHMARKS)) {
+		if (wanted.length > 0 && !wanted.includes(name)) continue
+		process.stderr.write(`measuring ${name} ...\n`)
+		rows.push(...(await run()))
+	}
+	say(`\n${table(rows)}`)
+} finally {
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Usage = { cpuMicroseconds: number; rssBytes: number }
+
+const ROOT = join(import.meta.dirname, '..')
+const QUIET = '--disable-warning=ExperimentalWarning'
+const START_MS = 60_000
+
+/** Runs a script of the project as a process of its own that listens on a port of this machine; waits until it answers. */
+export const startProcess = async (script: string, settings: Record<string, string> = {}) => {
+	const port = await freePort()
+	const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
+	const began = performance.now()
+	const child = spawn(process.execPath, [QUIET, '--import', './bench/probe.ts', script], {
+		cwd: ROOT,
+		env,
+		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+	})
+	const url = `http://127.0.0.1:${port}`
+	while (!(await isHealthy(url))) {
+		if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
+		if (performance.now() - began > START_MS) throw new Error(`${script} did not answer on ${url}`)
+		await sleep(POLL_MS)
+	}
+	return {
+		url,
+		/** From the start of the process to its first good answer. */
+		startMs: performance.now() - began,
+		async usage(): Promise<Usage> {
+			child.send('usage')
+			const [usage] = await once(child, 'message')
+			return usage as Usage
+		},
+		async stop(): Promise<void> {
+			const ended = once(child, 'exit')
+			child.kill('SIGTERM')
+			await ended
+		},
+	}
+}
+
+export type Process = Awaited<ReturnType<typeof startProcess>>
+
+/** The server itself, as `npm start` runs it, without its limits against a flood. */
+export const startServer = (settings: Record<string, string>) =>
+	startProcess('server/main.ts', { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
+
+const POLL_MS = 5
+
+const isHealthy = (url: string) =>
+	new Promise<boolean>((resolve) => {
+		const request = get(`${url}/healthz`, { agent: false }, (response) => {
+			response.resume()
+			resolve(response.statusCode === 200)
+		})
+		request.once('error', () => resolve(false))
+	})
+
+/** A port of this machine that nobody uses at the moment. */
+export const freePort = async (): Promise<number> => {
+	const probe = createServer().listen(0, '127.0.0.1')
+	await once(probe, 'listening')
+	const address = probe.address()
+	probe.close()
+	if (address === null || typeof address === 'string') throw new Error('there is no free port')
+	return address.port
+}
+
+/** The server closes a connection after 1,000 requests, which the load generator does not expect. */
+export const REQUESTS_A_CONNECTION = 900

@@ -1,0 +1,73 @@
+import { ACCOUNT_STATUS, R_COIN_SECTION } from '#contract/codes.ts'
+import { MONEY } from '#contract/limits.ts'
+import { openDatabase } from '#db/open.ts'
+import { readConfig } from '#server/config.ts'
+import { createDoors } from '#server/doors.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { systemRandom } from '#server/kernel/ids.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { createAccounts } from '#server/modules/accounts/accounts.ts'
+import { createSessions } from '#server/modules/sessions/sessions.ts'
+import { post } from '#server/modules/wallet/wallet.ts'
+
+/** Signed-in players with money and an item to buy, made through the doors. Their passwords are not hashed: it would take minutes. */
+export const openShop = async (settings: Record<string, string>) => {
+	const config = readConfig({ ...settings, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' })
+	const log = createLog('silent')
+	const database = await openDatabase({ ...config, onError: (error) => log.error(error) })
+	await database.migrate()
+	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32) }
+	const doors = createDoors(dependencies)
+	const hashes = { hash: async (text: string) => text, verify: async () => true, warmUp: async () => undefined }
+	const accounts = createAccounts({ ...dependencies, hashes, passwordMax: config.passwordMax })
+	const sessions = createSessions({ ...dependencies, ...doors, accounts, lifetimes: config.sessions })
+
+	const shopper = async (number: number) => {
+		const userId = `shopper_${number}`
+		const accountId = await accounts.create({ ...FORM, userId, userEmail: `${userId}@example.com` }, ACCOUNT_STATUS.player)
+		await database.transaction((tx) =>
+			post(tx, {
+				kind: 'adjustment',
+				accountId,
+				reason: 'pocket money',
+				at: systemClock.now(),
+				transfers: [{ from: { house: 'adjustment' }, to: { player: accountId }, currency: 'r-coin', amount: MONEY.maxAmount }],
+			}),
+		)
+		const { token } = await sessions.signIn({ userId, password: FORM.userPassword, address: '127.0.0.1', userAgent: 'bench' })
+		return { accountId, token: token ?? '' }
+	}
+
+	const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)))
+	const itemId = await database.transaction(async (tx) => {
+		const category = await doors.catalogue.addCategory(tx, { name: 'Weapons', position: 0 })
+		return doors.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
+	})
+	await database.close()
+	return { shoppers, itemId }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+const SHOPPERS = 512
+
+export const ITEM = {
+	name: 'Phoenix Wings',
+	description: 'Worn on the back. Glows faintly after sunset.',
+	image_url: '/art/item/phoenix-wings.svg',
+	ribbon: null,
+	section: R_COIN_SECTION,
+	price: 1,
+}
+
+const FORM = {
+	userFirstName: 'Ana',
+	userLastName: 'Reyes',
+	userPassword: 'not-hashed-here',
+	userPasswordConfirm: 'not-hashed-here',
+	secretQuestion: 2,
+	secretAnswer: 'Iloilo',
+	gender: 'Female' as const,
+	country: 'PH',
+	agreeTerms: true as const,
+}

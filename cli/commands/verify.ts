@@ -1,0 +1,27 @@
+import type { Command } from '../command.ts'
+import { withSite } from '../site.ts'
+import { type Finding, verifySite } from '../verify/verify.ts'
+
+/** Fails when anything does not hold, so that a nightly job notices. */
+export const verify: Command = {
+	name: 'verify',
+	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
+	options: {},
+	run: () =>
+		withSite(async ({ database }) => {
+			const checks = await verifySite(database)
+			const failed = checks.filter(({ ok }) => !ok)
+			return {
+				text: checks.flatMap(lines).join('\n'),
+				json: { ok: failed.length === 0, checks },
+				...(failed.length > 0 && {
+					failure: `${failed.length} of ${checks.length} checks failed: ${failed.map(({ name }) => name).join(', ')}.`,
+				}),
+			}
+		}),
+}
+
+const lines = ({ name, claim, ok, broken }: Finding) => [
+	`${ok ? 'ok    ' : 'BROKEN'}  ${name.padEnd(11)}  ${claim}`,
+	...broken.map((what) => `        ${what}`),
+]

@@ -1,0 +1,21 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { ConfigError } from './config.ts'
+
+/** Makes sure that the data folder is there and may be written. */
+export const prepareDataDir = (folder: string): void => {
+	try {
+		makeFolder(resolve(folder))
+		accessSync(folder, constants.W_OK)
+	} catch {
+		// Whatever the file system's reason, the remedy is the same.
+		throw new ConfigError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`)
+	}
+}
+
+// The recursive mode of mkdir never returns below /proc, where folders cannot be made but seem to be missing.
+const makeFolder = (folder: string) => {
+	if (existsSync(folder)) return
+	makeFolder(dirname(folder))
+	mkdirSync(folder)
+}

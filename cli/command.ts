@@ -4,7 +4,7 @@ export class UsageError extends Error {}
 export type Options = Record<string, string | undefined>
 
 /** What is printed. `failure` is one sentence: the command did its work, and what it found is bad. */
-export type Outcome = { text: string; json: unknown; failure?: string }
+type Outcome = { text: string; json: unknown; failure?: string }
 
 export type Command = {
 	/** One or two words, as they are typed. */

@@ -13,15 +13,14 @@ export type Source = TextFile & { program: Node; comments: { text: string; start
 const CODE = new Set(['.ts', '.tsx', '.mjs'])
 const NOT_TEXT = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf|br|gz|zip|mp4)$|^package-lock\.json$/
 
-/** Every text file that belongs to the repository: all but what .gitignore names. */
+/** Every file that belongs to the repository: all but what .gitignore names. Pictures and the like come without a text. */
 export const repositoryFiles = (): TextFile[] => {
 	const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean)
 	const skipped = new Set(['.git', ...ignored.map((line) => line.replaceAll('/', ''))])
 	const isSkipped = (name: string) => skipped.has(name) || skipped.has(`*${extname(name)}`)
 	return filesBelow(ROOT, isSkipped)
 		.map((file) => relative(ROOT, file).split(sep).join('/'))
-		.filter((path) => !NOT_TEXT.test(path))
-		.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+		.map((path) => ({ path, text: NOT_TEXT.test(path) ? '' : readFileSync(join(ROOT, path), 'utf8') }))
 }
 
 const filesBelow = (folder: string, isSkipped: (name: string) => boolean): string[] =>

@@ -1,6 +1,26 @@
-/** What is typed or pasted as a code: upper case, groups of four with hyphens once it looks like a minted one (UX B7). */
+/**
+ * What is typed or pasted as a code: upper case, without spaces, in groups of four with hyphens once it looks like a minted
+ * one (UX B7, DECISIONS 6). Campaign codes stay as they are written.
+ */
 export const codeText = (typed: string): string => {
-	const symbols = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-	const looksMinted = symbols.length === 16
-	return looksMinted ? (symbols.match(/.{4}/g) ?? []).join('-') : typed.toUpperCase()
+	const written = typed.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').toUpperCase()
+	const symbols = written.replaceAll('-', '')
+	return MINTED.test(symbols) ? (symbols.match(/.{4}/g) ?? []).join('-') : written
 }
+
+/** Where the caret belongs after `codeText`, so that correcting a symbol in the middle does not throw it to the end. */
+export const caretIn = (text: string, typed: string, caret: number): number => {
+	if (caret >= typed.length) return text.length
+	const before = symbolsIn(typed.slice(0, caret))
+	let place = 0
+	while (place < text.length && symbolsIn(text.slice(0, place)) < before) place++
+	return place
+}
+
+const symbolsIn = (text: string) => text.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').replaceAll('-', '').length
+
+/** Sixteen symbols of Crockford's alphabet, which has no I, L, O and U. */
+const MINTED = /^[0-9A-HJKMNP-TV-Z]{16}$/
+const DASHES = /[\u2010-\u2015\u2212]/g
+/** Spaces, and the invisible characters that chat programs put into what is copied from them. */
+const UNSEEN = /[\s\u200b-\u200f\u2060\ufeff]/g

@@ -1,20 +1,24 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '#web/ui/field.tsx'
+import { Field, PasswordField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** A field with a length: says how much of it is used once somebody types. */
-export const CountedField = ({ max, hint, ...field }: { max: number } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>) => {
+type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
+
+/** A field with a length: says how much of it is used, and when nothing more fits. The line is always there, so that nothing jumps. */
+export const CountedField = ({ max, isPassword = false, hint, ...field }: Props) => {
 	const words = useWords().account.register
 	const [used, setUsed] = useState(0)
+	const Kind = isPassword ? PasswordField : Field
 	return (
-		<Field
+		<Kind
 			{...field}
 			maxLength={max}
 			onChange={(event) => setUsed(event.currentTarget.value.length)}
 			hint={
-				<>
-					{hint} {used > 0 && <span className="number">{words.left(used, max)}</span>}
-				</>
+				<span className="field-count">
+					<span>{hint}</span>
+					<span className={used >= max ? 'number is-full' : 'number'}>{words.left(used, max)}</span>
+				</span>
 			}
 		/>
 	)

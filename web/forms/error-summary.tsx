@@ -1,17 +1,21 @@
 import { useWords } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
 
-/** Every message once more above a long form, a bullet line each (SPEC 8 Register failure). */
-export const ErrorSummary = ({ errors }: { errors: Errors }) => {
+/** Every message once more above a long form, a bullet line each (SPEC 8 Register failure), leading to its field. */
+export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
 	const words = useWords().account.register
-	const all = Object.values(errors).flat()
+	const all = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))
 	if (all.length === 0) return null
 	return (
 		<div className="error-summary" role="alert">
 			<p>{words.problems}</p>
 			<ul>
-				{all.map((text) => (
-					<li key={text}>{text}</li>
+				{all.map(({ field, text }) => (
+					<li key={`${field} ${text}`}>
+						<button type="button" className="summary-link" onClick={() => focus(field)}>
+							{text}
+						</button>
+					</li>
 				))}
 			</ul>
 		</div>

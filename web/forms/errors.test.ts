@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { registerBody } from '#contract/accounts.ts'
-import { inOrder } from './errors.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { inOrder, without } from './errors.ts'
 import { schemaErrors } from './schema-errors.ts'
 
-describe('the messages of a form', () => {
-	it('come in the order of the fields on the screen, strangers last', () => {
-		const errors = { unknown: ['x'], second: ['b'], first: ['a'] }
-		expect(Object.keys(inOrder(errors, ['first', 'second']))).toEqual(['first', 'second', 'unknown'])
+describe('the errors of a form', () => {
+	it('stand in the order of the fields on the screen', () => {
+		const errors = { password: ['short'], unknown: ['?'], userId: ['missing'] }
+		expect(Object.keys(inOrder(errors, ['userId', 'email', 'password']))).toEqual(['userId', 'password', 'unknown'])
 	})
 
-	it('are those of the contract', async () => {
-		const errors = await schemaErrors(registerBody, { userId: '', userPassword: 'short', secretQuestion: 0 })
-		expect(errors).toMatchObject({
-			userId: ['Username is required.'],
-			userPassword: ['Password must have at least 8 characters.'],
-			secretQuestion: ['Secret question is required.'],
-			agreeTerms: ['You must accept the agreement.'],
-		})
+	it('lose the field that is being corrected and keep the others', () => {
+		const errors = { userId: ['missing'], email: ['wrong'] }
+		expect(without(errors, 'userId')).toEqual({ email: ['wrong'] })
+		expect(without(errors, 'password')).toBe(errors)
+	})
+
+	it('of an empty registration are those of the contract, at every field', async () => {
+		const errors = await schemaErrors(registerBody, { userId: '', secretQuestion: 0, agreeTerms: false })
+		expect(errors.userId?.[0]).toBe(MESSAGES.usernameRequired)
+		expect(errors.userPasswordConfirm?.[0]).toBe(MESSAGES.confirmRequired)
+		expect(errors.secretQuestion?.[0]).toBe(MESSAGES.secretQuestionRequired)
+		expect(errors.agreeTerms?.[0]).toBe(MESSAGES.agreementRequired)
 	})
 })

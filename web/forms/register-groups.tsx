@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { GENDERS } from '#contract/codes.ts'
-import { COUNTRY_CODES } from '#contract/countries.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { useSite } from '#web/shell/site.ts'
-import { PasswordField, SelectField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CountedField } from './counted-field.tsx'
+import type { countryOptions } from './country-options.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 type Group = { errorOf: (field: string) => string | undefined }
@@ -30,21 +30,25 @@ export const LoginGroup = ({ errorOf }: Group) => {
 				name="userEmail"
 				max={FIELD_LENGTH.email}
 				inputMode="email"
+				autoCapitalize="none"
+				spellCheck={false}
 				autoComplete="email"
 				error={errorOf('userEmail')}
 			/>
-			<PasswordField
+			<CountedField
+				isPassword
 				label={words.password}
 				name="userPassword"
-				maxLength={max}
+				max={max}
 				hint={words.passwordHint(PASSWORD_LENGTH.min, max)}
 				autoComplete="new-password"
 				error={errorOf('userPassword')}
 			/>
-			<PasswordField
+			<CountedField
+				isPassword
 				label={words.confirm}
 				name="userPasswordConfirm"
-				maxLength={max}
+				max={max}
 				autoComplete="new-password"
 				error={errorOf('userPasswordConfirm')}
 			/>
@@ -52,7 +56,7 @@ export const LoginGroup = ({ errorOf }: Group) => {
 	)
 }
 
-export const PersonGroup = ({ errorOf }: Group) => {
+export const PersonGroup = ({ errorOf, countries }: Group & { countries: ReturnType<typeof countryOptions> }) => {
 	const words = useWords().account.register
 	return (
 		<FieldGroup legend={words.groups.person}>
@@ -77,11 +81,10 @@ export const PersonGroup = ({ errorOf }: Group) => {
 					</option>
 				))}
 			</SelectField>
-			<SelectField label={words.country} name="country" defaultValue={COUNTRY_CODES[0]} autoComplete="country" error={errorOf('country')}>
-				{COUNTRY_CODES.map((code) => (
-					// The server's and the browser's list of names may differ in a letter.
-					<option key={code} value={code} suppressHydrationWarning>
-						{countryNames.of(code)}
+			<SelectField label={words.country} name="country" defaultValue={countries[0]?.code} autoComplete="country" error={errorOf('country')}>
+				{countries.map(({ code, name }) => (
+					<option key={code} value={code}>
+						{name}
 					</option>
 				))}
 			</SelectField>
@@ -143,5 +146,3 @@ const FieldGroup = ({ legend, children }: { legend: string; children: ReactNode 
 		{children}
 	</fieldset>
 )
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })

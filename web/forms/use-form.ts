@@ -1,14 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { type Errors, inOrder } from './errors.ts'
+import { type Errors, inOrder, without } from './errors.ts'
 
 type Options<V> = {
 	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
 	read: (data: FormData) => V
 	/** The contract's own rules, loaded when first needed; an empty object when all is well. */
 	check: (values: V) => Promise<Errors>
+	/** The form stays busy until this has ended. */
 	send: (values: V) => Promise<void>
 }
 
@@ -22,17 +24,19 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const isRunning = useRef(false)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
+	const isAlive = useSyncExternalStore(never, isInBrowser, isOnServer)
+
+	const focus = (field: string) =>
+		fieldsOf(form.current)
+			.find((element) => nameOf(element) === field)
+			?.focus()
 
 	const show = (found: Errors) => {
-		const fields = [...(form.current?.elements ?? [])]
-		const ordered = inOrder(
-			found,
-			fields.map((field) => field.getAttribute('name') ?? ''),
-		)
-		setErrors(ordered)
+		const ordered = inOrder(found, fieldsOf(form.current).map(nameOf))
+		// At once: a screen reader that lands on the field must find its message there.
+		flushSync(() => setErrors(ordered))
 		const [first] = Object.keys(ordered)
-		const wrong = fields.find((field) => field.getAttribute('name') === first)
-		if (wrong instanceof HTMLElement) wrong.focus()
+		if (first) focus(first)
 	}
 
 	const run = async (values: V) => {
@@ -57,11 +61,32 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		}
 	}
 
-	return { bind: { ref: form, noValidate: true, onSubmit: submit }, errors, isBusy, show, errorOf: (field: string) => errors[field]?.[0] }
+	/** A message goes as soon as somebody corrects its field. */
+	const forget = ({ target }: FormEvent<HTMLFormElement>) => setErrors((current) => without(current, nameOf(target)))
+
+	return {
+		// `post`: should the browser ever send the form by itself, what was typed must not stand in the address.
+		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
+		/** Until the page is alive a press would leave it, with all that was typed. */
+		button: { type: 'submit' as const, busy: isBusy, disabled: !isAlive },
+		errors,
+		isBusy,
+		show,
+		focus,
+		errorOf: (field: string) => errors[field]?.[0],
+	}
 }
+
+const fieldsOf = (form: HTMLFormElement | null) =>
+	[...(form?.elements ?? [])].filter((element): element is HTMLElement => element instanceof HTMLElement)
+const nameOf = (field: unknown) => (field instanceof HTMLElement ? (field.getAttribute('name') ?? '') : '')
 
 /** The rules are a file of their own: without a network the form says so and keeps what was typed. */
 const rulesDidNotArrive = (): never => {
 	toast.error(MESSAGES.networkError)
 	throw new CallFailed(0, { message: MESSAGES.networkError })
 }
+
+const never = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false

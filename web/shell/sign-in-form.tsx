@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
-	const { bind, errorOf, isBusy } = useForm({
+	const { bind, button, errorOf } = useForm({
 		read: (data) => ({
 			wanted: { UserID: String(data.get('UserID')), UserPass: String(data.get('UserPass')) },
 			keep: data.get('keep') === 'on',
@@ -33,7 +33,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 				<input type="checkbox" name="keep" />
 				{words.panel.keep}
 			</label>
-			<Button type="submit" kind="primary" wide busy={isBusy}>
+			<Button {...button} kind="primary" wide>
 				{words.panel.login}
 			</Button>
 		</form>

@@ -1,15 +1,30 @@
-/** The Idempotency-Key of an unanswered purchase, kept until the answer comes, also over a reload of the page. */
-export const keyFor = (productNum: number): string => {
-	const known = sessionStorage.getItem(slot(productNum))
+import { CallFailed } from '#web/api.ts'
+
+/**
+ * Keys of requests that must not happen twice: asking again with the same key gets the first answer again (DECISIONS 2).
+ * The key of an unanswered deed is kept until the answer comes, also over a reload of the page.
+ */
+export const keyFor = (deed: string): string => {
+	const known = sessionStorage.getItem(slot(deed))
 	if (known) return known
-	const fresh = crypto.randomUUID?.() ?? randomKey()
-	sessionStorage.setItem(slot(productNum), fresh)
+	const fresh = freshKey()
+	sessionStorage.setItem(slot(deed), fresh)
 	return fresh
 }
 
-export const settle = (productNum: number): void => sessionStorage.removeItem(slot(productNum))
-
-const slot = (productNum: number) => `BUYING_${productNum}`
+export const isUnanswered = (deed: string): boolean => sessionStorage.getItem(slot(deed)) !== null
+export const settle = (deed: string): void => sessionStorage.removeItem(slot(deed))
+export const settleIfRefused = (deed: string, error: unknown): void => {
+	if (isAnswer(error)) settle(deed)
+}
 
 // randomUUID exists on secure origins only; a test server in a café may have none.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+export const freshKey = (): string =>
+	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
+
+/** False when nobody knows whether the request was carried out: no answer, a timeout, a broken server. */
+export const isAnswer = (error: unknown): boolean =>
+	error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== TIMEOUT
+
+const TIMEOUT = 408
+const slot = (deed: string) => `UNANSWERED ${deed}`

@@ -1,14 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currencyOfSection } from '#contract/codes.ts'
+import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { call, isToldAlready } from '#web/api.ts'
+import { money } from '#web/format.ts'
 import { replaceUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
-import { keyFor, settle } from './attempt.ts'
+import { useWords, type Words } from '#web/words/words.ts'
+import { isUnanswered, keyFor, settle, settleIfRefused } from './attempt.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 
 /**
@@ -36,14 +37,14 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 				ok: words.dialog.ok,
 				cancel: words.dialog.cancel,
 			})
-			if (isSure) await buy(item, { label: words.shop.seePurchases, to: '/shoppurchases' })
+			if (isSure) await buy(item, words)
 		},
 		[words, navigate, pathname, search],
 	)
 }
 
 /** The balances that the dialog promises are the server's, not this tab's memory. */
-const freshBalances = async () => {
+const freshBalances = async (): Promise<Record<Currency, number> | null> => {
 	try {
 		const { user, status } = await call('GET /me')
 		replaceUser(user, status)
@@ -54,19 +55,20 @@ const freshBalances = async () => {
 	}
 }
 
-const buy = async (item: ShopItem, next: { label: string; to: string }) => {
+const buy = async (item: ShopItem, words: Words) => {
+	const deed = `buy ${item.ProductNum}`
+	const isRetry = isUnanswered(deed)
 	try {
-		const reply = await call(
-			'POST /buyitem',
-			{ query: { productnum: String(item.ProductNum) } },
-			{ idempotencyKey: keyFor(item.ProductNum) },
-		)
-		settle(item.ProductNum)
+		const reply = await call('POST /buyitem', { query: { productnum: String(item.ProductNum) } }, { idempotencyKey: keyFor(deed) })
+		settle(deed)
 		updateBalances(reply)
-		toast.success(reply.message, next)
+		// The answer to an earlier try holds the balances of that time.
+		const balances = (isRetry && (await freshBalances())) || { 'r-coin': reply.userPoints, milleage: reply.userPoints2 }
+		const currency = currencyOfSection(item.section)
+		const left = words.shop.left(currency === 'r-coin' ? words.money.rCoin : words.money.milleage, money(balances[currency]))
+		toast.success(`${reply.message} ${left}`, { label: words.shop.seePurchases, to: '/shoppurchases' })
 	} catch (error) {
-		// Without an answer nobody knows whether it was bought: the same key asks again next time.
-		if (error instanceof CallFailed && error.status > 0 && error.status < 500) settle(item.ProductNum)
+		settleIfRefused(deed, error)
 		tell(error)
 	}
 }

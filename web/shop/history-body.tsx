@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
+import { FailedRow } from './failed-row.tsx'
 
 type Props = {
 	isLoaded: boolean
@@ -18,14 +19,7 @@ export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, childre
 	const words = useWords().shop
 	return (
 		<>
-			{hasFailed && (
-				<div className="card failed-row" role="alert">
-					<p>{words.failed}</p>
-					<Button size="small" onClick={retry}>
-						{words.again}
-					</Button>
-				</div>
-			)}
+			{hasFailed && <FailedRow text={words.failed} again={retry} />}
 			{!isLoaded && !hasFailed && <SkeletonRows rows={6} />}
 			{isLoaded && isEmpty && (
 				<div className="card">

@@ -53,7 +53,7 @@ export const PasswordField = ({ label, error, hint, ...input }: Frame & Componen
 
 type Tie = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-const FieldFrame = ({ label, error, hint, children }: Frame & { children: (tie: Tie) => ReactNode }) => {
+export const FieldFrame = ({ label, error, hint, children }: Frame & { children: (tie: Tie) => ReactNode }) => {
 	const id = useId()
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (

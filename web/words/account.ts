@@ -32,7 +32,9 @@ export const account = {
 		terms: 'agreement',
 		submit: 'Create account',
 		problems: 'Please check:',
-		left: (used: number, max: number) => `${used} of ${max}`,
+		left: (used: number, max: number) => (used < max ? `${used} of ${max}` : `${used} of ${max}: no more fits.`),
+		hasAccount: 'Already have an account?',
+		login: 'Login',
 		close: 'Close',
 		termsText: [
 			'This is a fan-run server. Accounts, characters, R-Coin and Milleage are yours to enjoy and stay part of the server; they have no value outside of it and cannot be sold.',

@@ -5,6 +5,7 @@ export const shop = {
 	crumb: 'Item Shop',
 	categories: 'Categories',
 	all: 'All',
+	allItems: 'All items',
 	balances: 'Your balances',
 	topUp: 'Top Up',
 	buyNow: 'Buy now',
@@ -14,7 +15,10 @@ export const shop = {
 	price: 'Price',
 	before: 'Balance now',
 	after: 'Balance after',
-	short: (amount: string) => `Short by ${amount}`,
+	short: (amount: string) => `Short by ${amount}.`,
+	shortTopUp: 'Top up',
+	left: (currency: string, amount: string) => `${currency} left: ${amount}`,
+	shown: (category: string, page: number, lastPage: number) => (lastPage > 1 ? `${category}, page ${page} of ${lastPage}` : category),
 	seePurchases: 'Purchase History',
 	nothing: 'Nothing on sale here.',
 	showAll: 'Show all items',
@@ -35,6 +39,7 @@ export const shop = {
 		open: 'Redeem a code',
 	},
 	failed: MESSAGES.purchaseHistoryFailed,
+	itemsFailed: MESSAGES.shopItemsFailed,
 	again: 'Try again',
 
 	topup: {

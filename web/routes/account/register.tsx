@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { RegisterBody } from '#contract/accounts.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
+import { countryOptions } from '#web/forms/country-options.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -10,22 +11,24 @@ import { crumbTitle } from '#web/meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useGuestsOnly } from '#web/use-access.ts'
 import { ENGLISH, useWords } from '#web/words/words.ts'
+import type { Route } from './+types/register.ts'
+
+export const loader = () => ({ countries: countryOptions() })
 
 export const meta = crumbTitle(ENGLISH.account.register.crumb)
 
-const Register = () => {
-	useGuestsOnly()
+const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const words = useWords().account.register
 	const navigate = useNavigate()
-	const { bind, errors, errorOf, isBusy } = useForm<RegisterBody>({
+	const { bind, button, errors, errorOf, focus } = useForm<RegisterBody>({
 		read,
 		check: async (values) => schemaErrors((await import('#contract/accounts.ts')).registerBody, values),
 		async send(values) {
 			const { message } = await call('POST /register', { body: values })
 			toast.success(message)
-			setTimeout(() => navigate('/'), REDIRECT_MS.registered)
+			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered))
+			await navigate('/')
 		},
 	})
 	return (
@@ -34,13 +37,16 @@ const Register = () => {
 			<div className="wrap form-page">
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
-					<ErrorSummary errors={errors} />
+					<ErrorSummary errors={errors} focus={focus} />
 					<LoginGroup errorOf={errorOf} />
-					<PersonGroup errorOf={errorOf} />
+					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />
-					<Button type="submit" kind="primary" size="large" busy={isBusy}>
+					<Button {...button} kind="primary" size="large">
 						{words.submit}
 					</Button>
+					<p className="form-foot">
+						{words.hasAccount} <Link to="/login">{words.login}</Link>
+					</p>
 				</form>
 			</div>
 		</>

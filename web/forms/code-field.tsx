@@ -1,0 +1,76 @@
+import { ClipboardPaste } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { FieldFrame } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { caretIn, codeText } from './code-text.ts'
+
+type Props = { value: string; onChange: (code: string) => void; error: string | undefined }
+
+/** The redeem code: its value, not only its look, is upper case (DECISIONS 6); what is pasted is tidied. */
+export const CodeField = ({ value, onChange, error }: Props) => {
+	const words = useWords().shop.topup
+	const input = useRef<HTMLInputElement>(null)
+	const caret = useRef<number | null>(null)
+	useBrowserEffect(() => {
+		if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+		caret.current = null
+	}, [value])
+
+	const type = (typed: string, at: number | null) => {
+		const text = codeText(typed)
+		caret.current = at === null ? null : caretIn(text, typed, at)
+		onChange(text)
+	}
+
+	return (
+		<FieldFrame label={words.code} error={error}>
+			{(tie) => (
+				<span className="input code-row">
+					<input
+						{...tie}
+						ref={input}
+						name="CouponCode"
+						className="code-input"
+						value={value}
+						onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.selectionStart)}
+						placeholder={words.codePlaceholder}
+						autoComplete="off"
+						autoCapitalize="characters"
+						autoCorrect="off"
+						spellCheck={false}
+						enterKeyHint="go"
+					/>
+					<PasteButton
+						onPaste={(text) => {
+							type(text, null)
+							input.current?.focus()
+						}}
+					/>
+				</span>
+			)}
+		</FieldFrame>
+	)
+}
+
+/** Only where the browser lets a page read the clipboard. */
+const PasteButton = ({ onPaste }: { onPaste: (text: string) => void }) => {
+	const words = useWords().shop.topup
+	const [canPaste, setCanPaste] = useState(false)
+	useEffect(() => setCanPaste(typeof navigator.clipboard?.readText === 'function'), [])
+	const paste = () =>
+		navigator.clipboard.readText().then(onPaste, () => {
+			// The player said no to the browser's question: typing still works.
+		})
+	return (
+		canPaste && (
+			<Button size="small" className="paste" onClick={paste}>
+				<ClipboardPaste aria-hidden size={16} />
+				<span>{words.paste}</span>
+			</Button>
+		)
+	)
+}
+
+// The caret must be right before the next paint; the server has none.
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,0 +1,8 @@
+import { COUNTRY_CODES } from '#contract/countries.ts'
+
+/** The countries by name, the first of the list (the Philippines) staying first. Names come from the server, so that all browsers show the same. */
+export const countryOptions = (): { code: string; name: string }[] => {
+	const names = new Intl.DisplayNames('en', { type: 'region' })
+	const [first, ...others] = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }))
+	return [...(first ? [first] : []), ...others.sort((one, other) => one.name.localeCompare(other.name, 'en'))]
+}

@@ -1,0 +1,43 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { ShopItem } from '#contract/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+import { Shortfall } from './shortfall.tsx'
+
+/** Picture, name, description, price: in the tooltip and in the quick view alike (SPEC 2). */
+export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed?: boolean }) => (
+	<>
+		<ItemArt src={item.image_url} />
+		{!isNamed && <b>{item.ItemName}</b>}
+		<p>{item.description}</p>
+		<Price amount={item.price} currency={currencyOfSection(item.section)} />
+	</>
+)
+
+/** The same as a dialog, for fingers and for those who want to stay a while. */
+export const QuickView = ({ item, onClose, onBuy }: { item: ShopItem; onClose: () => void; onBuy: () => void }) => {
+	const words = useWords().shop
+	return (
+		<Dialog title={item.ItemName} onClose={onClose}>
+			<div className="quick-view">
+				<ItemDetails item={item} isNamed />
+				<Shortfall item={item} />
+			</div>
+			<div className="dialog-buttons">
+				<Button onClick={onClose}>{words.close}</Button>
+				<Button
+					kind="primary"
+					onClick={() => {
+						onClose()
+						onBuy()
+					}}
+				>
+					{words.buyNow}
+				</Button>
+			</div>
+		</Dialog>
+	)
+}

@@ -1,0 +1,11 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { ShopItem } from '#contract/shop.ts'
+import { useSession } from '#web/session.ts'
+
+/** Points that the player lacks for one piece; 0 for those who can pay, and while nobody is signed in. */
+export const useShortfall = ({ section, price }: ShopItem): number => {
+	const session = useSession()
+	if (session.state !== 'player') return 0
+	const balance = currencyOfSection(section) === 'r-coin' ? session.user.UserPoint : session.user.UserPoint2
+	return Math.max(0, price - balance)
+}

@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts'
 /** Vite inside this process: hot reload for the pages, without a second server. */
 export const createDevelopment = async () => {
 	const { createServer } = await import('vite')
-	const vite = await createServer({ server: { middlewareMode: true, ws: false } })
+	const vite = await createServer({ server: { middlewareMode: true } })
 	return {
 		loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
 		/** Vite's own files first, then the pages, and the framework for everything else. */

@@ -8,4 +8,18 @@ export default defineConfig({
 		// Everything is a file of this site: the content policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
 	},
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							// What most pages need comes as one file: thirty small ones cost a phone more in round trips than in bytes.
+							groups: [{ name: 'site', test: /\/(web|contract|lucide-react)\//, minShareCount: 4 }],
+						},
+					},
+				},
+			},
+		},
+	},
 })

@@ -6,7 +6,6 @@ import { type EntryContext, ServerRouter } from 'react-router'
 /** Renders a page whole: it is kept ready to send, so there is nobody to stream to. */
 const handleRequest = (request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> =>
 	new Promise((resolve, reject) => {
-		let finalStatus = status
 		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
 			// One piece: no inline scripts that move late pieces into place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -15,13 +14,11 @@ const handleRequest = (request: Request, status: number, headers: Headers, route
 				pipe(body)
 				buffer(body).then((html) => {
 					headers.set('content-type', 'text/html; charset=utf-8')
-					resolve(new Response(new Uint8Array(html), { status: finalStatus, headers }))
+					resolve(new Response(new Uint8Array(html), { status, headers }))
 				}, reject)
 			},
-			onShellError: reject,
-			onError() {
-				finalStatus = 500
-			},
+			// A page with a hole would be kept and sent as if it were whole.
+			onError: reject,
 		})
 	})
 

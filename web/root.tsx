@@ -33,7 +33,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 			<meta name="theme-color" content="#080a13" />
-			<meta name="description" content="News, guides, rankings and item shop of a fan-run action role-playing server in the Philippines." />
+			<meta name="description" content={ENGLISH.description} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
 			<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 			<Meta />
@@ -49,9 +49,10 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 /**
  * Pages are the same for everybody; before the first paint this tells the styles whether the visitor is signed in, so
- * that nothing flickers or jumps.
+ * that nothing flickers or jumps. A browser that keeps nothing throws when it is asked: a guest.
  */
-const WHO_IS_HERE = "document.documentElement.dataset.visitor=localStorage.getItem('ACCESS_TOKEN')?'player':'guest'"
+const WHO_IS_HERE =
+	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
 const Root = () => (
 	<WordsContext value={ENGLISH}>

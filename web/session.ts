@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { lasting, passing } from '#web/storage.ts'
 
 /** Who is signed in, as this browser knows. `unknown` on the server and until the page is alive. */
 export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
@@ -15,21 +16,21 @@ const VISIT = 'VISIT'
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => UNKNOWN)
 
-export const tokenOf = (): string | null => localStorage.getItem(TOKEN)
+export const tokenOf = (): string | null => lasting.getItem(TOKEN)
 
 export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {
-	sessionStorage.setItem(VISIT, '1')
-	if (keep) localStorage.setItem(KEEP, '1')
-	else localStorage.removeItem(KEEP)
-	localStorage.setItem(TOKEN, token)
-	localStorage.setItem(TYPE, String(status))
-	localStorage.setItem(DATA, JSON.stringify(user))
+	passing.setItem(VISIT, '1')
+	if (keep) lasting.setItem(KEEP, '1')
+	else lasting.removeItem(KEEP)
+	lasting.setItem(TOKEN, token)
+	lasting.setItem(TYPE, String(status))
+	lasting.setItem(DATA, JSON.stringify(user))
 	changed()
 }
 
 export const endSession = (): void => {
-	for (const key of [TOKEN, TYPE, DATA, KEEP]) localStorage.removeItem(key)
-	sessionStorage.removeItem(VISIT)
+	for (const key of [TOKEN, TYPE, DATA, KEEP]) lasting.removeItem(key)
+	passing.removeItem(VISIT)
 	changed()
 }
 
@@ -41,8 +42,8 @@ export const updateBalances = ({ userPoints, userPoints2 }: { userPoints: number
 }
 
 export const replaceUser = (user: User, status: number): void => {
-	localStorage.setItem(TYPE, String(status))
-	localStorage.setItem(DATA, JSON.stringify(user))
+	lasting.setItem(TYPE, String(status))
+	lasting.setItem(DATA, JSON.stringify(user))
 	changed()
 }
 
@@ -50,15 +51,15 @@ export const replaceUser = (user: User, status: number): void => {
 export const startVisit = async (): Promise<void> => {
 	const channel = new BroadcastChannel('barkada-visit')
 	channel.addEventListener('message', ({ data }) => {
-		if (data === 'anyone?' && sessionStorage.getItem(VISIT)) channel.postMessage('here')
+		if (data === 'anyone?' && passing.getItem(VISIT)) channel.postMessage('here')
 	})
-	if (!localStorage.getItem(TOKEN) || localStorage.getItem(KEEP) || sessionStorage.getItem(VISIT)) return
+	if (!lasting.getItem(TOKEN) || lasting.getItem(KEEP) || passing.getItem(VISIT)) return
 	const isVouchedFor = await new Promise<boolean>((resolve) => {
 		channel.addEventListener('message', ({ data }) => data === 'here' && resolve(true))
 		channel.postMessage('anyone?')
 		setTimeout(() => resolve(false), ANSWER_MS)
 	})
-	if (isVouchedFor) sessionStorage.setItem(VISIT, '1')
+	if (isVouchedFor) passing.setItem(VISIT, '1')
 	else endSession()
 }
 
@@ -70,16 +71,16 @@ const listeners = new Set<() => void>()
 let cached: { key: string; session: Session } = { key: '', session: GUEST }
 
 const current = (): Session => {
-	const key = `${localStorage.getItem(TOKEN)} ${localStorage.getItem(TYPE)} ${localStorage.getItem(DATA)}`
+	const key = `${lasting.getItem(TOKEN)} ${lasting.getItem(TYPE)} ${lasting.getItem(DATA)}`
 	if (cached.key !== key) cached = { key, session: read() }
 	return cached.session
 }
 
 const read = (): Session => {
-	const user = localStorage.getItem(DATA)
-	if (!localStorage.getItem(TOKEN) || !user) return GUEST
+	const user = lasting.getItem(DATA)
+	if (!lasting.getItem(TOKEN) || !user) return GUEST
 	try {
-		return { state: 'player', user: JSON.parse(user) as User, status: Number(localStorage.getItem(TYPE)) }
+		return { state: 'player', user: JSON.parse(user) as User, status: Number(lasting.getItem(TYPE)) }
 	} catch {
 		// Somebody wrote into the storage: sign in again.
 		return GUEST
@@ -87,7 +88,7 @@ const read = (): Session => {
 }
 
 const changed = () => {
-	document.documentElement.dataset.visitor = localStorage.getItem(TOKEN) ? 'player' : 'guest'
+	document.documentElement.dataset.visitor = lasting.getItem(TOKEN) ? 'player' : 'guest'
 	for (const listener of listeners) listener()
 }
 

@@ -11,7 +11,7 @@ export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 	const words = useWords()
 	const buy = useBuy()
 	const row = useRef<HTMLUListElement>(null)
-	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' })
+	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
 	if (items.length === 0) return null
 	return (
 		<section className="section section-dark">

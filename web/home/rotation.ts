@@ -12,20 +12,29 @@ export const useRotation = (total: number) => {
 		if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
 	}, [])
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, also one that was chosen by hand
 	useEffect(() => {
 		if (!isPlaying || isHeld || total < 2) return
 		const timer = setInterval(() => {
 			if (!document.hidden) setCurrent((slide) => (slide + 1) % total)
 		}, ROTATOR.delayMs)
 		return () => clearInterval(timer)
-	}, [isPlaying, isHeld, total])
+	}, [isPlaying, isHeld, total, current])
 
 	return {
 		current,
+		hasPicture: usePictures(current, total),
 		isPlaying,
 		hold: () => setIsHeld(true),
 		release: () => setIsHeld(false),
 		go,
 		toggle: () => setIsPlaying(!isPlaying),
 	}
+}
+
+/** Which slides have their picture in the page: those seen and the next one. A phone loads no banner that nobody looks at. */
+const usePictures = (current: number, total: number) => {
+	const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+	useEffect(() => setLoaded((before) => new Set([...before, current, (current + 1) % total])), [current, total])
+	return (slide: number) => slide === current || loaded.has(slide)
 }

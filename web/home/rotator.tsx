@@ -8,7 +8,7 @@ import { useRotation } from './rotation.ts'
 /** Banners of 615x210 that change by themselves (SPEC 2, DECISIONS 15). The first one is in the page before any script. */
 export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	const words = useWords().home
-	const { current, isPlaying, hold, release, go, toggle } = useRotation(banners.length)
+	const { current, hasPicture, isPlaying, hold, release, go, toggle } = useRotation(banners.length)
 	const Toggle = isPlaying ? Pause : Play
 	return (
 		<section className="rotator" aria-roledescription="carousel" aria-label={words.highlights}>
@@ -24,7 +24,7 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 						aria-label={words.slide(index + 1, banners.length)}
 						inert={index !== current}
 					>
-						<Slide banner={banner} isFirst={index === 0} />
+						{hasPicture(index) && <Slide banner={banner} isFirst={index === 0} />}
 					</div>
 				))}
 			</div>
@@ -46,16 +46,17 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	)
 }
 
+/** On a phone the picture is wider than `sizes` says: up to twice as dense a screen does well with the small file. */
 const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
 	const picture = (
 		<img
 			src={banner.img_url}
-			srcSet={`${banner.img_url} 1x, ${banner.img_url.replace('.webp', '@2x.webp')} 2x`}
+			srcSet={`${banner.img_url} ${ROTATOR.width}w, ${banner.img_url.replace('.webp', '@2x.webp')} ${2 * ROTATOR.width}w`}
+			sizes={`(max-width: 660px) calc(80vw - 32px), ${ROTATOR.width}px`}
 			alt={banner.alt}
 			width={ROTATOR.width}
 			height={ROTATOR.height}
 			fetchPriority={isFirst ? 'high' : 'low'}
-			loading={isFirst ? 'eager' : 'lazy'}
 		/>
 	)
 	return banner.link ? <Link to={banner.link}>{picture}</Link> : picture

@@ -4,8 +4,10 @@ import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'
 
+type Line = Omit<NewsItem, 'content'>
+
 /** One box of the news home: the latest, marked new, then the others (SPEC 2). */
-export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsItem[]; others: NewsItem[] }) => {
+export const NewsBox = ({ type, latest, others }: { type: number; latest: Line[]; others: Line[] }) => {
 	const words = useWords().news
 	const name = words.lists[type as keyof typeof words.lists]
 	return (
@@ -36,7 +38,7 @@ export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsIt
 	)
 }
 
-const Row = ({ item, isNew }: { item: NewsItem; isNew?: boolean }) => (
+const Row = ({ item, isNew }: { item: Line; isNew?: boolean }) => (
 	<tr>
 		<td>
 			<Link to={`/news?topic=${item.id}`}>{item.subject}</Link>

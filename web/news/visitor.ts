@@ -1,10 +1,12 @@
+import { lasting } from '#web/storage.ts'
+
 const KEY = 'VISITOR'
 
 /** A random id that tells two visits of one browser from two visitors (DECISIONS 15). */
 export const visitorId = (): string => {
-	const known = localStorage.getItem(KEY)
+	const known = lasting.getItem(KEY)
 	if (known) return known
 	const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-	localStorage.setItem(KEY, fresh)
+	lasting.setItem(KEY, fresh)
 	return fresh
 }

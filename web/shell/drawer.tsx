@@ -1,25 +1,37 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 import { topMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import { PlayerCard } from './side-panel.tsx'
 import { useSite } from './site.ts'
 
-/** The whole menu on phones. */
+/** The whole menu, and the player's side of the side panel, where there is no room for them. */
 export const Drawer = () => {
 	const words = useWords()
 	const site = useSite()
 	const drawer = useRef<HTMLDialogElement>(null)
+	const [isOpen, setIsOpen] = useState(false)
 	const { pathname, search } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a click that led somewhere closes the menu
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the way back to another page closes the menu too
 	useEffect(() => drawer.current?.close(), [pathname, search])
+	const open = () => {
+		drawer.current?.showModal()
+		setIsOpen(true)
+	}
+	/** A chosen link closes the menu, also that of the page one is on; so does a click beside it. */
+	const closeAfter = ({ target, clientX, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+		const isLink = target instanceof Element && target.closest('a') !== null
+		if (isLink || clientX > currentTarget.getBoundingClientRect().right) currentTarget.close()
+	}
 	return (
 		<>
-			<button type="button" className="icon-button burger" aria-label={words.nav.open} onClick={() => drawer.current?.showModal()}>
+			<button type="button" className="icon-button burger" aria-label={words.nav.open} onClick={open}>
 				<Menu aria-hidden />
 			</button>
-			<dialog ref={drawer} className="drawer" aria-label={words.nav.main}>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself */}
+			<dialog ref={drawer} className="drawer" aria-label={words.nav.main} onClose={() => setIsOpen(false)} onClick={closeAfter}>
 				<div className="drawer-head">
 					<b className="number">{site.appName}</b>
 					<button type="button" className="icon-button" aria-label={words.nav.close} onClick={() => drawer.current?.close()}>
@@ -43,6 +55,21 @@ export const Drawer = () => {
 						</ul>
 					</section>
 				))}
+				<section className="only-guest">
+					<h2>{words.nav.account}</h2>
+					<ul>
+						<li>
+							<MenuLink label={words.panel.login} to="/login" />
+						</li>
+						<li>
+							<MenuLink label={words.panel.signUp} to="/register" />
+						</li>
+					</ul>
+				</section>
+				<section className="only-player drawer-player">
+					<h2>{words.nav.account}</h2>
+					{isOpen && <PlayerCard onDone={() => drawer.current?.close()} />}
+				</section>
 			</dialog>
 		</>
 	)

@@ -4,14 +4,17 @@ import { useWords } from '#web/words/words.ts'
 import { Plate } from './plate.tsx'
 import { useSite } from './site.ts'
 
-/** The 404 page of SPEC 2. Without a messenger address there is no support to lead to. */
+/**
+ * The 404 page of SPEC 2. Without a messenger address there is no support to lead to; in a tab that was opened on this
+ * page, back is home.
+ */
 export const NotFoundPage = () => {
 	const words = useWords()
 	const navigate = useNavigate()
 	const { messengerUrl } = useSite()
 	return (
 		<Plate title={words.notFound.title} text={words.notFound.text}>
-			<Button kind="outline" onClick={() => navigate(-1)}>
+			<Button kind="outline" onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>
 				{words.notFound.back}
 			</Button>
 			{messengerUrl && (

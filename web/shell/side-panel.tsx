@@ -1,7 +1,10 @@
 import { Link, useNavigate } from 'react-router'
+import type { Currency } from '#contract/codes.ts'
+import { money } from '#web/format.ts'
 import { useSession } from '#web/session.ts'
 import { signOut } from '#web/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useCountUp } from '#web/ui/count-up.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -43,18 +46,8 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 		<>
 			<p className="panel-name">{UserID}</p>
 			<dl className="panel-balances">
-				<div>
-					<dt>{words.money.rCoin}</dt>
-					<dd>
-						<Price amount={UserPoint} currency="r-coin" />
-					</dd>
-				</div>
-				<div>
-					<dt>{words.money.milleage}</dt>
-					<dd>
-						<Price amount={UserPoint2} currency="milleage" />
-					</dd>
-				</div>
+				<Balance label={words.money.rCoin} amount={UserPoint} currency="r-coin" />
+				<Balance label={words.money.milleage} amount={UserPoint2} currency="milleage" />
 			</dl>
 			<div className="panel-buttons">
 				<LinkButton kind="gold" to="/topup" onClick={onDone}>
@@ -76,5 +69,18 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 				</Button>
 			</div>
 		</>
+	)
+}
+
+/** A balance that changes is seen to change; what stands in the page is the true one from the start. */
+const Balance = ({ label, amount, currency }: { label: string; amount: number; currency: Currency }) => {
+	const shown = useCountUp(amount)
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd className={`counted price-${currency}`} data-shown={shown === amount ? undefined : money(shown)}>
+				<Price amount={amount} currency={currency} />
+			</dd>
+		</div>
 	)
 }

@@ -1,14 +1,16 @@
+import { useWords } from '#web/words/words.ts'
 import { ManilaClock } from './manila-clock.tsx'
 import { useSite } from './site.ts'
 
 export const UtilityBar = () => {
+	const words = useWords()
 	const { appName } = useSite()
 	return (
-		<div className="utility">
+		<aside className="utility" aria-label={words.clock.label}>
 			<div className="wrap">
 				<span>{appName}</span>
 				<ManilaClock />
 			</div>
-		</div>
+		</aside>
 	)
 }

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
 import { ago, manilaDayAndTime } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
+import { usePageMinute } from './page-minute.ts'
 
 /** 'x minutes ago', kept right while the page is open; the exact Manila time on hover. */
 export const Ago = ({ at }: { at: string | null }) => {
 	const words = useWords()
-	const [now, setNow] = useState(() => Date.now())
-	useEffect(() => {
-		setNow(Date.now())
-		const timer = setInterval(() => setNow(Date.now()), 60_000)
-		return () => clearInterval(timer)
-	}, [])
+	const minute = usePageMinute()
 	if (at === null) return <span>{words.noDate}</span>
 	return (
-		// The page may have been made a minute ago: the browser's first text may differ.
-		<time dateTime={at} title={manilaDayAndTime(at)} suppressHydrationWarning>
-			{ago(at, now)}
+		// A kept page can be hours old. React leaves a text that differed at the start as it was: with another key the
+		// browser makes its own.
+		<time key={minute === null ? 'kept' : 'alive'} dateTime={at} title={manilaDayAndTime(at)} suppressHydrationWarning>
+			{ago(at, minute ?? Date.now())}
 		</time>
 	)
 }

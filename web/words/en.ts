@@ -7,6 +7,7 @@ export const en = {
 	offline: 'You are offline. What you see may be old; what you type is kept.',
 	skip: 'Skip to content',
 	brandNote: 'Fan server',
+	description: 'News, redeem codes and the item shop of a fan-run action role-playing server in the Philippines.',
 
 	dialog: { ok: 'OK', no: 'No', cancel: 'Cancel', dismiss: 'Close this message', close: 'Close' },
 	form: { showPassword: 'Show password', hidePassword: 'Hide password' },

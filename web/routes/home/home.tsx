@@ -2,6 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { Community } from '#web/home/community.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { ItemScroller } from '#web/home/item-scroller.tsx'
+import { leadOf } from '#web/home/lead.ts'
 import { NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
@@ -48,11 +49,3 @@ const Home = ({ loaderData: { banners, items, news } }: Route.ComponentProps) =>
 	</>
 )
 export default Home
-
-const leadOf = (html: string) => {
-	const text = html
-		.replaceAll(/<[^>]+>/g, ' ')
-		.replaceAll(/\s+/g, ' ')
-		.trim()
-	return text.length > 150 ? `${text.slice(0, 150).replace(/\s\S*$/, '')}…` : text
-}

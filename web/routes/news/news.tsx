@@ -1,5 +1,7 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { NEWS_LIST } from '#contract/limits.ts'
+import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
+import type { NewsItem } from '#contract/news.ts'
+import { throughCache } from '#web/client-cache.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { loadTopic } from '#web/news/load-topic.server.ts'
 import { NewsBox } from '#web/news/news-box.tsx'
@@ -20,10 +22,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.latest, 0, 1) }),
 			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.full, 1, 0) }),
 		])
-		return { type, latest, others }
+		return { type, latest: latest.map(lineOf), others: others.map(lineOf) }
 	}
 	return { boxes: await Promise.all([NEWS_TYPE.general, NEWS_TYPE.events, NEWS_TYPE.guides].map(list)) }
 }
+
+/** On the way back to the list the browser asks again only after half a minute (SPEC 9). */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+	new URL(request.url).searchParams.has('topic') ? serverLoader() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
 
 export const meta = topicMeta
 
@@ -41,6 +47,9 @@ const News = ({ loaderData }: Route.ComponentProps) => {
 	)
 }
 export default News
+
+/** A table shows no article: the texts would make the page ten times as heavy. */
+const lineOf = ({ content, ...line }: NewsItem) => line
 
 const flags = (type: number, count: number, flag1: number, flag2: number) => ({
 	type: String(type),

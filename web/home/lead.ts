@@ -1,0 +1,14 @@
+const LONGEST = 150
+
+/** The beginning of an article as plain text: its first paragraph, cut between two words. `html` is what the server has sanitized. */
+export const leadOf = (html: string): string => {
+	const [, paragraph = html] = /<p[^>]*>(.*?)<\/p>/s.exec(html) ?? []
+	const text = readable(paragraph.replaceAll(/<\/?(?:strong|em|b|i|u|s|a|span|code)\b[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' '))
+		.replaceAll(/\s+/g, ' ')
+		.trim()
+	return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s\S*$/, '')}…` : text
+}
+
+/** The sanitizer writes these; shown as text they would stand there letter for letter. */
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
+const readable = (text: string) => text.replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)

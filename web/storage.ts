@@ -1,0 +1,24 @@
+type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What the browser keeps; where it is told to keep nothing, a stand-in that lasts as long as the page. */
+const usable = (name: 'localStorage' | 'sessionStorage'): Keys => {
+	try {
+		return window[name]
+	} catch {
+		return standIn()
+	}
+}
+
+const standIn = (): Keys => {
+	const entries = new Map<string, string>()
+	return {
+		getItem: (key) => entries.get(key) ?? null,
+		setItem: (key, value) => void entries.set(key, value),
+		removeItem: (key) => void entries.delete(key),
+	}
+}
+
+/** Shared by all tabs, outlives the visit. */
+export const lasting = usable('localStorage')
+/** Of this tab, gone with it. */
+export const passing = usable('sessionStorage')

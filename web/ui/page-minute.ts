@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time now, in milliseconds, new each minute; null until the page is alive. All times of a page share one timer. */
+export const usePageMinute = (): number | null =>
+	useSyncExternalStore(
+		subscribe,
+		() => now,
+		() => null,
+	)
+
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+	if (listeners.size === 0) {
+		now = Date.now()
+		timer = setInterval(tick, MINUTE_MS)
+	}
+	listeners.add(listener)
+	return () => {
+		listeners.delete(listener)
+		if (listeners.size === 0) clearInterval(timer)
+	}
+}
+
+const tick = () => {
+	now = Date.now()
+	for (const listener of listeners) listener()
+}

@@ -11,12 +11,15 @@ import { freshDatabase } from './databases.ts'
 export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
 type Settings = Record<string, string>
 
-/** The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves. */
-export const openWorld = async (settings: Settings = {}) => {
+/**
+ * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves.
+ * `databaseHost` is another way to the database server, host and port, that the test can cut.
+ */
+export const openWorld = async (settings: Settings = {}, databaseHost: string | null = null) => {
 	const fresh = await freshDatabase(inject('engine'))
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
-		...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),
+		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),
 		LOG_LEVEL: 'silent',
 		PORT: '0',
 		DEMO: '0',
@@ -57,6 +60,8 @@ export const openWorld = async (settings: Settings = {}) => {
 		},
 	}
 }
+
+const via = (url: string, host: string | null) => (host === null ? url : Object.assign(new URL(url), { host }).href)
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }

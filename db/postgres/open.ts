@@ -9,8 +9,10 @@ import { listenForNotices } from './notices.ts'
 /** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
 export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Database> => {
 	const pool = new pg.Pool({ ...connectionOptions(url), max: POOL_SIZE, idleTimeoutMillis: 30_000 })
-	// Without a listener a connection that the server closes would end the process.
+	// Without listeners a connection that the server closes would end the process: the pool hears of idle ones, a
+	// connection in use speaks for itself.
 	pool.on('error', onError)
+	pool.on('connect', (client) => client.on('error', onError))
 	await refuseUnsafeServer(pool)
 	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 	const notices = listenForNotices(() => new pg.Client(connectionOptions(url)), CHANNEL, onError)
@@ -40,6 +42,7 @@ const POOL_SIZE = 16
 const connectionOptions = (url: string): pg.ClientConfig => ({
 	connectionString: url,
 	connectionTimeoutMillis: 2_000,
+	keepAlive: true,
 	statement_timeout: 5_000,
 	lock_timeout: 4_000,
 	idle_in_transaction_session_timeout: 10_000,

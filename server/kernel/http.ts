@@ -56,6 +56,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 			'request',
 		)
 	})
+	closeIdleSockets(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
 	http.setNotFoundHandler((request, reply) => {
 		const methods = options.methodsOf(request.url.split('?')[0] ?? '')
@@ -83,6 +84,15 @@ const listen = (listener: RequestListener): Server => {
 	server.maxConnections = 2_000
 	server.timeout = 20_000
 	return server
+}
+
+/** A stop waits for requests, not for browsers that keep an idle connection open. */
+const closeIdleSockets = (http: FastifyInstance) => {
+	let timer: NodeJS.Timeout | undefined
+	http.addHook('preClose', async () => {
+		timer = setInterval(() => http.server.closeIdleConnections(), 50)
+	})
+	http.addHook('onClose', async () => clearInterval(timer))
 }
 
 const refuseBrokenUrl = (url: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite } from '../site.ts'
 
 /** The main job: from the home page to a purchase, by a person with a browser, on both databases. */
 describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) => {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
-import { type Site, startSite } from './site.ts'
+import { type Site, startSite } from '../site.ts'
 
 /** What every page must be: within the phone's budget, readable by everybody, nothing beside the screen, no complaint. */
 let site: Site

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { type Engine, freshDatabase } from '../databases.ts'
+import { type Engine, freshDatabase } from './databases.ts'
 
 /** The real server process on a fresh database, with the demo's content, as `npm start` runs it. */
 export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => {
@@ -19,9 +19,11 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 		...settings,
 	}
 	const server = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const ended = once(server, 'exit')
 	await ready(server)
 	return {
 		url: `http://127.0.0.1:${port}`,
+		dataDir: fresh.DATA_DIR,
 		server,
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
@@ -29,7 +31,6 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 			return stdout
 		},
 		async stop(): Promise<number | null> {
-			const ended = once(server, 'exit')
 			server.kill('SIGTERM')
 			const [code] = await ended
 			await fresh.drop()

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { createTransport } from '#server/modules/mail/mail.ts'
 import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { median } from './rounds.ts'
@@ -35,7 +36,15 @@ const table = (rows: number) =>
 const config = readConfig()
 const log = createLog('silent')
 const database = await openDatabase({ ...config, onError: (error) => log.error(error) })
-const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32) }
+const dependencies = {
+	config,
+	database,
+	clock: systemClock,
+	random: systemRandom,
+	log,
+	secretKey: '5e'.repeat(32),
+	transport: createTransport(config, systemClock),
+}
 const app = await buildApp(dependencies, { pages: null })
 const pages = createPages({
 	loadBuild: () => import(join(import.meta.dirname, '..', 'build', 'pages', 'server', 'index.js')),

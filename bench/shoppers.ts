@@ -7,6 +7,7 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { createAccounts } from '#server/modules/accounts/accounts.ts'
+import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 
@@ -16,7 +17,15 @@ export const openShop = async (settings: Record<string, string>) => {
 	const log = createLog('silent')
 	const database = await openDatabase({ ...config, onError: (error) => log.error(error) })
 	await database.migrate()
-	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32) }
+	const dependencies = {
+		config,
+		database,
+		clock: systemClock,
+		random: systemRandom,
+		log,
+		secretKey: '5e'.repeat(32),
+		transport: createTransport(config, systemClock),
+	}
 	const doors = createDoors(dependencies)
 	const hashes = { hash: async (text: string) => text, verify: async () => true, warmUp: async () => undefined }
 	const accounts = createAccounts({ ...dependencies, hashes, passwordMax: config.passwordMax })

@@ -21,6 +21,8 @@ export const PASSWORD_MAX_BYTES = 1_024
 
 /** Whole points. The schema refuses amounts and balances above these (RELIABILITY 3.7). */
 export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 } as const
+/** How long what a mail carries can be used (DECISIONS 3). */
+export const PROOF_MS = { emailLink: 86_400_000, passwordLink: 1_800_000, stepUpCode: 600_000 } as const
 export const IDEMPOTENCY = { minKey: 8, maxKey: 128, keptHours: 24 } as const
 export const BODY_BYTES = 65_536
 

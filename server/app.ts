@@ -78,9 +78,11 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		doors,
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
+			doors.mail.stop()
 			await stopJobs()
 			await http.close()
 			await doors.background.settle()
+			dependencies.transport.close()
 			await database.close()
 		},
 	}
@@ -101,11 +103,13 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 }
 
 /** Recurring work: name, how often, door function. */
-const jobs = ({ database, clock }: Dependencies, { newsroom, sessions }: Doors): Job[] => [
+const jobs = ({ database, clock }: Dependencies, { newsroom, sessions, mail }: Doors): Job[] => [
 	{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 	{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 	{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
 	{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
+	{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
+	{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
 ]
 
 const patterns = Map.groupBy(Object.values(ENDPOINTS) as Endpoint[], (endpoint) => pathPattern(endpoint).source)

@@ -10,7 +10,14 @@ describe('settings', () => {
 			passwordMax: 20,
 			databaseUrl: null,
 			rateLimitScale: 1,
+			mail: { smtpUrl: null, from: 'no-reply@localhost' },
 		})
+	})
+
+	it('send mail from the address of the site unless another one is set', () => {
+		const url = 'smtps://user:p%40ss@mail.example.com:465'
+		expect(readConfig({ PUBLIC_URL: 'https://play.example.com:8443/' }).mail.from).toBe('no-reply@play.example.com')
+		expect(readConfig({ MAIL_FROM: 'team@example.com', SMTP_URL: url }).mail).toEqual({ smtpUrl: url, from: 'team@example.com' })
 	})
 
 	it.each([
@@ -27,5 +34,17 @@ describe('settings', () => {
 		[{ OWNER_USER_ID: 'boss' }, 'OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.'],
 	])('refuse %j with one sentence', (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(sentence)
+	})
+
+	it.each(['http://mail.example.com', 'mail.example.com:25', 'smtp://', 'smtp://user@'])('refuse the mail server %j', (SMTP_URL) => {
+		expect(() => readConfig({ SMTP_URL })).toThrow(
+			'The setting SMTP_URL is not usable: it must be the address of a mail server such as smtps://user:password@mail.example.com.',
+		)
+	})
+
+	it.each(['team', 'team@', 'a@example.com, b@example.com', 'Team <team@example.com>'])('refuse to send from %j', (MAIL_FROM) => {
+		expect(() => readConfig({ MAIL_FROM })).toThrow(
+			'The setting MAIL_FROM is not usable: it must be a mail address such as no-reply@example.com.',
+		)
 	})
 })

@@ -20,6 +20,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 		dataDir: env.DATA_DIR,
 		databaseUrl: env.DATABASE_URL ?? null,
+		mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}` },
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
 		isDemo: env.DEMO === '1',
@@ -50,6 +51,10 @@ const variables = z.object({
 		.string()
 		.regex(/^postgres(ql)?:\/\//, is('a PostgreSQL address that starts with postgres://'))
 		.optional(),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/, hostname: /./, ...is('the address of a mail server such as smtps://user:password@mail.example.com') })
+		.optional(),
+	MAIL_FROM: z.email(is('a mail address such as no-reply@example.com')).optional(),
 	SECRET_KEY: z
 		.string()
 		.regex(/^[0-9a-f]{64}$/i, is('64 hexadecimal digits'))

@@ -8,27 +8,39 @@ import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
+import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createNewsroom } from './modules/news/news.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
 
 /** Everything that a test may replace comes in here; nothing else is replaceable. */
-export type Dependencies = { config: Config; database: Database; clock: Clock; random: Random; log: Log; secretKey: string }
+export type Dependencies = {
+	config: Config
+	database: Database
+	clock: Clock
+	random: Random
+	log: Log
+	secretKey: string
+	transport: Transport
+}
 
 /** The doors of the modules that keep something between calls; the others are plain functions. */
-export const createDoors = ({ config, database, clock, random, log, secretKey }: Dependencies) => {
+export const createDoors = ({ config, database, clock, random, log, secretKey, transport }: Dependencies) => {
 	const background = createBackground(log)
 	const events = createEvents(database)
 	const rateLimit = createRateLimit(clock, config.rateLimitScale)
 	const hashes = createHashQueue(secretKey, random)
+	const settings = createSettings(database, events)
+	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
 	const accounts = createAccounts({ database, clock, random, hashes, passwordMax: config.passwordMax })
 	return {
 		background,
 		events,
 		rateLimit,
 		hashes,
-		settings: createSettings(database, events),
+		settings,
+		mail: createMail({ database, clock, random, log, background, secretKey, transport, site }),
 		banners: createBanners(events),
 		newsroom: createNewsroom({ database, events, clock }),
 		catalogue: createCatalogue(events),

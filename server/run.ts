@@ -11,6 +11,7 @@ import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import { loadSecretKey } from './kernel/secret-key.ts'
+import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner } from './owner.ts'
 import { tellDemo, tellOwner, tellReady, tellStep } from './terminal.ts'
 
@@ -24,7 +25,9 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
 
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
-	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey }
+	const transport = createTransport(config, systemClock)
+	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
+	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
 	const app = await buildApp(dependencies, {
 		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
 		...(development && { development }),

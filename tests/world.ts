@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
+import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { freshDatabase } from './databases.ts'
 
 /** What a test says instead of a whole registration form. */
@@ -29,6 +30,7 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 	const clock = createTestClock()
 	const database = await openDatabase({ ...config, onError: () => undefined })
 	await database.migrate()
+	const mails: Mail[] = []
 	const dependencies = {
 		config,
 		database,
@@ -36,12 +38,15 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		random: systemRandom,
 		log: createLog(config.logLevel),
 		secretKey: '5e'.repeat(32),
+		transport: recordTo(mails),
 	}
 	const app = await buildApp(dependencies, { pages: null })
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url)
 	return {
 		...dependencies,
+		/** What the site has sent so far; `doors.background.settle()` waits for what a call set off. */
+		mails,
 		/** For a second process on the same site. */
 		environment: {
 			PATH: process.env.PATH,
@@ -131,6 +136,13 @@ const createRegistrar =
 			referralCode: user.ReferralCode,
 		}
 	}
+
+const recordTo = (mails: Mail[]): Transport => ({
+	send: async (mail) => {
+		mails.push(mail)
+	},
+	close: () => undefined,
+})
 
 const createTestClock = () => {
 	let offset = 0

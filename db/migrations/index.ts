@@ -4,6 +4,7 @@ import { coupons } from './0003-coupons.ts'
 import { shop } from './0004-shop.ts'
 import { orders } from './0005-orders.ts'
 import { newsAndSite } from './0006-news-site.ts'
+import { mail } from './0007-mail.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0004-shop': shop,
 	'0005-orders': orders,
 	'0006-news-site': newsAndSite,
+	'0007-mail': mail,
 }

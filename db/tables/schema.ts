@@ -2,6 +2,7 @@ import type { AccountsTables } from './accounts.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
 import type { KernelTables } from './kernel.ts'
+import type { MailTables } from './mail.ts'
 import type { NewsTables } from './news.ts'
 import type { OrdersTables } from './orders.ts'
 import type { SessionsTables } from './sessions.ts'
@@ -18,5 +19,6 @@ export type Tables = AccountsTables &
 	ShopTables &
 	OrdersTables &
 	GameTables &
+	MailTables &
 	NewsTables &
 	SiteTables

@@ -8,6 +8,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	wallet: [],
 	shop: [],
 	game: [],
+	mail: [],
 	accounts: ['game', 'wallet'],
 	sessions: ['accounts'],
 	coupons: ['site', 'wallet', 'accounts'],

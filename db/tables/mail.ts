@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+export type MailTables = {
+	mail_outbox: {
+		id: Generated<number>
+		kind: string
+		/** Recipient and data, encrypted; empty once the letter has been settled. */
+		sealed: string
+		state: 'waiting' | 'sent' | 'failed'
+		attempts: number
+		next_at: number
+		/** Until then one process has the letter in hand. */
+		lease_until: number | null
+		created_at: number
+		settled_at: number | null
+		/** Why the last attempt failed, without addresses. */
+		failure: string | null
+	}
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { SITE } from '../../../tests/post-office.ts'
+import { type WrittenLetter, writeLetter } from './letters.ts'
+
+const to = 'ana@example.com'
+const userId = 'ana_reyes'
+const token = 'a+b/c=&d?e#f'
+const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K }> } = {
+	'verify-email': { kind: 'verify-email', to, userId, token },
+	'confirm-new-email': { kind: 'confirm-new-email', to, userId, token },
+	'email-change-asked': { kind: 'email-change-asked', to, userId, newEmail: 'ju***@g***.com' },
+	'email-changed': { kind: 'email-changed', to, userId },
+	'user-id': { kind: 'user-id', to, userIds: [userId, 'ana_second'] },
+	'reset-password': { kind: 'reset-password', to, userId, token },
+	'password-changed': { kind: 'password-changed', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
+	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
+	'two-step-on': { kind: 'two-step-on', to, userId },
+	'two-step-off': { kind: 'two-step-off', to, userId },
+	'data-exported': { kind: 'data-exported', to, userId },
+	'account-closed': { kind: 'account-closed', to, userId },
+}
+const written = Object.values(LETTERS).map((letter) => ({ letter, ...writeLetter(letter, SITE) }))
+const linksOf = (text: string) => [...text.matchAll(/https?:[^\s"<]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
+
+describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text }) => {
+	it('says the same as HTML and as text', () => {
+		expect(subject).toMatch(/^[A-Z][^\r\n]{8,77}$/)
+		for (const part of [html, text]) {
+			expect(part).toContain(userId)
+			expect(part).toContain('If this was not you')
+			expect(part).not.toMatch(/undefined|\[object|NaN|null/)
+		}
+		expect(text).not.toMatch(/[<>]|&\w+;/)
+	})
+
+	it('leads nowhere but to the site, and loads nothing', () => {
+		const links = [...linksOf(html), ...linksOf(text)]
+		expect(links.length).toBeGreaterThan(1)
+		expect(new Set(links.map((link) => new URL(link).origin))).toEqual(new Set([SITE.publicUrl]))
+		expect(html).not.toMatch(/<(img|link|script|style|iframe|form)\b|url\(|@import|src=/i)
+	})
+
+	it('carries its token as it is, in a link that stands alone on its line', () => {
+		if (!('token' in letter)) return
+		const link = text.split('\n').find((line) => line.includes('token='))
+		expect(new URL(String(link)).searchParams.get('token')).toBe(token)
+		expect(linksOf(html)).toContain(link)
+	})
+
+	it('has lines that every mail program shows whole', () => {
+		const long = text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https://'))
+		expect(long).toEqual([])
+	})
+})
+
+describe('a letter', () => {
+	it('leads to the page of its kind', () => {
+		const pathOf = (kind: WrittenLetter['kind']) => new URL(linksOf(writeLetter(LETTERS[kind], SITE).text)[0] ?? '').pathname
+		expect(pathOf('verify-email')).toBe('/verifyemail')
+		expect(pathOf('confirm-new-email')).toBe('/verifyemail')
+		expect(pathOf('reset-password')).toBe('/resetpassword')
+	})
+
+	it('tells the time in Manila, and how long its proof holds', () => {
+		const text = (kind: WrittenLetter['kind']) => writeLetter(LETTERS[kind], SITE).text.replaceAll('\n', ' ')
+		expect(text('password-changed')).toContain('22 November 2026 at 00:05, Manila time')
+		expect(text('reset-password')).toContain('works once, for 30 minutes')
+		expect(text('step-up-code')).toContain('works once, for 10 minutes')
+		expect(text('step-up-code')).toContain('    042137')
+		expect(text('verify-email')).toContain('works once, for 24 hours')
+	})
+
+	it('shows other people’s words as words', () => {
+		const evil = `"><script>alert(1)</script>'\r\n\u2028https\u202e&amp;`
+		const { html, text, subject } = writeLetter(
+			{ kind: 'verify-email', to, userId: evil, token: '"><b>\r\n' },
+			{ ...SITE, appName: `Bar<b>\r\nBcc: x@example.com` },
+		)
+		expect(html).not.toMatch(/<script|<b>|\u202e|\u2028/)
+		expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39; https &amp;amp;!')
+		expect(text).toContain('Welcome, "><script>alert(1)</script>\' https &amp;!')
+		expect(subject).toBe('Confirm your email address for Bar<b> Bcc: x@example.com')
+	})
+})

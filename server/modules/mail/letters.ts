@@ -1,0 +1,147 @@
+import { PROOF_MS } from '#contract/limits.ts'
+import { type Content, layOut, type Site } from './layout.ts'
+
+/** What each kind of letter tells. No letter ever carries a password. */
+type Facts = {
+	'verify-email': { userId: string; token: string }
+	/** To the new address. */
+	'confirm-new-email': { userId: string; token: string }
+	/** To the old address; the new one comes masked. */
+	'email-change-asked': { userId: string; newEmail: string }
+	'email-changed': { userId: string }
+	'user-id': { userIds: string[] }
+	'reset-password': { userId: string; token: string }
+	'password-changed': { userId: string; at: number }
+	'step-up-code': { userId: string; code: string }
+	'two-step-on': { userId: string }
+	'two-step-off': { userId: string }
+	'data-exported': { userId: string }
+	'account-closed': { userId: string }
+}
+type Kind = keyof Facts
+type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
+
+/** `nothing` is for an address that nobody has here: the same work is done, so that time tells nothing. */
+export type Letter = Letters[Kind] | { kind: 'nothing' }
+export type WrittenLetter = Exclude<Letter, { kind: 'nothing' }>
+
+/** The letter as it is sent: subject, and the same content as HTML and as text. */
+export const writeLetter = (letter: WrittenLetter, site: Site): { subject: string; html: string; text: string } =>
+	layOut(contentOf(letter, site), site)
+
+/** True when the link or code in it works no longer: such a letter would only confuse. */
+export const isOutdated = (kind: Letter['kind'], ageMs: number): boolean => ageMs >= (USEFUL_MS[kind] ?? Number.POSITIVE_INFINITY)
+
+const USEFUL_MS: { [K in Letter['kind']]?: number } = {
+	'verify-email': PROOF_MS.emailLink,
+	'confirm-new-email': PROOF_MS.emailLink,
+	'reset-password': PROOF_MS.passwordLink,
+	'step-up-code': PROOF_MS.stepUpCode,
+}
+
+const contentOf = <K extends Kind>(letter: Letters[K], site: Site): Content => WORDS[letter.kind as K](letter, site)
+
+const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
+	'verify-email': ({ userId, token }, site) => ({
+		subject: `Confirm your email address for ${site.appName}`,
+		heading: `Welcome, ${userId}!`,
+		paragraphs: [
+			`Confirm that this address is yours, and your ${site.appName} account is complete.`,
+			`The link works once, for ${hours(PROOF_MS.emailLink)}.`,
+		],
+		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
+		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and it stays unconfirmed.',
+	}),
+	'confirm-new-email': ({ userId, token }, site) => ({
+		subject: 'Confirm your new email address',
+		heading: 'Your new address',
+		paragraphs: [
+			`${userId} asked us to use this address for a ${site.appName} account. It takes effect when you confirm it.`,
+			`The link works once, for ${hours(PROOF_MS.emailLink)}.`,
+		],
+		action: { label: 'Confirm my new address', url: page(site, '/verifyemail', token) },
+		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and nothing changes.',
+	}),
+	'email-change-asked': ({ userId, newEmail }) => ({
+		subject: 'Your email address is about to change',
+		heading: 'A new address was asked for',
+		paragraphs: [
+			`Somebody who is signed in as ${userId} wants to change the email address of the account to ${newEmail}.`,
+			'It changes when the link that we sent to the new address is opened. Until then everything stays as it is.',
+		],
+		closing: 'If this was not you, sign in and change your password at once, then tell the team.',
+	}),
+	'email-changed': ({ userId }) => ({
+		subject: 'Your email address was changed',
+		heading: 'Address changed',
+		paragraphs: [`The email address of the account ${userId} was changed. From now on we write to the new address.`],
+		closing: 'If this was not you, tell the team at once.',
+	}),
+	'user-id': ({ userIds }, site) => ({
+		subject: `Your user ID for ${site.appName}`,
+		heading: userIds.length > 1 ? 'Here are your user IDs' : 'Here is your user ID',
+		paragraphs: [userIds.length > 1 ? 'These accounts belong to this address:' : 'This account belongs to this address:'],
+		items: userIds,
+		action: { label: 'Log in', url: page(site, '/login') },
+		closing: 'If this was not you, do nothing. The reminder went to you alone.',
+	}),
+	'reset-password': ({ userId, token }, site) => ({
+		subject: 'Choose a new password',
+		heading: 'Choose a new password',
+		paragraphs: [
+			`Somebody asked for a new password for ${userId}. The old one works until you have chosen another.`,
+			`The link works once, for ${minutes(PROOF_MS.passwordLink)}.`,
+		],
+		action: { label: 'Choose a new password', url: page(site, '/resetpassword', token) },
+		closing: 'If this was not you, do nothing. Nobody can change your password without this link, so pass it on to nobody.',
+	}),
+	'password-changed': ({ userId, at }) => ({
+		subject: 'Your password was changed',
+		heading: 'Password changed',
+		paragraphs: [`The password of ${userId} was changed on ${manilaTime(at)}, Manila time.`, 'Other devices have to log in again.'],
+		closing: 'If this was not you, choose a new password with "Find ID/PW" at once, then tell the team.',
+	}),
+	'step-up-code': ({ userId, code }) => ({
+		subject: 'Your confirmation code',
+		heading: 'Confirm that it is you',
+		paragraphs: [`Enter this code to go on, ${userId}. It works once, for ${minutes(PROOF_MS.stepUpCode)}.`],
+		code,
+		closing: 'If this was not you, somebody knows your password: change it now. Tell nobody the code. The team never asks for it.',
+	}),
+	'two-step-on': ({ userId }) => ({
+		subject: 'Two-step login is on',
+		heading: 'Two-step login is on',
+		paragraphs: [`From now on ${userId} needs the password and a code to log in. Keep your recovery codes where you find them.`],
+		closing: 'If this was not you, choose a new password with "Find ID/PW" at once, then tell the team.',
+	}),
+	'two-step-off': ({ userId }) => ({
+		subject: 'Two-step login is off',
+		heading: 'Two-step login is off',
+		paragraphs: [`From now on ${userId} needs only the password to log in.`],
+		closing: 'If this was not you, change your password at once and turn two-step login on again.',
+	}),
+	'data-exported': ({ userId }) => ({
+		subject: 'A copy of your data was downloaded',
+		heading: 'Your data was downloaded',
+		paragraphs: [`Somebody who is signed in as ${userId} downloaded a copy of the account's data.`],
+		closing: 'If this was not you, change your password at once, then tell the team.',
+	}),
+	'account-closed': ({ userId }, site) => ({
+		subject: 'Your account was closed',
+		heading: 'Your account was closed',
+		paragraphs: [`The account ${userId} was closed at its owner's wish. Thank you for having played at ${site.appName}.`],
+		closing: 'If this was not you, tell the team at once.',
+	}),
+}
+
+const page = ({ publicUrl }: Site, path: string, token?: string): string => {
+	const url = new URL(path, publicUrl)
+	if (token !== undefined) url.searchParams.set('token', token)
+	return url.href
+}
+
+const hours = (ms: number) => `${ms / 3_600_000} hours`
+const minutes = (ms: number) => `${ms / 60_000} minutes`
+
+const manilaTime = (at: number) =>
+	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Manila', dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

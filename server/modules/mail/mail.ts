@@ -1,0 +1,48 @@
+import type { Database, Tx } from '#db/database.ts'
+import { afterCommit } from '#db/transaction.ts'
+import type { Background } from '../../kernel/background.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Random } from '../../kernel/ids.ts'
+import type { Log } from '../../kernel/log.ts'
+import { createDelivery } from './delivery.ts'
+import type { Site } from './layout.ts'
+import type { Letter } from './letters.ts'
+import { createSeal } from './seal.ts'
+import { deleteSettledBefore, insertMail } from './store.ts'
+import type { Transport } from './transport.ts'
+
+export type { Letter } from './letters.ts'
+export { createTransport, type Mail, type Transport } from './transport.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	log: Log
+	background: Background
+	secretKey: string
+	transport: Transport
+	site: () => Promise<Site>
+}
+
+/** Letters to players: written down with what they tell about, sent afterwards, tried for a day (RELIABILITY 3.4). */
+export const createMail = ({ database, clock, random, log, background, secretKey, transport, site }: Needs) => {
+	const seal = createSeal(secretKey, random)
+	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
+	return {
+		/** Writes a letter down in the caller's transaction: it goes out soon after the commit, and never without one. */
+		async post(tx: Tx, letter: Letter): Promise<void> {
+			const { kind, ...data } = letter
+			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
+			afterCommit(tx, () => background.run(delivery.deliverDue))
+		},
+		/** Sends what is due. Never overlaps itself: a call meanwhile has the one that runs look once more. */
+		deliverDue: delivery.deliverDue,
+		/** Nothing more is begun; what is being sent is finished by whoever waits for `deliverDue`. */
+		stop: delivery.stop,
+		/** Sent letters are of use for a while, to answer a player's question, then they go. */
+		forgetSent: (): Promise<unknown> => database.transaction((tx) => deleteSettledBefore(tx, clock.now() - KEEP_SETTLED_MS)),
+	}
+}
+
+const KEEP_SETTLED_MS = 30 * 86_400_000

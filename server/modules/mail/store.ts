@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { MailTables } from '#db/tables/mail.ts'
+
+export type MailRow = Pick<MailTables['mail_outbox'], 'kind' | 'sealed' | 'attempts' | 'created_at'> & { id: number }
+
+export const insertMail = (tx: Tx, { kind, sealed, now }: { kind: string; sealed: string; now: number }) =>
+	tx
+		.insertInto('mail_outbox')
+		.values({
+			kind,
+			sealed,
+			state: 'waiting',
+			attempts: 0,
+			next_at: now,
+			lease_until: null,
+			created_at: now,
+			settled_at: null,
+			failure: null,
+		})
+		.execute()
+
+export const hasDue = async (db: Reader, now: number) => {
+	const row = await db
+		.selectFrom('mail_outbox')
+		.select('id')
+		.where('state', '=', WAITING)
+		.where('next_at', '<=', now)
+		.where(isFree(now))
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/**
+ * Takes due letters in hand until `leaseUntil`. The outer conditions repeat the inner ones: of two processes that chose the
+ * same letter, the second sees it taken.
+ */
+export const claimDue = async (
+	tx: Tx,
+	{ now, leaseUntil, most }: { now: number; leaseUntil: number; most: number },
+): Promise<MailRow[]> => {
+	const rows = await tx
+		.updateTable('mail_outbox')
+		.set((expression) => ({ lease_until: leaseUntil, attempts: expression('attempts', '+', 1) }))
+		.where('id', 'in', (query) =>
+			query
+				.selectFrom('mail_outbox')
+				.select('id')
+				.where('state', '=', WAITING)
+				.where('next_at', '<=', now)
+				.where(isFree(now))
+				.orderBy('next_at')
+				.orderBy('id')
+				.limit(most),
+		)
+		.where('state', '=', WAITING)
+		.where(isFree(now))
+		.returning(['id', 'kind', 'sealed', 'attempts', 'created_at'])
+		.execute()
+	return rows.sort((a, b) => a.id - b.id)
+}
+
+type Settled = { state: 'sent' | 'failed'; failure: string | null; now: number }
+
+/** Whoever has it in hand: a letter that was sent is not sent again. */
+export const settleMail = (tx: Tx, id: number, { state, failure, now }: Settled) =>
+	tx
+		.updateTable('mail_outbox')
+		.set({ state, failure, sealed: '', settled_at: now, lease_until: null })
+		.where('id', '=', id)
+		.where('state', '=', WAITING)
+		.execute()
+
+/** Back to the waiting, for another try at `nextAt`, unless another process has it in hand meanwhile. */
+export const postpone = (tx: Tx, id: number, { leaseUntil, nextAt, failure }: { leaseUntil: number; nextAt: number; failure: string }) =>
+	tx
+		.updateTable('mail_outbox')
+		.set({ lease_until: null, next_at: nextAt, failure })
+		.where('id', '=', id)
+		.where('state', '=', WAITING)
+		.where('lease_until', '=', leaseUntil)
+		.execute()
+
+/** Gives back letters that were not tried after all. */
+export const release = (tx: Tx, ids: number[], leaseUntil: number) =>
+	tx
+		.updateTable('mail_outbox')
+		.set((expression) => ({ lease_until: null, attempts: expression('attempts', '-', 1) }))
+		.where('id', 'in', ids)
+		.where('state', '=', WAITING)
+		.where('lease_until', '=', leaseUntil)
+		.execute()
+
+export const deleteSettledBefore = (tx: Tx, before: number) => tx.deleteFrom('mail_outbox').where('settled_at', '<', before).execute()
+
+// Literal: with a parameter SQLite would not use the index of the waiting.
+const WAITING = sql.lit('waiting' as const)
+
+const isFree = (now: number) => sql<boolean>`(lease_until is null or lease_until <= ${now})`

@@ -1,0 +1,87 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport as createMailer, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+
+export type Mail = { to: string; fromName: string; subject: string; html: string; text: string; messageId: string }
+
+/** What takes mail away; one of the four things that a test may replace. It throws what nodemailer throws. */
+export type Transport = { send(mail: Mail): Promise<void>; close(): void }
+
+/** Longer than this no send lasts. */
+export const SEND_MS = 60_000
+
+/** To the mail server of the settings, or into files when there is none (DECISIONS 11). */
+export const createTransport = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, clock: Clock): Transport =>
+	mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : fileTransport(join(dataDir, 'mail'), mail.from, clock)
+
+export const smtpTransport = (url: string, from: string): Transport => {
+	const { protocol, hostname, port, username, password } = new URL(url)
+	const mailer = createMailer({
+		pool: true,
+		host: hostname.replace(/^\[|\]$/g, ''),
+		secure: protocol === 'smtps:',
+		...(port && { port: Number(port) }),
+		...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+		maxConnections: 2,
+		// An idle connection is let go before either side times it out: a letter then meets no connection that just ends.
+		idleTimeout: 5_000,
+		maxRequeues: 1,
+		connectionTimeout: STEP_MS,
+		greetingTimeout: STEP_MS,
+		socketTimeout: STEP_MS,
+		dnsTimeout: STEP_MS,
+	})
+	return {
+		async send(mail) {
+			await mailer.sendMail({ ...message(mail, from), signal: AbortSignal.timeout(SEND_MS) })
+		},
+		close: () => mailer.close(),
+	}
+}
+
+/** Writes every mail as a file into `dir`, in the order of their names; a mail program opens them. */
+export const fileTransport = (dir: string, from: string, clock: Clock): Transport => {
+	const mailer = createMailer({ streamTransport: true, buffer: true, newline: 'windows' })
+	return {
+		async send(mail) {
+			const { message: raw } = await mailer.sendMail(message(mail, from))
+			const number = /[0-9a-z]{1,12}/i.exec(mail.messageId)?.[0] ?? 'mail'
+			const name = `${toInstant(clock.now()).replaceAll(':', '-')}-${number}.eml`
+			await mkdir(dir, { recursive: true, mode: 0o700 })
+			// Renamed when it is whole, so that nobody reads half a mail. The links in it are for one person's eyes.
+			await writeFile(join(dir, `${name}.part`), raw, { mode: 0o600 })
+			await rename(join(dir, `${name}.part`), join(dir, name))
+		},
+		close: () => mailer.close(),
+	}
+}
+
+const STEP_MS = 10_000
+
+/** Addresses go in as objects: text would be read as a list, in which one field can hold several recipients. */
+const message = ({ to, fromName, subject, html, text, messageId }: Mail, from: string): SendMailOptions => ({
+	from: { name: fromName, address: from },
+	to: { name: '', address: oneAddress(to) },
+	subject,
+	html,
+	text,
+	messageId,
+	headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+	disableFileAccess: true,
+	disableUrlAccess: true,
+})
+
+/**
+ * Nodemailer repairs what is no address, and a repaired one may be somebody else's. So it gets only what it need not
+ * touch: one name, one domain, no quotes, nothing that some mail program would take for a list or decode.
+ */
+const oneAddress = (address: string): string => {
+	if (address.length > MAX_ADDRESS || address.includes('=?') || !ADDRESS.test(address))
+		throw Object.assign(new Error('not one mail address'), { code: 'EENVELOPE' })
+	return address
+}
+
+const MAX_ADDRESS = 254
+const ADDRESS = /^[^\p{C}\p{Z}@<>()[\]\\,:;"]+@[^\p{C}\p{Z}@<>()[\]\\,:;"]+$/u

@@ -27,8 +27,8 @@ export const openShop = async (settings: Record<string, string>) => {
 		transport: createTransport(config, systemClock),
 	}
 	const doors = createDoors(dependencies)
-	const hashes = { hash: async (text: string) => text, verify: async () => true, warmUp: async () => undefined }
-	const accounts = createAccounts({ ...dependencies, hashes, passwordMax: config.passwordMax })
+	const hashes = { hash: async (text: string) => text, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
+	const accounts = createAccounts({ ...dependencies, hashes, mail: doors.mail, passwordMax: config.passwordMax })
 	const sessions = createSessions({ ...dependencies, ...doors, accounts, lifetimes: config.sessions })
 
 	const shopper = async (number: number) => {
@@ -43,7 +43,7 @@ export const openShop = async (settings: Record<string, string>) => {
 				transfers: [{ from: { house: 'adjustment' }, to: { player: accountId }, currency: 'r-coin', amount: MONEY.maxAmount }],
 			}),
 		)
-		const { token } = await sessions.signIn({ userId, password: FORM.userPassword, address: '127.0.0.1', userAgent: 'bench' })
+		const { token } = await sessions.signIn({ userId, password: FORM.userPassword, code: '', address: '127.0.0.1', userAgent: 'bench' })
 		return { accountId, token: token ?? '' }
 	}
 

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant, oneOf, points, required } from './fields.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { newPassword } from './passwords.ts'
 
 /** A signed-in person as the wire shows them (SPEC 3, DECISIONS 3): no secret of any kind, the e-mail masked. */
 export const user = z.object({
@@ -23,8 +24,15 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-const secretQuestions = Object.keys(SECRET_QUESTIONS).map(Number)
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** An address that must be given. */
+export const emailAddress = (message: string) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, MESSAGES.emailInvalid))
+/** What mail systems take as one address: no list, no display name, no quotes. */
+export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/
+
+export const secretQuestionFields = {
+	secretQuestion: oneOf(Object.keys(SECRET_QUESTIONS).map(Number), MESSAGES.secretQuestionRequired),
+	secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
+}
 
 /** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
 export const registerBody = z.strictObject({
@@ -33,13 +41,10 @@ export const registerBody = z.strictObject({
 	),
 	userFirstName: required(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName),
 	userLastName: required(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName),
-	userPassword: required(MESSAGES.passwordRequired, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(
-		z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort),
-	),
+	userPassword: newPassword(MESSAGES.passwordRequired),
 	userPasswordConfirm: required(MESSAGES.confirmRequired, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
-	userEmail: required(MESSAGES.emailRequired, FIELD_LENGTH.email).check(z.regex(emailPattern, MESSAGES.emailInvalid)),
-	secretQuestion: oneOf(secretQuestions, MESSAGES.secretQuestionRequired),
-	secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
+	userEmail: emailAddress(MESSAGES.emailRequired),
+	...secretQuestionFields,
 	gender: oneOf(GENDERS, MESSAGES.genderRequired),
 	country: oneOf(COUNTRY_CODES, MESSAGES.countryRequired),
 	agreeTerms: oneOf([true], MESSAGES.agreementRequired),

@@ -3,16 +3,43 @@ import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { getnewsall, getspecificnews, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
-import { logout, me, processlogin } from './sessions.ts'
+import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from './profile.ts'
+import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
+import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
 import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
+import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
 
 /** Every call of the API. The server registers each exactly once; the OpenAPI document and the typed client are made from this. */
 export const ENDPOINTS = {
 	processlogin,
 	logout,
 	me,
+	listSessions,
+	endSession,
+	endOtherSessions,
 	register,
+	findUserID,
+	findPassword,
+	resetpassword,
+	verifyemail,
+	resendVerification,
+	validatePassword,
+	validatePasswordTwice,
+	validateSecretAnswer,
+	sendStepUpCode,
+	validateStepUpCode,
+	updateuserdetails,
+	updatepassword,
+	changeSecretQuestion,
+	exportMyData,
+	closeMyAccount,
+	twoStepState,
+	beginTwoStep,
+	confirmTwoStep,
+	endTwoStep,
+	renewRecoveryCodes,
 	processCoupon,
 	topuphistory,
 	shopcategories,

@@ -13,7 +13,9 @@ export const PAGE_SIZE = { shop: 12, history: 10 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
 /** Input lengths of the registration form, in characters. */
-export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100 } as const
+export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100, phone: 20 } as const
+/** The second password, which the game asks for (DECISIONS 14). */
+export const SECOND_PASSWORD_LENGTH = { min: 4, max: 20 } as const
 /** Password length in characters; an operator may raise the upper end up to `max` (DECISIONS 3). */
 export const PASSWORD_LENGTH = { min: 8, default: 20, max: 128 } as const
 /** A password longer than this many bytes is refused before any hashing (RELIABILITY 3.2). */
@@ -21,15 +23,28 @@ export const PASSWORD_MAX_BYTES = 1_024
 
 /** Whole points. The schema refuses amounts and balances above these (RELIABILITY 3.7). */
 export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 } as const
-/** How long what a mail carries can be used (DECISIONS 3). */
-export const PROOF_MS = { emailLink: 86_400_000, passwordLink: 1_800_000, stepUpCode: 600_000 } as const
 export const IDEMPOTENCY = { minKey: 8, maxKey: 128, keptHours: 24 } as const
+/** How long what was proved or mailed is good for (DECISIONS 3; RELIABILITY 3.4). */
+export const VALID_MS = { stepUp: 300_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
+/** The wait dialog of /findaccount closes by itself after this (SPEC 9). */
+export const PROCESSING_MS = 10_000
+/** Two-step login: digits of a code, and how many recovery codes there are. */
+export const TWO_STEP = { digits: 6, recoveryCodes: 10 } as const
 export const BODY_BYTES = 65_536
 
 /** A window's budget: `points` in `seconds`. Each is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
 export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },
 	signInPerAddress: { points: 100, seconds: 900 },
+	signInPerAccount: { points: 100, seconds: 86_400 },
+	passwordCheckPerAccount: { points: 5, seconds: 900 },
+	secretAnswerPerAccount: { points: 5, seconds: 86_400 },
+	twoStepPerAccount: { points: 5, seconds: 900 },
+	mailedCodePerAccount: { points: 5, seconds: 600 },
+	codeMailsPerAccount: { points: 3, seconds: 3_600 },
+	findAccountPerEmail: { points: 3, seconds: 3_600 },
+	findAccountPerEmailAndDay: { points: 5, seconds: 86_400 },
+	findAccountPerAddress: { points: 30, seconds: 3_600 },
 	registerPerAddress: { points: 20, seconds: 3_600 },
 	redeemPerAccount: { points: 10, seconds: 600 },
 	redeemPerAddress: { points: 100, seconds: 600 },

@@ -26,6 +26,19 @@ export const PROBLEMS = {
 	SIGN_IN_REFUSED: { status: 422, message: MESSAGES.signInRefused },
 	EMAIL_NOT_VERIFIED: { status: 403, message: MESSAGES.verifyEmailFirst },
 
+	NOT_YOUR_ACCOUNT: { status: 403, message: MESSAGES.notYourAccount },
+	STEP_UP_NEEDED: { status: 403, message: MESSAGES.stepUpNeeded },
+	STAFF_MAY_NOT_CLOSE: { status: 403, message: MESSAGES.staffMayNotClose },
+	TWO_STEP_SET_UP_NEEDED: { status: 403, message: MESSAGES.twoStepSetUpNeeded },
+	PASSWORD_INCORRECT: { status: 422, message: MESSAGES.passwordIncorrect },
+	SECRET_ANSWER_INCORRECT: { status: 422, message: MESSAGES.secretAnswerIncorrect },
+	STEP_UP_CODE_INCORRECT: { status: 422, message: MESSAGES.codeIncorrect },
+	LINK_INVALID: { status: 422, message: MESSAGES.linkInvalid },
+	TWO_STEP_CODE_NEEDED: { status: 422, message: MESSAGES.twoStepCodeNeeded },
+	TWO_STEP_CODE_INCORRECT: { status: 422, message: MESSAGES.codeIncorrect },
+	TWO_STEP_IS_ON: { status: 409, message: MESSAGES.twoStepIsOn },
+	TWO_STEP_IS_OFF: { status: 409, message: MESSAGES.twoStepIsOff },
+
 	// wallet, shop, orders
 	NOT_ENOUGH_R_COIN: { status: 409, message: MESSAGES.notEnoughRCoin },
 	NOT_ENOUGH_MILLEAGE: { status: 409, message: MESSAGES.notEnoughMilleage },

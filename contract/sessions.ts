@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { user } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { message, required } from './fields.ts'
+import { digits, instant, message, required } from './fields.ts'
 import { MESSAGES } from './messages.ts'
+import { knownPassword } from './passwords.ts'
 
 export const loginBody = z.strictObject({
 	UserID: required(MESSAGES.usernameRequired),
-	// Bytes beyond the limit are refused before hashing by the door: here only an upper bound for the text.
-	UserPass: required(MESSAGES.passwordRequired, 1_024, MESSAGES.signInRefused),
+	UserPass: knownPassword(MESSAGES.passwordRequired, MESSAGES.signInRefused),
+	/** The second step, for accounts that have one: a code of the authenticator app or a recovery code. */
+	code: z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(40, MESSAGES.codeIncorrect)))),
 })
 
 /** `status` is the numeric account type; 2 (suspended) and 3 (closed) come without a token (DECISIONS 3). */
@@ -19,7 +21,7 @@ export const processlogin = defineEndpoint({
 	access: 'guest',
 	body: loginBody,
 	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), message: z.string(), status: z.int() }),
-	problems: ['SIGN_IN_REFUSED', 'TOO_MANY_REQUESTS'],
+	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
 	limit: 'none',
 })
 
@@ -43,4 +45,48 @@ export const me = defineEndpoint({
 	reply: z.object({ user, status: z.int() }),
 	problems: [],
 	limit: 'readsPerAddress',
+})
+
+/** A place where the caller is signed in; `device` is made from what the browser says about itself. */
+export const session = z.object({
+	id: z.int(),
+	device: z.string(),
+	address: z.string(),
+	created_at: instant,
+	last_seen_at: instant,
+	isCurrent: z.boolean(),
+})
+
+export const listSessions = defineEndpoint({
+	method: 'GET',
+	path: '/sessions',
+	summary: 'Where the caller is signed in, this session first, then the latest',
+	tag: 'sessions',
+	access: 'player',
+	reply: z.object({ sessions: z.array(session) }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const endSession = defineEndpoint({
+	method: 'DELETE',
+	path: '/sessions/{id}',
+	summary: "End one of the caller's sessions",
+	tag: 'sessions',
+	access: 'player',
+	params: z.object({ id: digits }),
+	reply: message,
+	problems: ['NOT_FOUND'],
+	limit: 'writesPerAccount',
+})
+
+export const endOtherSessions = defineEndpoint({
+	method: 'DELETE',
+	path: '/sessions',
+	summary: "End all of the caller's sessions but this one",
+	tag: 'sessions',
+	access: 'player',
+	reply: message,
+	problems: [],
+	limit: 'writesPerAccount',
 })

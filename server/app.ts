@@ -16,9 +16,12 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { stepUpRoutes } from './modules/step-up/routes.ts'
+import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { serveAssets } from './pages/assets.ts'
 import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
@@ -89,12 +92,15 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 }
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
-	const { accounts, sessions, settings, rateLimit } = doors
+	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs })
 	siteRoutes(router, { database, settings, passwordMax: config.passwordMax })
 	newsRoutes(router, { database, clock, secretKey })
 	shopRoutes(router, { database, clock })
-	accountRoutes(router, { accounts })
+	accountRoutes(router, { accounts, rateLimit })
+	stepUpRoutes(router, { stepUp })
+	twoStepRoutes(router, { twoStep, stepUp })
+	profileRoutes(router, { profile })
 	sessionRoutes(router, { sessions, accounts })
 	couponRoutes(router, { database, clock, rateLimit, settings, secretKey })
 	orderRoutes(router, { database, clock, settings })
@@ -103,10 +109,12 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 }
 
 /** Recurring work: name, how often, door function. */
-const jobs = ({ database, clock }: Dependencies, { newsroom, sessions, mail }: Doors): Job[] => [
+const jobs = ({ database, clock }: Dependencies, { newsroom, accounts, sessions, stepUp, mail }: Doors): Job[] => [
 	{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 	{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 	{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
+	{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
+	{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
 	{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
 	{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
 	{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },

@@ -10,9 +10,12 @@ import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createNewsroom } from './modules/news/news.ts'
+import { createProfile } from './modules/profile/profile.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
+import { createStepUp } from './modules/step-up/step-up.ts'
+import { createTwoStep } from './modules/two-step/two-step.ts'
 
 /** Everything that a test may replace comes in here; nothing else is replaceable. */
 export type Dependencies = {
@@ -31,21 +34,29 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const events = createEvents(database)
 	const rateLimit = createRateLimit(clock, config.rateLimitScale)
 	const hashes = createHashQueue(secretKey, random)
-	const settings = createSettings(database, events)
+	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
-	const accounts = createAccounts({ database, clock, random, hashes, passwordMax: config.passwordMax })
+	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })
+	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
+	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
+	const stepUp = createStepUp(shared)
+	const twoStep = createTwoStep({ ...shared, settings })
+	const sessions = createSessions({ ...shared, twoStep, background, lifetimes: config.sessions })
 	return {
 		background,
 		events,
 		rateLimit,
 		hashes,
 		settings,
-		mail: createMail({ database, clock, random, log, background, secretKey, transport, site }),
+		mail,
 		banners: createBanners(events),
 		newsroom: createNewsroom({ database, events, clock }),
 		catalogue: createCatalogue(events),
 		accounts,
-		sessions: createSessions({ database, clock, random, rateLimit, accounts, background, lifetimes: config.sessions }),
+		stepUp,
+		twoStep,
+		sessions,
+		profile: createProfile({ database, clock, accounts, sessions, stepUp, twoStep, mail }),
 	}
 }
 

@@ -5,6 +5,7 @@ import { shop } from './0004-shop.ts'
 import { orders } from './0005-orders.ts'
 import { newsAndSite } from './0006-news-site.ts'
 import { mail } from './0007-mail.ts'
+import { accountSecurity } from './0008-account-security.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0005-orders': orders,
 	'0006-news-site': newsAndSite,
 	'0007-mail': mail,
+	'0008-account-security': accountSecurity,
 }

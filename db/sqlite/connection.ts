@@ -1,11 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { isRetryable } from '../errors.ts'
 
 export type Rows = { rows: Record<string, unknown>[]; changes: number; insertId: number }
 
 /** One connection to the embedded database, with the settings that money needs (RELIABILITY 3.5) and a statement cache. */
 export const openConnection = (file: string, mode: 'read' | 'write') => {
 	const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: BUSY_MS, defensive: true })
-	if (mode === 'write') database.exec(WRITER_PRAGMAS)
+	if (mode === 'write') turnOnWriteAheadLog(database)
 	database.exec(PRAGMAS)
 	verify(database, mode)
 	const statements = new Map<string, StatementSync>()
@@ -35,7 +36,20 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 
 export type Connection = ReturnType<typeof openConnection>
 
+// A database is switched over once, and SQLite does not wait for another process that does the same at this moment.
+const turnOnWriteAheadLog = (database: DatabaseSync) => {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return database.exec(WRITER_PRAGMAS)
+		} catch (error) {
+			if (attempt * RETRY_MS > BUSY_MS || !isRetryable(error)) throw error
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+		}
+	}
+}
+
 const BUSY_MS = 5_000
+const RETRY_MS = 20
 const MAX_STATEMENTS = 500
 // The temporary store holds what a savepoint would restore: in memory, or each transaction writes a file of its own.
 const WRITER_PRAGMAS =

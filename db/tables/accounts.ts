@@ -29,6 +29,17 @@ export type AccountsTables = {
 		created_at: number
 		closed_at: number | null
 	}
+	/** Secrets of mailed links, hashed. Without an account it is a decoy, so that asking costs the same for everybody. */
+	account_links: {
+		token_hash: string
+		account_id: number | null
+		purpose: 'verify-email' | 'change-email' | 'reset-password'
+		/** The address that the link was sent to. */
+		email: string
+		expires_at: number
+		used_at: number | null
+		created_at: number
+	}
 	account_secrets: {
 		account_id: number
 		password_hash: string

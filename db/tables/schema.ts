@@ -8,11 +8,15 @@ import type { OrdersTables } from './orders.ts'
 import type { SessionsTables } from './sessions.ts'
 import type { ShopTables } from './shop.ts'
 import type { SiteTables } from './site.ts'
+import type { StepUpTables } from './step-up.ts'
+import type { TwoStepTables } from './two-step.ts'
 import type { WalletTables } from './wallet.ts'
 
 /** Every table, one file per owning module. */
 export type Tables = AccountsTables &
 	SessionsTables &
+	StepUpTables &
+	TwoStepTables &
 	KernelTables &
 	WalletTables &
 	CouponsTables &

@@ -6,6 +6,8 @@ export type Actor = {
 	status: number
 	isEmailVerified: boolean
 	sessionId: number
+	/** Staff who must set up two-step login before they may do what only staff may. */
+	lacksTwoStep: boolean
 }
 
 /** Finds the person behind a bearer token; null when it is missing, unknown, expired or revoked. */

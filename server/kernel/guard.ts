@@ -8,6 +8,7 @@ export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
 	if (endpoint.access === 'guest') return
 	if (!actor) throw new Problem(endpoint.guestProblem ?? 'UNAUTHORIZED')
 	if (!mayCall(endpoint.access, actor.status)) throw new Problem('FORBIDDEN')
+	if (endpoint.access !== 'player' && actor.lacksTwoStep) throw new Problem('TWO_STEP_SET_UP_NEEDED')
 }
 
 const mayCall = (access: Exclude<Access, 'guest'>, status: number): boolean => {

@@ -39,6 +39,8 @@ export const createHashQueue = (secretKey: string, random: Random) => {
 			const matches = await inTurn(() => verify(against, normalize(text), { secret }))
 			return stored !== null && matches
 		},
+		/** True when it was made with weaker parameters than today's. */
+		isOutdated: (stored: string) => !stored.startsWith(PREFIX),
 		/** So that the first unknown name does not cost one hash more than the next. */
 		async warmUp() {
 			dummy ??= hashText('no such account')
@@ -53,5 +55,7 @@ const CONCURRENT = 2
 const MAX_WAITING = 40
 /** OWASP's second choice: 19 MiB, two passes. `algorithm` 2 is argon2id. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+
+const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 
 const normalize = (text: string) => text.normalize('NFKC')

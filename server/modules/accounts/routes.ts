@@ -1,11 +1,39 @@
 import { register } from '#contract/accounts.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '#contract/recovery.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from './accounts.ts'
+import { emailKey } from './email.ts'
 
-export const accountRoutes = ({ route }: Router, { accounts }: { accounts: Accounts }): void => {
+export const accountRoutes = ({ route }: Router, { accounts, rateLimit }: { accounts: Accounts; rateLimit: RateLimit }): void => {
+	/** Counted by what was typed, whether or not somebody has that address: no mailbox is flooded, nothing is given away. */
+	const countMail = (email: string) => {
+		rateLimit.take('findAccountPerEmailAndDay', emailKey(email))
+		rateLimit.take('findAccountPerEmail', emailKey(email))
+	}
+
 	route(register, async ({ body }) => {
 		await accounts.register(body)
 		return { status: 1 as const, message: MESSAGES.registered }
+	})
+	route(findUserID, async ({ body }) => {
+		countMail(body.findIDEmail)
+		await accounts.remindUserId(body.findIDEmail)
+		return { message: MESSAGES.recoverySent }
+	})
+	route(findPassword, async ({ body }) => {
+		countMail(body.findPWEmail)
+		await accounts.mailResetLink(body.findPWID, body.findPWEmail)
+		return { message: MESSAGES.recoverySent }
+	})
+	route(resetpassword, async ({ body }) => {
+		await accounts.resetPassword(body.token, body.NewUserPass)
+		return { message: MESSAGES.passwordChanged }
+	})
+	route(verifyemail, ({ body }) => accounts.verifyEmail(body.token))
+	route(resendVerification, async ({ actor }) => {
+		rateLimit.take('codeMailsPerAccount', `verify ${actor.accountId}`)
+		return { message: await accounts.resendVerification(actor.accountId) }
 	})
 }

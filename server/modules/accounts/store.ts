@@ -6,9 +6,6 @@ export type AccountRow = Omit<AccountsTables['accounts'], 'id'> & { id: number }
 export const insertAccount = (tx: Tx, account: Omit<AccountRow, 'id'>) =>
 	tx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
 
-export const insertSecrets = (tx: Tx, secrets: AccountsTables['account_secrets']) =>
-	tx.insertInto('account_secrets').values(secrets).execute()
-
 export const selectAccount = (db: Reader, id: number): Promise<AccountRow> =>
 	db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -18,10 +15,8 @@ export const selectByUserIdKey = (db: Reader, key: string): Promise<AccountRow |
 export const selectByReferralCode = (db: Reader, code: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('referral_code', '=', code).executeTakeFirst()
 
-export const selectPasswordHash = async (db: Reader, accountId: number) => {
-	const row = await db.selectFrom('account_secrets').select('password_hash').where('account_id', '=', accountId).executeTakeFirst()
-	return row?.password_hash ?? null
-}
+export const selectByEmailKey = (db: Reader, key: string): Promise<AccountRow | undefined> =>
+	db.selectFrom('accounts').selectAll().where('email_key', '=', key).executeTakeFirst()
 
 /** Which of the two is taken already; both may be. */
 export const selectTaken = async (db: Reader, userIdKey: string, emailKey: string) => {
@@ -45,3 +40,51 @@ export const hasAnyAccount = async (db: Reader) => {
 
 export const updateStatus = (tx: Tx, id: number, status: number) =>
 	tx.updateTable('accounts').set({ status, status_reason: null, status_until: null }).where('id', '=', id).execute()
+
+export const updateDetails = (tx: Tx, id: number, details: Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>) =>
+	tx.updateTable('accounts').set(details).where('id', '=', id).execute()
+
+export const updateSecretQuestion = (tx: Tx, id: number, question: number) =>
+	tx.updateTable('accounts').set({ secret_question: question }).where('id', '=', id).execute()
+
+/** Ends every session of the account at once. */
+export const raiseSessionEpoch = (tx: Tx, id: number) =>
+	tx
+		.updateTable('accounts')
+		.set((expression) => ({ session_epoch: expression('session_epoch', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+
+/** Only if the account still has that address. */
+export const confirmEmail = (tx: Tx, id: number, { email, now }: { email: string; now: number }) =>
+	tx
+		.updateTable('accounts')
+		.set({ email_verified_at: now })
+		.where('id', '=', id)
+		.where('email', '=', email)
+		.where('email_verified_at', 'is', null)
+		.execute()
+
+export const moveEmail = (tx: Tx, id: number, address: Pick<AccountRow, 'email' | 'email_key' | 'email_person' | 'email_verified_at'>) =>
+	tx.updateTable('accounts').set(address).where('id', '=', id).execute()
+
+export const removePersonalFields = (tx: Tx, id: number, { status, email, now }: { status: number; email: string; now: number }) =>
+	tx
+		.updateTable('accounts')
+		.set({
+			status,
+			status_reason: null,
+			status_until: null,
+			closed_at: now,
+			first_name: '',
+			last_name: '',
+			phone: '',
+			gender: '',
+			country: '',
+			email,
+			email_key: email,
+			email_person: email,
+			email_verified_at: null,
+		})
+		.where('id', '=', id)
+		.execute()

@@ -54,11 +54,13 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 }
 
 /** One page of what the account has redeemed, newest first. */
-export const redemptionsOf = async (db: Reader, accountId: number, page: number) => {
-	const size = PAGE_SIZE.history
+export const redemptionsOf = async (db: Reader, accountId: number, page: number, size: number = PAGE_SIZE.history) => {
 	const rows = await selectRedemptions(db, { accountId, page, size })
 	return { rows, paging: pageFields(page, await countRedemptions(db, accountId), size) }
 }
+
+/** A redeemed code as its owner may see it again (DECISIONS 6). */
+export const cardCode = (lastFour: string): string => `****-****-****-${lastFour}`
 
 /** The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, voided and not yet started look the same. */
 const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now }: { accountId: number; now: number }) => {

@@ -6,7 +6,7 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
-import { redeem, redemptionsOf } from './coupons.ts'
+import { cardCode, redeem, redemptionsOf } from './coupons.ts'
 
 type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; settings: SiteSettings; secretKey: string }
 
@@ -38,7 +38,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, se
 		const { rows, paging } = await redemptionsOf(database.read, actor.accountId, query.page)
 		return {
 			topuphistory: rows.map((row) => ({
-				CardCode: `****-****-****-${row.last_four}`,
+				CardCode: cardCode(row.last_four),
 				DateTopUp: toInstant(row.redeemed_at),
 				Cardvalue: row.r_coin,
 				Cardvalue2: row.milleage,

@@ -1,4 +1,4 @@
-import { PROOF_MS } from '#contract/limits.ts'
+import { VALID_MS } from '#contract/limits.ts'
 import { type Content, layOut, type Site } from './layout.ts'
 
 /** What each kind of letter tells. No letter ever carries a password. */
@@ -33,10 +33,10 @@ export const writeLetter = (letter: WrittenLetter, site: Site): { subject: strin
 export const isOutdated = (kind: Letter['kind'], ageMs: number): boolean => ageMs >= (USEFUL_MS[kind] ?? Number.POSITIVE_INFINITY)
 
 const USEFUL_MS: { [K in Letter['kind']]?: number } = {
-	'verify-email': PROOF_MS.emailLink,
-	'confirm-new-email': PROOF_MS.emailLink,
-	'reset-password': PROOF_MS.passwordLink,
-	'step-up-code': PROOF_MS.stepUpCode,
+	'verify-email': VALID_MS.emailLink,
+	'confirm-new-email': VALID_MS.emailLink,
+	'reset-password': VALID_MS.resetLink,
+	'step-up-code': VALID_MS.mailedCode,
 }
 
 const contentOf = <K extends Kind>(letter: Letters[K], site: Site): Content => WORDS[letter.kind as K](letter, site)
@@ -47,7 +47,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: `Welcome, ${userId}!`,
 		paragraphs: [
 			`Confirm that this address is yours, and your ${site.appName} account is complete.`,
-			`The link works once, for ${hours(PROOF_MS.emailLink)}.`,
+			`The link works once, for ${hours(VALID_MS.emailLink)}.`,
 		],
 		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
 		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and it stays unconfirmed.',
@@ -57,7 +57,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: 'Your new address',
 		paragraphs: [
 			`${userId} asked us to use this address for a ${site.appName} account. It takes effect when you confirm it.`,
-			`The link works once, for ${hours(PROOF_MS.emailLink)}.`,
+			`The link works once, for ${hours(VALID_MS.emailLink)}.`,
 		],
 		action: { label: 'Confirm my new address', url: page(site, '/verifyemail', token) },
 		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and nothing changes.',
@@ -90,7 +90,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: 'Choose a new password',
 		paragraphs: [
 			`Somebody asked for a new password for ${userId}. The old one works until you have chosen another.`,
-			`The link works once, for ${minutes(PROOF_MS.passwordLink)}.`,
+			`The link works once, for ${minutes(VALID_MS.resetLink)}.`,
 		],
 		action: { label: 'Choose a new password', url: page(site, '/resetpassword', token) },
 		closing: 'If this was not you, do nothing. Nobody can change your password without this link, so pass it on to nobody.',
@@ -104,7 +104,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 	'step-up-code': ({ userId, code }) => ({
 		subject: 'Your confirmation code',
 		heading: 'Confirm that it is you',
-		paragraphs: [`Enter this code to go on, ${userId}. It works once, for ${minutes(PROOF_MS.stepUpCode)}.`],
+		paragraphs: [`Enter this code to go on, ${userId}. It works once, for ${minutes(VALID_MS.mailedCode)}.`],
 		code,
 		closing: 'If this was not you, somebody knows your password: change it now. Tell nobody the code. The team never asks for it.',
 	}),

@@ -4,10 +4,10 @@ import type { Background } from '../../kernel/background.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
+import { createSeal } from '../../kernel/seal.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
 import type { Letter } from './letters.ts'
-import { createSeal } from './seal.ts'
 import { deleteSettledBefore, insertMail } from './store.ts'
 import type { Transport } from './transport.ts'
 
@@ -27,7 +27,7 @@ type Needs = {
 
 /** Letters to players: written down with what they tell about, sent afterwards, tried for a day (RELIABILITY 3.4). */
 export const createMail = ({ database, clock, random, log, background, secretKey, transport, site }: Needs) => {
-	const seal = createSeal(secretKey, random)
+	const seal = createSeal(secretKey, random, 'mail outbox')
 	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
 	return {
 		/** Writes a letter down in the caller's transaction: it goes out soon after the commit, and never without one. */
@@ -44,5 +44,7 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		forgetSent: (): Promise<unknown> => database.transaction((tx) => deleteSettledBefore(tx, clock.now() - KEEP_SETTLED_MS)),
 	}
 }
+
+export type Outbox = ReturnType<typeof createMail>
 
 const KEEP_SETTLED_MS = 30 * 86_400_000

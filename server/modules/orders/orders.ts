@@ -27,8 +27,7 @@ export const buyItem = async (tx: Tx, buyer: { accountId: number; itemId: number
 }
 
 /** One page of what the account has bought, newest first. */
-export const purchasesOf = async (db: Reader, accountId: number, page: number) => {
-	const size = PAGE_SIZE.history
+export const purchasesOf = async (db: Reader, accountId: number, page: number, size: number = PAGE_SIZE.history) => {
 	const lines = await selectLines(db, { accountId, page, size })
 	return { lines, paging: pageFields(page, await countLines(db, accountId), size) }
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { logout, me, processlogin } from '#contract/sessions.ts'
+import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from '#contract/sessions.ts'
 import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
@@ -10,13 +10,28 @@ type Needs = { sessions: Sessions; accounts: Accounts }
 
 export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
 	route(processlogin, async ({ body, address, userAgent }) => {
-		const { account, token } = await sessions.signIn({ userId: body.UserID, password: body.UserPass, address, userAgent })
+		const { account, token } = await sessions.signIn({
+			userId: body.UserID,
+			password: body.UserPass,
+			code: body.code ?? '',
+			address,
+			userAgent,
+		})
 		const user = token === null ? null : await accounts.userOf(account.id)
 		return { user, token, message: greeting(account), status: account.status }
 	})
 	route(logout, async ({ bearer }) => {
 		await sessions.signOut(bearer)
 		return { message: MESSAGES.signedOut }
+	})
+	route(listSessions, async ({ actor }) => ({ sessions: await sessions.listOf(actor) }))
+	route(endSession, async ({ actor, params }) => {
+		await sessions.endOne(actor, params.id)
+		return { message: MESSAGES.sessionEnded }
+	})
+	route(endOtherSessions, async ({ actor }) => {
+		await sessions.endOthers(actor)
+		return { message: MESSAGES.otherSessionsEnded }
 	})
 	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))
 }

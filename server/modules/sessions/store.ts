@@ -20,6 +20,47 @@ export const revokeByTokenHash = (tx: Tx, tokenHash: string, { now, because }: {
 		.where('revoked_at', 'is', null)
 		.execute()
 
+/** Live sessions of the account, the latest seen first. */
+export const selectLive = (db: Reader, { accountId, epoch, now }: { accountId: number; epoch: number; now: number }) =>
+	db
+		.selectFrom('sessions')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.where('epoch', '=', epoch)
+		.where('revoked_at', 'is', null)
+		.where('idle_until', '>', now)
+		.where('absolute_until', '>', now)
+		.orderBy('last_seen_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute()
+
+export const hasSessionFrom = async (db: Reader, accountId: number, address: string): Promise<boolean> => {
+	const query = db.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('address', '=', address)
+	return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+export const revokeOne = (tx: Tx, { id, accountId, now }: { id: number; accountId: number; now: number }) =>
+	tx
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_because: 'ended by its owner' })
+		.where('id', '=', id)
+		.where('account_id', '=', accountId)
+		.where('revoked_at', 'is', null)
+		.returning('id')
+		.executeTakeFirst()
+
+export const revokeOthers = (tx: Tx, { id, accountId, now }: { id: number; accountId: number; now: number }) =>
+	tx
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_because: 'ended by its owner' })
+		.where('id', '!=', id)
+		.where('account_id', '=', accountId)
+		.where('revoked_at', 'is', null)
+		.execute()
+
+export const blankPlaces = (tx: Tx, accountId: number) =>
+	tx.updateTable('sessions').set({ address: '', user_agent: '' }).where('account_id', '=', accountId).execute()
+
 /** Ends the oldest live sessions of an account beyond the newest `keep`. */
 export const revokeOldest = (tx: Tx, accountId: number, { keep, now }: { keep: number; now: number }) =>
 	tx

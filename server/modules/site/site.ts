@@ -12,19 +12,22 @@ const settingsSchema = z.object({
 	facebookUrl: z.string().nullable().default(null),
 	messengerUrl: z.string().nullable().default(null),
 	forumUrl: z.string().nullable().default(null),
-	requireVerifiedEmail: z.boolean().default(false),
+	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
+	requireVerifiedEmail: z.boolean().nullable().default(null),
+	requireStaffTwoStep: z.boolean().default(false),
 	referral: z
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
 		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),
 })
-export type Settings = z.output<typeof settingsSchema>
+export type Settings = Omit<z.output<typeof settingsSchema>, 'requireVerifiedEmail'> & { requireVerifiedEmail: boolean }
 
 /** The settings, remembered until somebody changes them. */
-export const createSettings = (database: Database, events: Events) => {
+export const createSettings = (database: Database, events: Events, { sendsMail }: { sendsMail: boolean }) => {
 	let remembered: Promise<Settings> | null = null
-	const load = async () => {
+	const load = async (): Promise<Settings> => {
 		const rows = await selectSettings(database.read)
-		return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
+		const set = settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
+		return { ...set, requireVerifiedEmail: set.requireVerifiedEmail ?? sendsMail }
 	}
 	events.onChange((topic) => {
 		if (topic === 'site' || topic === '*') remembered = null

@@ -15,6 +15,24 @@ export const insertWallets = (tx: Tx, accountId: number, currencies: readonly Cu
 export const selectBalances = (db: Reader, accountId: number) =>
 	db.selectFrom('wallets').select(['currency', 'balance']).where('account_id', '=', accountId).execute()
 
+export const selectStatement = (db: Reader, accountId: number) =>
+	db
+		.selectFrom('transfers')
+		.innerJoin('journal_entries', 'journal_entries.id', 'transfers.entry_id')
+		.innerJoin('wallets as giver', 'giver.id', 'transfers.debit')
+		.innerJoin('wallets as taker', 'taker.id', 'transfers.credit')
+		.select([
+			'journal_entries.created_at as at',
+			'journal_entries.kind',
+			'journal_entries.reason',
+			'transfers.currency',
+			'transfers.amount',
+			'giver.account_id as debit_account',
+		])
+		.where((where) => where.or([where('giver.account_id', '=', accountId), where('taker.account_id', '=', accountId)]))
+		.orderBy('transfers.id')
+		.execute()
+
 export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'], 'id' | 'reverses'>) =>
 	tx
 		.insertInto('journal_entries')

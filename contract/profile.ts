@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { EMAIL_PATTERN, secretQuestionFields, user } from './accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, message, points } from './fields.ts'
+import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { knownPassword, newPassword } from './passwords.ts'
+import { ownAccount } from './step-up.ts'
+
+/** What a person may change about the own account, take along, and end. */
+
+/** A field that stays as it is when it is left out, null or "" (DECISIONS 14). */
+const optional = (max: number, pattern: RegExp, text: string) =>
+	z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(max, MESSAGES.tooLong), z.regex(pattern, text))))
+const anything = /^/
+
+const { min, max } = SECOND_PASSWORD_LENGTH
+
+export const updateUserDetailsBody = z.strictObject({
+	...ownAccount,
+	UserPass: knownPassword(MESSAGES.passwordRequired),
+	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), MESSAGES.secondPasswordLength),
+	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`), MESSAGES.emailInvalid),
+	NameFirst: optional(FIELD_LENGTH.firstName, anything, ''),
+	NameLast: optional(FIELD_LENGTH.lastName, anything, ''),
+	PhoneNumber: optional(FIELD_LENGTH.phone, /^[0-9+() -]*$/, MESSAGES.phoneInvalid),
+})
+export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>
+
+export const updateuserdetails = defineEndpoint({
+	method: 'POST',
+	path: '/updateuserdetails',
+	summary: 'Change name, phone, second password or address; needs a confirmed password. A new address waits for its link',
+	tag: 'profile',
+	access: 'player',
+	body: updateUserDetailsBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const updatePasswordBody = z.strictObject({
+	...ownAccount,
+	UserPass: knownPassword(MESSAGES.currentPasswordRequired),
+	NewUserPass: newPassword(MESSAGES.newPasswordRequired),
+})
+
+export const updatepassword = defineEndpoint({
+	method: 'POST',
+	path: '/updatepassword',
+	summary: 'Change the password; needs a confirmed secret answer or mailed code, ends every session',
+	tag: 'profile',
+	access: 'player',
+	body: updatePasswordBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const secretQuestionBody = z.strictObject(secretQuestionFields)
+
+export const changeSecretQuestion = defineEndpoint({
+	method: 'POST',
+	path: '/me/secret-question',
+	summary: 'Change the secret question and its answer; needs a confirmed password',
+	tag: 'profile',
+	access: 'player',
+	body: secretQuestionBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED'],
+	limit: 'writesPerAccount',
+})
+
+const personalData = z.object({
+	exportedAt: instant,
+	user,
+	email: z.string(),
+	gender: z.string(),
+	country: z.string(),
+	registeredAt: instant,
+	termsAcceptedAt: instant,
+	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
+	statement: z.array(z.object({ at: instant, kind: z.string(), reason: z.string(), currency: z.string(), amount: points })),
+	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
+	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
+})
+export type PersonalData = z.output<typeof personalData>
+
+export const exportMyData = defineEndpoint({
+	method: 'GET',
+	path: '/me/export',
+	summary: "Everything that is stored about the caller's person",
+	tag: 'profile',
+	access: 'player',
+	reply: personalData,
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const closeMyAccount = defineEndpoint({
+	method: 'POST',
+	path: '/me/close',
+	summary: 'Close the account for good: personal fields are removed, the ledger is kept',
+	tag: 'profile',
+	access: 'player',
+	body: z.strictObject({ UserPass: knownPassword(MESSAGES.passwordRequired) }),
+	reply: message,
+	problems: ['PASSWORD_INCORRECT', 'STAFF_MAY_NOT_CLOSE', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})

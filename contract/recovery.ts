@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { emailAddress } from './accounts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { message, required } from './fields.ts'
+import { FIELD_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { newPassword } from './passwords.ts'
+
+/** Finding an account again. Both answers are the same whether or not there is one (DECISIONS 3). */
+
+export const findUserIdBody = z.strictObject({ findIDEmail: emailAddress(MESSAGES.findIdEmailRequired) })
+
+export const findUserID = defineEndpoint({
+	method: 'POST',
+	path: '/findUserID',
+	summary: 'Mail the user ID that belongs to an address',
+	tag: 'recovery',
+	access: 'guest',
+	body: findUserIdBody,
+	reply: message,
+	problems: ['TOO_MANY_REQUESTS'],
+	limit: 'findAccountPerAddress',
+})
+
+export const findPasswordBody = z.strictObject({
+	findPWID: required(MESSAGES.findPasswordIdRequired, FIELD_LENGTH.userId),
+	findPWEmail: emailAddress(MESSAGES.findPasswordEmailRequired),
+})
+
+export const findPassword = defineEndpoint({
+	method: 'POST',
+	path: '/findPassword',
+	summary: 'Mail a link that sets a new password: single use, 30 minutes',
+	tag: 'recovery',
+	access: 'guest',
+	body: findPasswordBody,
+	reply: message,
+	problems: ['TOO_MANY_REQUESTS'],
+	limit: 'findAccountPerAddress',
+})
+
+/** The secret of a mailed link, as it stands behind `?token=`. */
+const linkToken = required(MESSAGES.linkInvalid, 200, MESSAGES.linkInvalid)
+
+export const resetPasswordBody = z.strictObject({ token: linkToken, NewUserPass: newPassword(MESSAGES.newPasswordRequired) })
+
+export const resetpassword = defineEndpoint({
+	method: 'POST',
+	path: '/resetpassword',
+	summary: 'Set a new password by a mailed link; ends every session, signs nobody in',
+	tag: 'recovery',
+	access: 'guest',
+	body: resetPasswordBody,
+	reply: message,
+	problems: ['LINK_INVALID'],
+	limit: 'writesPerAddress',
+})
+
+export const verifyemail = defineEndpoint({
+	method: 'POST',
+	path: '/verifyemail',
+	summary: "Confirm an address by a mailed link: a new account's, or the one that it changes to",
+	tag: 'recovery',
+	access: 'guest',
+	body: z.strictObject({ token: linkToken }),
+	/** `isChange`: the address was changed and every session has ended. */
+	reply: z.object({ message: z.string(), isChange: z.boolean() }),
+	problems: ['LINK_INVALID'],
+	limit: 'writesPerAddress',
+})
+
+export const resendVerification = defineEndpoint({
+	method: 'POST',
+	path: '/me/resend-verification',
+	summary: "Mail the link that confirms the caller's address once more",
+	tag: 'recovery',
+	access: 'player',
+	reply: message,
+	problems: ['TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { message, required } from './fields.ts'
+import { FIELD_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { knownPassword } from './passwords.ts'
+
+/**
+ * Proving again that it is you: each success opens a grant of five minutes on this session. A password opens what changes
+ * the account, a secret answer or a mailed code opens the change of the password (DECISIONS 3).
+ */
+
+/** The caller's own number and name; another's is refused with 403. */
+export const ownAccount = {
+	UserNum: z.int('This must be a whole number.'),
+	UserID: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId),
+}
+
+export const validatePassword = defineEndpoint({
+	method: 'POST',
+	path: '/validate-password',
+	summary: 'Confirm the password; opens a grant for changes to the account',
+	tag: 'step-up',
+	access: 'player',
+	body: z.strictObject({ ...ownAccount, UserPass: knownPassword(MESSAGES.passwordRequired) }),
+	reply: message,
+	problems: ['PASSWORD_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+/** SPEC 7 writes its path with /api in front, which can be read both ways (DECISIONS 1). */
+export const validatePasswordTwice = defineEndpoint({ ...validatePassword, path: '/api/validate-password' })
+
+export const validateSecretAnswer = defineEndpoint({
+	method: 'POST',
+	path: '/validate-secret-answer',
+	summary: 'Confirm the secret answer; opens a grant for a new password',
+	tag: 'step-up',
+	access: 'player',
+	body: z.strictObject({ ...ownAccount, secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer) }),
+	reply: message,
+	problems: ['SECRET_ANSWER_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const sendStepUpCode = defineEndpoint({
+	method: 'POST',
+	path: '/send-step-up-code',
+	summary: "Mail a code to the caller's address, instead of the secret answer",
+	tag: 'step-up',
+	access: 'player',
+	reply: message,
+	problems: ['TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const validateStepUpCode = defineEndpoint({
+	method: 'POST',
+	path: '/validate-step-up-code',
+	summary: 'Confirm the mailed code; opens the same grant as a secret answer',
+	tag: 'step-up',
+	access: 'player',
+	body: z.strictObject({ code: required(MESSAGES.codeIncorrect, 20, MESSAGES.codeIncorrect) }),
+	reply: message,
+	problems: ['STEP_UP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { message, required } from './fields.ts'
+import { MESSAGES } from './messages.ts'
+
+/** Two-step login by an authenticator app. Everything that changes it needs a confirmed password. */
+
+export const twoStepCode = required(MESSAGES.twoStepCodeNeeded, 40, MESSAGES.codeIncorrect)
+const codeBody = z.strictObject({ code: twoStepCode })
+const recoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) })
+
+export const twoStepState = defineEndpoint({
+	method: 'GET',
+	path: '/me/two-step',
+	summary: "Whether the caller's login takes two steps, and whether it must",
+	tag: 'two-step',
+	access: 'player',
+	reply: z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const beginTwoStep = defineEndpoint({
+	method: 'POST',
+	path: '/me/two-step/begin',
+	summary: 'A new secret for the authenticator app; nothing is on before a code of it is confirmed',
+	tag: 'two-step',
+	access: 'player',
+	/** `qr` is an SVG drawing of `uri`. */
+	reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
+	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_ON'],
+	limit: 'writesPerAccount',
+})
+
+export const confirmTwoStep = defineEndpoint({
+	method: 'POST',
+	path: '/me/two-step/confirm',
+	summary: 'Turn two-step login on by a first code; answers with recovery codes, shown once',
+	tag: 'two-step',
+	access: 'player',
+	body: codeBody,
+	reply: recoveryCodes,
+	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_ON', 'TWO_STEP_IS_OFF', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const endTwoStep = defineEndpoint({
+	method: 'POST',
+	path: '/me/two-step/off',
+	summary: 'Turn two-step login off by a code of the app or a recovery code',
+	tag: 'two-step',
+	access: 'player',
+	body: codeBody,
+	reply: message,
+	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_OFF', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
+export const renewRecoveryCodes = defineEndpoint({
+	method: 'POST',
+	path: '/me/two-step/recovery-codes',
+	summary: 'New recovery codes in place of the old ones, shown once',
+	tag: 'two-step',
+	access: 'player',
+	reply: recoveryCodes,
+	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_OFF'],
+	limit: 'writesPerAccount',
+})

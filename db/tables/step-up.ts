@@ -1,0 +1,13 @@
+export type StepUpTables = {
+	step_up_grants: {
+		session_id: number
+		kind: 'password' | 'answer'
+		until: number
+	}
+	step_up_codes: {
+		account_id: number
+		code_hash: string
+		expires_at: number
+		used_at: number | null
+	}
+}

@@ -1,0 +1,16 @@
+export type TwoStepTables = {
+	two_step_secrets: {
+		account_id: number
+		/** Readable with the site's secret key only. */
+		sealed_secret: string
+		/** Null until a first code has shown that the app has the secret. */
+		confirmed_at: number | null
+		/** The newest time step whose code was used: each code works once. */
+		last_step: number
+	}
+	two_step_recovery_codes: {
+		account_id: number
+		code_hash: string
+		used_at: number | null
+	}
+}

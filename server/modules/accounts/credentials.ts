@@ -1,0 +1,66 @@
+import { PASSWORD_MAX_BYTES } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { HashQueue } from '../../kernel/hash-queue.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { Outbox } from '../mail/mail.ts'
+import { answerObjection, plainAnswer } from './answers.ts'
+import { passwordObjection } from './password-rules.ts'
+import { replacePasswordHash, selectSecrets, spendLinks, updateSecrets } from './secrets-store.ts'
+import { type AccountRow, raiseSessionEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; hashes: HashQueue; mail: Outbox; passwordMax: number }
+
+/** What people know and the site stores as hashes only: password, second password, secret answer (DECISIONS 3). */
+export const createCredentials = ({ database, clock, hashes, mail, passwordMax }: Needs) => {
+	const isRightPassword = async (accountId: number, password: string): Promise<boolean> => {
+		if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return false
+		const stored = (await selectSecrets(database.read, accountId))?.password_hash ?? null
+		if (!(await hashes.verify(stored, password))) return false
+		if (stored !== null && hashes.isOutdated(stored)) {
+			const fresh = await hashes.hash(password)
+			// Only if nobody has changed the password meanwhile.
+			await database.transaction((tx) => replacePasswordHash(tx, accountId, { from: stored, to: fresh }))
+		}
+		return true
+	}
+
+	return {
+		isRightPassword,
+		/** The account with this user ID when the password is right, else null; both cost the same time. */
+		async checkPassword(userId: string, password: string): Promise<AccountRow | null> {
+			const account = (await selectByUserIdKey(database.read, userId.toLowerCase())) ?? null
+			return (await isRightPassword(account?.id ?? 0, password)) ? account : null
+		},
+		async isRightAnswer(accountId: number, answer: string): Promise<boolean> {
+			const stored = (await selectSecrets(database.read, accountId))?.secret_answer_hash ?? null
+			return hashes.verify(stored, plainAnswer(answer))
+		},
+		/** Checks a new password against the rules and hashes it; refuses it at `field`. Outside of any transaction: it is slow. */
+		async hashNewPassword(account: AccountRow, password: string, field: string): Promise<string> {
+			const objection = passwordObjection(password, { userId: account.user_id, email: account.email, max: passwordMax })
+			if (objection) throw invalid({ [field]: [objection] })
+			return hashes.hash(password)
+		},
+		hashSecondPassword: (text: string) => hashes.hash(text),
+		/** From now on only the new password works: every session and every mailed link of the account ends, and its owner is told. */
+		async setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
+			const account = await selectAccount(tx, accountId)
+			await updateSecrets(tx, accountId, { password_hash: passwordHash })
+			await spendLinks(tx, { accountId, purpose: 'reset-password', now: clock.now() })
+			await raiseSessionEpoch(tx, accountId)
+			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
+		},
+		async setSecretQuestion(account: AccountRow, question: number, answer: string): Promise<void> {
+			const objection = answerObjection(answer, { userId: account.user_id, email: account.email })
+			if (objection) throw invalid({ secretAnswer: [objection] })
+			const hash = await hashes.hash(plainAnswer(answer))
+			await database.transaction(async (tx) => {
+				await updateSecretQuestion(tx, account.id, question)
+				await updateSecrets(tx, account.id, { secret_answer_hash: hash })
+			})
+		},
+	}
+}
+
+export type CredentialsDoor = ReturnType<typeof createCredentials>

@@ -1,0 +1,89 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { CredentialsDoor } from './credentials.ts'
+import { emailKey, emailPerson } from './email.ts'
+import type { Links } from './links.ts'
+import { type AccountRow, confirmEmail, moveEmail, raiseSessionEpoch, selectAccount, selectByEmailKey, selectByUserIdKey } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; credentials: CredentialsDoor }
+
+/**
+ * Getting back in by mail. Asking does the same work and says the same whether or not there is such an account; what there
+ * is to know stands in the mail only (DECISIONS 3).
+ */
+export const createRecovery = ({ database, clock, mail, links, credentials }: Needs) => ({
+	async remindUserId(email: string): Promise<void> {
+		const account = await selectByEmailKey(database.read, emailKey(email))
+		await database.transaction((tx) =>
+			mail.post(tx, isOpen(account) ? { kind: 'user-id', to: account.email, userIds: [account.user_id] } : { kind: 'nothing' }),
+		)
+	},
+
+	async mailResetLink(userId: string, email: string): Promise<void> {
+		const found = await selectByUserIdKey(database.read, userId.toLowerCase())
+		const account = isOpen(found) && found.email_key === emailKey(email) ? found : null
+		await database.transaction(async (tx) => {
+			const token = await links.open(tx, { accountId: account?.id ?? null, purpose: 'reset-password', email: account?.email ?? '' })
+			await mail.post(tx, account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing' })
+		})
+	},
+
+	/** Sets a new password by a mailed link. A weak password does not use the link up; nobody is signed in by it. */
+	async resetPassword(token: string, password: string): Promise<void> {
+		const link = await links.look(token, ['reset-password'])
+		const account = link && (await selectAccount(database.read, link.account_id))
+		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
+		const hash = await credentials.hashNewPassword(account, password, 'NewUserPass')
+		await database.transaction(async (tx) => {
+			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
+			await credentials.setPassword(tx, account.id, hash)
+			// Whoever opens a link that went to the address has shown that it is theirs.
+			await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
+		})
+	},
+
+	/** Confirms the address of a new account, or moves the account to the one that its owner asked for. */
+	async verifyEmail(token: string): Promise<{ message: string; isChange: boolean }> {
+		const link = await links.look(token, ['verify-email', 'change-email'])
+		const account = link && (await selectAccount(database.read, link.account_id))
+		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
+		const isChange = link.purpose === 'change-email'
+		await database.transaction(async (tx) => {
+			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
+			if (!isChange) return confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
+			await moveEmail(tx, account.id, addressOf(link.email, clock.now())).catch(takenMeanwhile)
+			await raiseSessionEpoch(tx, account.id)
+			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
+		})
+		return { message: isChange ? MESSAGES.emailChanged : MESSAGES.emailVerified, isChange }
+	},
+
+	/** Mails the link of a new account once more. */
+	async resendVerification(accountId: number): Promise<string> {
+		const account = await selectAccount(database.read, accountId)
+		if (account.email_verified_at !== null) return MESSAGES.alreadyVerified
+		await database.transaction(async (tx) => {
+			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
+			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })
+		})
+		return MESSAGES.verificationSent
+	},
+})
+
+const isOpen = (account: AccountRow | undefined): account is AccountRow => account !== undefined && account.status !== ACCOUNT_STATUS.closed
+
+const addressOf = (email: string, now: number) => ({
+	email,
+	email_key: emailKey(email),
+	email_person: emailPerson(email),
+	email_verified_at: now,
+})
+
+const takenMeanwhile = (error: unknown): never => {
+	throw isUniqueViolation(error) ? new Problem('LINK_INVALID', { message: MESSAGES.emailTaken }) : error
+}

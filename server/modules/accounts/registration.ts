@@ -1,0 +1,100 @@
+import type { RegisterBody } from '#contract/accounts.ts'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { HashQueue } from '../../kernel/hash-queue.ts'
+import { type Random, randomSymbols } from '../../kernel/ids.ts'
+import { invalid } from '../../kernel/problem.ts'
+import type { Outbox } from '../mail/mail.ts'
+import { openWallets } from '../wallet/wallet.ts'
+import { answerObjection, plainAnswer } from './answers.ts'
+import { emailKey, emailPerson } from './email.ts'
+import type { Links } from './links.ts'
+import { passwordObjection } from './password-rules.ts'
+import { insertSecrets } from './secrets-store.ts'
+import { type AccountRow, insertAccount, selectTaken } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; random: Random; hashes: HashQueue; mail: Outbox; links: Links; passwordMax: number }
+type Terms = { status: number; isEmailVerified: boolean }
+
+/** How an account begins (SPEC 2 Register, DECISIONS 3). */
+export const createRegistration = ({ database, clock, random, hashes, mail, links, passwordMax }: Needs) => {
+	const open = async (form: RegisterBody, terms: Terms, isWelcomed: boolean): Promise<number> => {
+		// Hashing is slow on purpose, so it is done before the transaction.
+		const [passwordHash, answerHash] = await Promise.all([hashes.hash(form.userPassword), hashes.hash(plainAnswer(form.secretAnswer))])
+		try {
+			return await database.transaction(async (tx) => {
+				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))
+				await insertSecrets(tx, { account_id: id, password_hash: passwordHash, second_password_hash: null, secret_answer_hash: answerHash })
+				await openWallets(tx, id)
+				if (isWelcomed) {
+					const token = await links.open(tx, { accountId: id, purpose: 'verify-email', email: form.userEmail })
+					await mail.post(tx, { kind: 'verify-email', to: form.userEmail, userId: form.userId, token })
+				}
+				return id
+			})
+		} catch (error) {
+			if (isUniqueViolation(error)) throw invalid(takenErrors({ userId: true, email: false }))
+			throw error
+		}
+	}
+
+	return {
+		/** Opens a player's account, mails the link that confirms the address, and returns the account's number. */
+		async register(form: RegisterBody): Promise<number> {
+			const errors = formErrors(form, passwordMax)
+			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
+			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
+			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, true)
+		},
+		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
+		create: (form: RegisterBody, status: number): Promise<number> => open(form, { status, isEmailVerified: true }, false),
+	}
+}
+
+const formErrors = (form: RegisterBody, max: number): Record<string, string[]> => {
+	const person = { userId: form.userId, email: form.userEmail }
+	const objection = passwordObjection(form.userPassword, { ...person, max })
+	const weakAnswer = answerObjection(form.secretAnswer, person)
+	return {
+		...(objection && { userPassword: [objection] }),
+		...(form.userPassword !== form.userPasswordConfirm && { userPasswordConfirm: [MESSAGES.passwordsDiffer] }),
+		...(weakAnswer && { secretAnswer: [weakAnswer] }),
+	}
+}
+
+const takenErrors = (taken: { userId: boolean; email: boolean }): Record<string, string[]> => ({
+	...(taken.userId && { userId: [MESSAGES.userIdTaken] }),
+	...(taken.email && { userEmail: [MESSAGES.emailTaken] }),
+})
+
+const FORM_ORDER = ['userId', 'userPassword', 'userPasswordConfirm', 'userEmail', 'secretAnswer']
+const inFormOrder = (errors: Record<string, string[]>) =>
+	Object.fromEntries(FORM_ORDER.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+
+const REFERRAL_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: number; random: Random }): Omit<AccountRow, 'id'> => ({
+	user_id: form.userId,
+	user_id_key: form.userId.toLowerCase(),
+	status: terms.status,
+	status_reason: null,
+	status_until: null,
+	first_name: form.userFirstName,
+	last_name: form.userLastName,
+	email: form.userEmail,
+	email_key: emailKey(form.userEmail),
+	email_person: emailPerson(form.userEmail),
+	email_verified_at: terms.isEmailVerified ? now : null,
+	phone: '',
+	gender: form.gender,
+	country: form.country,
+	secret_question: form.secretQuestion,
+	referral_code: randomSymbols(random, 8, REFERRAL_ALPHABET),
+	session_epoch: 0,
+	terms_accepted_at: now,
+	created_at: now,
+	closed_at: null,
+})

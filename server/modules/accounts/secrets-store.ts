@@ -1,0 +1,48 @@
+import type { Reader, Tx } from '#db/database.ts'
+import type { AccountsTables } from '#db/tables/accounts.ts'
+
+type Secrets = AccountsTables['account_secrets']
+type Link = AccountsTables['account_links']
+
+export const insertSecrets = (tx: Tx, secrets: Secrets) => tx.insertInto('account_secrets').values(secrets).execute()
+
+export const selectSecrets = (db: Reader, accountId: number): Promise<Secrets | undefined> =>
+	db.selectFrom('account_secrets').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+export const updateSecrets = (tx: Tx, accountId: number, secrets: Partial<Omit<Secrets, 'account_id'>>) =>
+	tx.updateTable('account_secrets').set(secrets).where('account_id', '=', accountId).execute()
+
+export const replacePasswordHash = (tx: Tx, accountId: number, { from, to }: { from: string; to: string }) =>
+	tx
+		.updateTable('account_secrets')
+		.set({ password_hash: to })
+		.where('account_id', '=', accountId)
+		.where('password_hash', '=', from)
+		.execute()
+
+export const insertLink = (tx: Tx, link: Link) => tx.insertInto('account_links').values(link).execute()
+
+export const selectLink = (db: Reader, tokenHash: string): Promise<Link | undefined> =>
+	db.selectFrom('account_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Of many at once only one gets it. */
+export const takeLink = (tx: Tx, tokenHash: string, now: number) =>
+	tx
+		.updateTable('account_links')
+		.set({ used_at: now })
+		.where('token_hash', '=', tokenHash)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('account_id')
+		.executeTakeFirst()
+
+export const spendLinks = (tx: Tx, { accountId, purpose, now }: { accountId: number; purpose: Link['purpose']; now: number }) =>
+	tx
+		.updateTable('account_links')
+		.set({ used_at: now })
+		.where('account_id', '=', accountId)
+		.where('purpose', '=', purpose)
+		.where('used_at', 'is', null)
+		.execute()
+
+export const deleteLinksBefore = (tx: Tx, instant: number) => tx.deleteFrom('account_links').where('expires_at', '<', instant).execute()

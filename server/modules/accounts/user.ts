@@ -1,0 +1,26 @@
+import type { User } from '#contract/accounts.ts'
+import type { Reader } from '#db/database.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
+import { charactersOf } from '../game/game.ts'
+import { balancesOf } from '../wallet/wallet.ts'
+import { maskEmail } from './email.ts'
+import type { AccountRow } from './store.ts'
+
+/** A person as the wire shows them (SPEC 3): field by field, so that no secret can slip in. */
+export const toUser = async (db: Reader, account: AccountRow): Promise<User> => {
+	const balances = await balancesOf(db, account.id)
+	return {
+		UserNum: account.id,
+		UserID: account.user_id,
+		UserPoint: balances['r-coin'],
+		UserPoint2: balances.milleage,
+		NameFirst: account.first_name,
+		NameLast: account.last_name,
+		UserEmail: maskEmail(account.email),
+		PhoneNumber: account.phone,
+		UserSQ: account.secret_question,
+		email_verified_at: toInstantOrNull(account.email_verified_at),
+		ReferralCode: account.referral_code,
+		characters: await charactersOf(db, account.id),
+	}
+}

@@ -1,0 +1,54 @@
+import type { PersonalData } from '#contract/profile.ts'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
+import type { Outbox } from '../mail/mail.ts'
+import { purchasesOf } from '../orders/orders.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { statementOf } from '../wallet/wallet.ts'
+
+export type PersonalDataNeeds = { database: Database; clock: Clock; accounts: Accounts; sessions: Sessions; mail: Outbox }
+
+/** What a person may take along (DECISIONS 3: download of one's own data). */
+export const createPersonalData = ({ database, clock, accounts, sessions, mail }: PersonalDataNeeds) => ({
+	/** Everything stored about a person; the owner is told that it was taken. */
+	async exportData(actor: Actor): Promise<PersonalData> {
+		const account = await accounts.find(actor.accountId)
+		const db = database.read
+		const [user, places, statement, redemptions, purchases] = await Promise.all([
+			accounts.userOf(account.id),
+			sessions.listOf(actor),
+			statementOf(db, account.id),
+			redemptionsOf(db, account.id, 1, ALL),
+			purchasesOf(db, account.id, 1, ALL),
+		])
+		await database.transaction((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
+		return {
+			exportedAt: toInstant(clock.now()),
+			user,
+			email: account.email,
+			gender: account.gender,
+			country: account.country,
+			registeredAt: toInstant(account.created_at),
+			termsAcceptedAt: toInstant(account.terms_accepted_at),
+			sessions: places.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
+			statement: statement.map(({ at, ...line }) => ({ at: toInstant(at), ...line })),
+			redemptions: redemptions.rows.map((row) => ({
+				CardCode: cardCode(row.last_four),
+				DateTopUp: toInstant(row.redeemed_at),
+				Cardvalue: row.r_coin,
+				Cardvalue2: row.milleage,
+			})),
+			purchases: purchases.lines.map(({ name, quantity, price, bought_at }) => ({
+				ItemName: name,
+				quantity,
+				price,
+				PurDate: toInstant(bought_at),
+			})),
+		}
+	},
+})
+
+const ALL = Number.MAX_SAFE_INTEGER

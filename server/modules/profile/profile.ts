@@ -1,0 +1,66 @@
+import { isStaff } from '#contract/codes.ts'
+import type { UpdateUserDetailsBody } from '#contract/profile.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { StepUp } from '../step-up/step-up.ts'
+import type { TwoStep } from '../two-step/two-step.ts'
+import { createPersonalData, type PersonalDataNeeds } from './personal-data.ts'
+
+type Needs = PersonalDataNeeds & { stepUp: StepUp; twoStep: TwoStep }
+
+/** A person's own account: what one changes, takes along and ends oneself (DECISIONS 3 and 14). */
+export const createProfile = (needs: Needs) => {
+	const { database, accounts, sessions, stepUp, twoStep } = needs
+	return {
+		/** Changes what is given. True when a new address waits for its link to be opened. */
+		async change(actor: Actor, body: UpdateUserDetailsBody): Promise<boolean> {
+			await stepUp.require(actor, 'password')
+			await stepUp.checkPassword(actor, body.UserPass)
+			const account = await accounts.find(actor.accountId)
+			const email = await accounts.newAddress(account, body.UserEmail)
+			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
+			await database.transaction(async (tx) => {
+				await stepUp.spend(tx, actor, 'password')
+				await accounts.change(tx, account, {
+					...(body.NameFirst && { firstName: body.NameFirst }),
+					...(body.NameLast && { lastName: body.NameLast }),
+					...(body.PhoneNumber && { phone: body.PhoneNumber }),
+					...(secondPasswordHash && { secondPasswordHash }),
+					...(email && { email }),
+				})
+			})
+			return email !== null
+		},
+
+		async changePassword(actor: Actor, { UserPass, NewUserPass }: { UserPass: string; NewUserPass: string }): Promise<void> {
+			await stepUp.require(actor, 'answer')
+			await stepUp.checkPassword(actor, UserPass)
+			const hash = await accounts.hashNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
+			await database.transaction(async (tx) => {
+				await stepUp.spend(tx, actor, 'answer')
+				await accounts.setPassword(tx, actor.accountId, hash)
+			})
+		},
+
+		async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: { secretQuestion: number; secretAnswer: string }) {
+			await stepUp.require(actor, 'password')
+			await accounts.setSecretQuestion(await accounts.find(actor.accountId), secretQuestion, secretAnswer)
+		},
+
+		...createPersonalData(needs),
+
+		/** Staff leave by their owner's hand, so that a site never loses its last one by a slip. */
+		async close(actor: Actor, password: string): Promise<void> {
+			if (isStaff(actor.status)) throw new Problem('STAFF_MAY_NOT_CLOSE')
+			await stepUp.checkPassword(actor, password)
+			const account = await accounts.find(actor.accountId)
+			await database.transaction(async (tx) => {
+				await accounts.close(tx, account)
+				await twoStep.remove(tx, account.id)
+				await sessions.forgetPlaces(tx, account.id)
+			})
+		},
+	}
+}
+
+export type Profile = ReturnType<typeof createProfile>

@@ -1,0 +1,11 @@
+import Bowser from 'bowser'
+
+/** What a browser says about itself, for a person to recognize: `Chrome on Android`. */
+export const deviceOf = (userAgent: string): string => {
+	if (userAgent.trim() === '') return UNKNOWN
+	const { browser, os } = Bowser.parse(userAgent)
+	const names = [browser.name, os.name].filter(Boolean)
+	return names.length > 0 ? names.join(' on ') : UNKNOWN
+}
+
+const UNKNOWN = 'Unknown device'

@@ -1,0 +1,30 @@
+import { VALID_MS } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { StepUpTables } from '#db/tables/step-up.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
+
+/** What was proved: the password, or the secret answer (a mailed code counts as one). */
+export type Proof = StepUpTables['step_up_grants']['kind']
+
+/** What a proof opens: for five minutes, on the session that it was given on. */
+export const createGrants = ({ database, clock }: { database: Database; clock: Clock }) => ({
+	grant: (tx: Tx, actor: Actor, kind: Proof): Promise<unknown> =>
+		upsertGrant(tx, { session_id: actor.sessionId, kind, until: clock.now() + VALID_MS.stepUp }),
+
+	/** Refuses with 403 what was not proved. */
+	async require(actor: Actor, kind: Proof): Promise<void> {
+		const open = await selectGrant(database.read, { sessionId: actor.sessionId, kind, now: clock.now() })
+		if (!open) throw new Problem('STEP_UP_NEEDED')
+	},
+
+	/** The change succeeded: the grant has served. Part of its transaction, so that one grant serves one change. */
+	async spend(tx: Tx, actor: Actor, kind: Proof): Promise<void> {
+		const taken = await takeGrant(tx, { sessionId: actor.sessionId, kind, now: clock.now() })
+		if (!taken) throw new Problem('STEP_UP_NEEDED')
+	},
+
+	forgetOld: (): Promise<unknown> => database.transaction((tx) => deleteGrantsBefore(tx, clock.now())),
+})

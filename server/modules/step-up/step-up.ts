@@ -1,0 +1,84 @@
+import type { RateLimitName } from '#contract/limits.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { createGrants } from './grants.ts'
+import { createMailedCode, hashOfCode, type MailedCodeNeeds } from './mailed-code.ts'
+import { takeCode } from './store.ts'
+
+type Needs = MailedCodeNeeds
+
+/** Proving again that it is you: each proof opens a grant of five minutes, bound to the session (DECISIONS 3). */
+export const createStepUp = (needs: Needs) => {
+	const { database, clock, rateLimit, accounts, secretKey } = needs
+	const grants = createGrants({ database, clock })
+
+	/** Counted before it is looked at, so that parallel guesses count too; a right one is given back. */
+	const guess = async (actor: Actor, { limit, isRight, problem, field }: Guess): Promise<void> => {
+		rateLimit.take(limit, String(actor.accountId))
+		if (!(await isRight())) {
+			const refused = new Problem(problem)
+			throw new Problem(problem, { errors: { [field]: [refused.message] } })
+		}
+		rateLimit.giveBack(limit, String(actor.accountId))
+	}
+
+	const checkPassword = (actor: Actor, password: string): Promise<void> =>
+		guess(actor, {
+			limit: 'passwordCheckPerAccount',
+			isRight: () => accounts.isRightPassword(actor.accountId, password),
+			problem: 'PASSWORD_INCORRECT',
+			field: 'UserPass',
+		})
+
+	return {
+		require: grants.require,
+		spend: grants.spend,
+		forgetOld: grants.forgetOld,
+
+		/** Refuses a wrong current password; five in fifteen minutes pause it. */
+		checkPassword,
+
+		async confirmPassword(actor: Actor, password: string): Promise<void> {
+			await checkPassword(actor, password)
+			await database.transaction((tx) => grants.grant(tx, actor, 'password'))
+		},
+
+		/** After five wrong answers in a day only the mailed code is left. */
+		async confirmAnswer(actor: Actor, answer: string): Promise<void> {
+			await guess(actor, {
+				limit: 'secretAnswerPerAccount',
+				isRight: () => accounts.isRightAnswer(actor.accountId, answer),
+				problem: 'SECRET_ANSWER_INCORRECT',
+				field: 'secretAnswer',
+			})
+			await database.transaction((tx) => grants.grant(tx, actor, 'answer'))
+		},
+
+		mailCode: createMailedCode(needs),
+
+		async confirmCode(actor: Actor, code: string): Promise<void> {
+			const codeHash = hashOfCode(secretKey, actor.accountId, code.replaceAll(/\s/g, ''))
+			await guess(actor, {
+				limit: 'mailedCodePerAccount',
+				isRight: () =>
+					database.transaction(async (tx) => {
+						const isTaken = (await takeCode(tx, { accountId: actor.accountId, codeHash, now: clock.now() })) !== undefined
+						if (isTaken) await grants.grant(tx, actor, 'answer')
+						return isTaken
+					}),
+				problem: 'STEP_UP_CODE_INCORRECT',
+				field: 'code',
+			})
+		},
+	}
+}
+
+export type StepUp = ReturnType<typeof createStepUp>
+
+/** A number or name in the request that is not the caller's own: 403 (DECISIONS 3). */
+export const requireOwn = (actor: Actor, named: { UserNum: number; UserID: string }): void => {
+	if (named.UserNum !== actor.accountId || named.UserID.toLowerCase() !== actor.userId.toLowerCase()) throw new Problem('NOT_YOUR_ACCOUNT')
+}
+
+type Guess = { limit: RateLimitName; isRight: () => Promise<boolean>; problem: ProblemCode; field: string }

@@ -1,0 +1,51 @@
+import type { Reader, Tx } from '#db/database.ts'
+import type { StepUpTables } from '#db/tables/step-up.ts'
+
+type Grant = StepUpTables['step_up_grants']
+
+export const upsertGrant = (tx: Tx, grant: Grant) =>
+	tx
+		.insertInto('step_up_grants')
+		.values(grant)
+		.onConflict((conflict) => conflict.columns(['session_id', 'kind']).doUpdateSet({ until: grant.until }))
+		.execute()
+
+export const selectGrant = (db: Reader, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
+	db
+		.selectFrom('step_up_grants')
+		.select('until')
+		.where('session_id', '=', sessionId)
+		.where('kind', '=', kind)
+		.where('until', '>', now)
+		.executeTakeFirst()
+
+/** Of many uses at once, one gets it. */
+export const takeGrant = (tx: Tx, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
+	tx
+		.deleteFrom('step_up_grants')
+		.where('session_id', '=', sessionId)
+		.where('kind', '=', kind)
+		.where('until', '>', now)
+		.returning('until')
+		.executeTakeFirst()
+
+export const deleteGrantsBefore = (tx: Tx, instant: number) => tx.deleteFrom('step_up_grants').where('until', '<', instant).execute()
+
+/** One code an account: a new one takes the place of the old. */
+export const replaceCode = (tx: Tx, code: Omit<StepUpTables['step_up_codes'], 'used_at'>) =>
+	tx
+		.insertInto('step_up_codes')
+		.values({ ...code, used_at: null })
+		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...code, used_at: null }))
+		.execute()
+
+export const takeCode = (tx: Tx, { accountId, codeHash, now }: { accountId: number; codeHash: string; now: number }) =>
+	tx
+		.updateTable('step_up_codes')
+		.set({ used_at: now })
+		.where('account_id', '=', accountId)
+		.where('code_hash', '=', codeHash)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('account_id')
+		.executeTakeFirst()

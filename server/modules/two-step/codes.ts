@@ -1,0 +1,56 @@
+import { TWO_STEP } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Seal } from '../../kernel/seal.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes, selectSecret, takeRecoveryCode, takeStep } from './store.ts'
+import { stepOf } from './totp.ts'
+
+type Needs = { database: Database; clock: Clock; random: Random; rateLimit: RateLimit; secretKey: string; seal: Seal }
+
+/** The codes of the app and those that stand in for it. Each works once, however many try it at once. */
+export const createCodes = ({ database, clock, random, rateLimit, secretKey, seal }: Needs) => {
+	const hashOf = (accountId: number, code: string) => hmacSha256(secretKey, `two-step recovery ${accountId} ${code.toUpperCase()}`)
+
+	/** One try; a recovery code counts once two-step login is in use. */
+	const take = async (accountId: number, given: string): Promise<boolean> => {
+		const row = await selectSecret(database.read, accountId)
+		const secret = row && seal.open(String(accountId), row.sealed_secret)
+		if (!secret) return false
+		const code = given.replaceAll(/[\s-]/g, '')
+		const step = stepOf(secret, code, clock.now())
+		return database.transaction(async (tx) => {
+			if (step !== null) return (await takeStep(tx, accountId, step)) !== undefined
+			if (row.confirmed_at === null) return false
+			return (await takeRecoveryCode(tx, { accountId, codeHash: hashOf(accountId, code), now: clock.now() })) !== undefined
+		})
+	}
+
+	return {
+		/** Refuses a wrong code; five of them pause it for a quarter of an hour. Counted before it is looked at. */
+		async requireRight(accountId: number, code: string): Promise<void> {
+			rateLimit.take('twoStepPerAccount', String(accountId))
+			if (!(await take(accountId, code))) throw codeProblem('TWO_STEP_CODE_INCORRECT')
+			rateLimit.giveBack('twoStepPerAccount', String(accountId))
+		},
+
+		/** New recovery codes in place of the old ones; stored as hashes, returned for their owner to keep. */
+		async makeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
+			const codes = Array.from({ length: TWO_STEP.recoveryCodes }, () => randomSymbols(random, SYMBOLS, ALPHABET))
+			const hashes = codes.map((code) => hashOf(accountId, code))
+			await deleteRecoveryCodes(tx, accountId)
+			await insertRecoveryCodes(tx, accountId, hashes)
+			return codes.map((code) => `${code.slice(0, SYMBOLS / 2)}-${code.slice(SYMBOLS / 2)}`)
+		},
+	}
+}
+
+/** A refusal that stands at the code's field. */
+export const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT'): Problem =>
+	new Problem(code, { errors: { code: [new Problem(code).message] } })
+
+// 50 bits; letters that are read as each other are left out.
+const SYMBOLS = 10
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,0 +1,27 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from '#contract/two-step.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { StepUp } from '../step-up/step-up.ts'
+import type { TwoStep } from './two-step.ts'
+
+/** Looking is free; every change needs the password, confirmed within five minutes. */
+export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep: TwoStep; stepUp: StepUp }): void => {
+	route(twoStepState, ({ actor }) => twoStep.state(actor))
+	route(beginTwoStep, async ({ actor }) => {
+		await stepUp.require(actor, 'password')
+		return twoStep.begin(actor)
+	})
+	route(confirmTwoStep, async ({ actor, body }) => {
+		await stepUp.require(actor, 'password')
+		return { message: MESSAGES.twoStepIsOn, recoveryCodes: await twoStep.confirm(actor, body.code) }
+	})
+	route(endTwoStep, async ({ actor, body }) => {
+		await stepUp.require(actor, 'password')
+		await twoStep.end(actor, body.code)
+		return { message: MESSAGES.twoStepIsOff }
+	})
+	route(renewRecoveryCodes, async ({ actor }) => {
+		await stepUp.require(actor, 'password')
+		return { message: MESSAGES.recoveryCodesMade, recoveryCodes: await twoStep.renewRecoveryCodes(actor) }
+	})
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { TWO_STEP } from '#contract/limits.ts'
+import type { Random } from '../../kernel/ids.ts'
+
+/** Codes by time as authenticator apps make them: RFC 6238 with SHA-1, six digits, 30 seconds. */
+
+/** 160 random bits as the apps want them, base32. */
+export const createSecret = (random: Random): string => new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32
+
+/** What the app reads from the picture, and the picture, an SVG. */
+export const invitation = (secret: string, { userId, appName }: { userId: string; appName: string }) => {
+	const uri = totp(secret, { issuer: appName, label: userId }).toString()
+	return { uri, qr: renderSVG(uri, { border: 2 }) }
+}
+
+/** The time step that a code belongs to, the one before and after included, for clocks that differ; null when it is wrong. */
+export const stepOf = (secret: string, code: string, now: number): number | null => {
+	const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 })
+	return delta === null ? null : Math.floor(now / (PERIOD_S * 1_000)) + delta
+}
+
+const SECRET_BYTES = 20
+const PERIOD_S = 30
+
+const totp = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+	new TOTP({ ...names, algorithm: 'SHA1', digits: TWO_STEP.digits, period: PERIOD_S, secret: Secret.fromBase32(secret) })

@@ -1,0 +1,103 @@
+import { isStaff } from '#contract/codes.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Random } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import { createSeal } from '../../kernel/seal.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { codeProblem, createCodes } from './codes.ts'
+import { confirmSecret, countRecoveryCodes, deleteRecoveryCodes, deleteSecret, offerSecret, selectSecret } from './store.ts'
+import { createSecret, invitation } from './totp.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	rateLimit: RateLimit
+	accounts: Accounts
+	mail: Outbox
+	settings: SiteSettings
+	secretKey: string
+}
+
+/** A second step at login, by an authenticator app; each code works once, and recovery codes stand in for a lost phone. */
+export const createTwoStep = (needs: Needs) => {
+	const { database, clock, random, accounts, mail, settings, secretKey } = needs
+	const seal = createSeal(secretKey, random, 'two-step login')
+
+	const codes = createCodes({ ...needs, seal })
+	const isOn = async (accountId: number): Promise<boolean> =>
+		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
+	const mustHave = async (status: number): Promise<boolean> => isStaff(status) && (await settings.current()).requireStaffTwoStep
+
+	return {
+		isOn,
+		/** Staff without it may not use the console while the site asks for it. */
+		isMissing: async (accountId: number, status: number): Promise<boolean> => (await mustHave(status)) && !(await isOn(accountId)),
+
+		/** The second step of a login; nothing happens for accounts that have none. */
+		async pass(accountId: number, code: string): Promise<void> {
+			if (!(await isOn(accountId))) return
+			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
+			await codes.requireRight(accountId, code)
+		},
+
+		async state(actor: Actor) {
+			const [on, recoveryCodesLeft] = await Promise.all([isOn(actor.accountId), countRecoveryCodes(database.read, actor.accountId)])
+			return { isOn: on, isRequired: await mustHave(actor.status), recoveryCodesLeft }
+		},
+
+		/** A secret for the app; nothing is on before `confirm`. */
+		async begin(actor: Actor) {
+			const secret = createSecret(random)
+			const offered = await database.transaction((tx) =>
+				offerSecret(tx, { account_id: actor.accountId, sealed_secret: seal.close(String(actor.accountId), secret) }),
+			)
+			if (!offered) throw new Problem('TWO_STEP_IS_ON')
+			const { appName } = await settings.current()
+			return { secret, ...invitation(secret, { userId: actor.userId, appName }) }
+		},
+
+		/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
+		async confirm(actor: Actor, code: string): Promise<string[]> {
+			if (await isOn(actor.accountId)) throw new Problem('TWO_STEP_IS_ON')
+			if (!(await selectSecret(database.read, actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+			await codes.requireRight(actor.accountId, code)
+			const account = await accounts.find(actor.accountId)
+			return database.transaction(async (tx) => {
+				if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
+				await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
+				return codes.makeRecoveryCodes(tx, actor.accountId)
+			})
+		},
+
+		async end(actor: Actor, code: string): Promise<void> {
+			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+			await codes.requireRight(actor.accountId, code)
+			const account = await accounts.find(actor.accountId)
+			await database.transaction(async (tx) => {
+				await remove(tx, actor.accountId)
+				await mail.post(tx, { kind: 'two-step-off', to: account.email, userId: account.user_id })
+			})
+		},
+
+		async renewRecoveryCodes(actor: Actor): Promise<string[]> {
+			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+			return database.transaction((tx) => codes.makeRecoveryCodes(tx, actor.accountId))
+		},
+
+		/** Part of closing an account. */
+		remove,
+	}
+}
+
+export type TwoStep = ReturnType<typeof createTwoStep>
+
+const remove = async (tx: Tx, accountId: number): Promise<void> => {
+	await deleteSecret(tx, accountId)
+	await deleteRecoveryCodes(tx, accountId)
+}

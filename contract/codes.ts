@@ -1,5 +1,9 @@
 /** Code lists that cross the wire: SPEC 3, DECISIONS 3 and 8. */
 
+/** How the shop can be sorted; `shelf` is the order that staff chose. */
+export const SHOP_ORDERS = ['shelf', 'newest', 'price-up', 'price-down', 'name'] as const
+export type ShopOrder = (typeof SHOP_ORDERS)[number]
+
 export const CURRENCIES = ['r-coin', 'milleage'] as const
 export type Currency = (typeof CURRENCIES)[number]
 

@@ -26,6 +26,8 @@ export type Endpoint = {
 	reply: z.core.$ZodType
 	/** The refusals of this call, besides those that every call has. */
 	problems: readonly ProblemCode[]
+	/** The type of an answer that is not JSON; `reply` is its text then. */
+	produces?: `text/${string}`
 	/** Counted before the body is read; `none` for calls that count by themselves. */
 	limit: RateLimitName | 'none'
 	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */

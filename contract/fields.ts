@@ -27,6 +27,9 @@ export const pageNumber = z._default(
 	1,
 )
 
+/** A month of Manila's calendar, `2026-11`. */
+export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))
+
 /** The paging fields that every paged list carries (DECISIONS 2). */
 export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }
 

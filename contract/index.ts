@@ -1,4 +1,5 @@
 import { register } from './accounts.ts'
+import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { getnewsall, getspecificnews, viewNews } from './news.ts'
@@ -8,6 +9,7 @@ import { findPassword, findUserID, resendVerification, resetpassword, verifyemai
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
 import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
+import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
 
@@ -46,6 +48,14 @@ export const ENDPOINTS = {
 	itemshop,
 	buyitem,
 	shoppurchases,
+	addtocart,
+	shopcart,
+	updateQuantity,
+	updateCheck,
+	removecartitem,
+	buycartitem,
+	statement,
+	statementCsv,
 	getnewsall,
 	getspecificnews,
 	viewNews,

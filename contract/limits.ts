@@ -9,8 +9,11 @@ export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, s
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
-export const PAGE_SIZE = { shop: 12, history: 10 } as const
+export const PAGE_SIZE = { shop: 12, history: 10, statement: 20 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
+
+/** What may be typed into a search field. */
+export const SEARCH_LENGTH = 60
 
 /** Input lengths of the registration form, in characters. */
 export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100, phone: 20 } as const
@@ -48,6 +51,7 @@ export const RATE_LIMITS = {
 	registerPerAddress: { points: 20, seconds: 3_600 },
 	redeemPerAccount: { points: 10, seconds: 600 },
 	redeemPerAddress: { points: 100, seconds: 600 },
+	cartChangesPerAccount: { points: 120, seconds: 60 },
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },

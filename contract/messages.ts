@@ -108,6 +108,18 @@ export const MESSAGES = {
 	balanceTooHigh: 'Your balance would become too high.',
 	verifyEmailFirst: 'Please verify your email address first.',
 
+	totalTooHigh: 'This is too much for one purchase.',
+	quantityStep: 'The quantity changes by one at a time.',
+	quantityRange: 'The quantity must stay within 1 and 99.',
+	cartFull: 'Your cart is full.',
+	cartChanged: 'Your cart has changed. Please review it and try again.',
+	cartLinesInvalid: 'These are no lines of a cart.',
+	nothingChecked: 'Please check at least one item.',
+	cartAdded: 'Added to your cart.',
+	cartUpdated: 'Your cart has been updated.',
+	cartBought: 'Thank you! Your items are on their way to your in-game item bank.',
+	alreadyRefunded: 'This purchase has been refunded already.',
+
 	// DECISIONS 6 and 14
 	codeUsed: 'This code has already been used.',
 	codeExpired: 'This code has expired.',

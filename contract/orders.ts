@@ -17,7 +17,15 @@ export const buyitem = defineEndpoint({
 })
 
 /** A bought line: shopitem, price and total are as bought, whatever the shop says today. Price is per piece. */
-export const purchase = z.object({ shopitem: shopItem, quantity: z.int(), PurDate: instant, price: points, total: points })
+export const purchase = z.object({
+	shopitem: shopItem,
+	quantity: z.int(),
+	PurDate: instant,
+	price: points,
+	total: points,
+	/** When its points came back, if they did. */
+	refundedAt: z.nullable(instant),
+})
 
 export const shoppurchases = defineEndpoint({
 	method: 'GET',

@@ -43,6 +43,11 @@ export const PROBLEMS = {
 	NOT_ENOUGH_R_COIN: { status: 409, message: MESSAGES.notEnoughRCoin },
 	NOT_ENOUGH_MILLEAGE: { status: 409, message: MESSAGES.notEnoughMilleage },
 	BALANCE_TOO_HIGH: { status: 409, message: MESSAGES.balanceTooHigh },
+	TOTAL_TOO_HIGH: { status: 409, message: MESSAGES.totalTooHigh },
+	QUANTITY_OUT_OF_RANGE: { status: 409, message: MESSAGES.quantityRange },
+	CART_FULL: { status: 409, message: MESSAGES.cartFull },
+	CART_CHANGED: { status: 409, message: MESSAGES.cartChanged },
+	ALREADY_REFUNDED: { status: 409, message: MESSAGES.alreadyRefunded },
 	ITEM_UNAVAILABLE: { status: 404, message: MESSAGES.itemUnavailable },
 
 	// coupons and referral

@@ -5,6 +5,7 @@ import { instant, message, points } from './fields.ts'
 import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { knownPassword, newPassword } from './passwords.ts'
+import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
 
 /** What a person may change about the own account, take along, and end. */
@@ -80,7 +81,7 @@ const personalData = z.object({
 	registeredAt: instant,
 	termsAcceptedAt: instant,
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
-	statement: z.array(z.object({ at: instant, kind: z.string(), reason: z.string(), currency: z.string(), amount: points })),
+	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
 	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { CURRENCIES, SHOP_ORDERS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, pageNumber, paging, points } from './fields.ts'
+import { SEARCH_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 
 /** An item on sale (SPEC 3). `section` 2 is paid in R-Coin, any other in Milleage; `ribbon` is the address of an image. */
 export const shopItem = z.object({
@@ -30,10 +33,20 @@ export const shopcategories = defineEndpoint({
 export const itemshop = defineEndpoint({
 	method: 'GET',
 	path: '/itemshop',
-	summary: 'A page of items on sale; category 0 is all',
+	summary:
+		'A page of items on sale; category 0 is all. Beyond that: search in names and descriptions, an order, one currency, prices up to',
 	tag: 'shop',
 	access: 'guest',
-	query: z.object({ category: z._default(digits, 0), page: pageNumber }),
+	query: z.object({
+		category: z._default(digits, 0),
+		page: pageNumber,
+		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		order: z._default(z.enum(SHOP_ORDERS), 'shelf'),
+		currency: z.optional(z.enum(CURRENCIES)),
+		/** What one can afford: prices up to this many points of either currency. */
+		maxRCoin: z.optional(digits),
+		maxMilleage: z.optional(digits),
+	}),
 	reply: z.object({ itemshopdata: z.array(shopItem), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

@@ -13,6 +13,7 @@ import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { createReadyCache } from './kernel/ready-cache.ts'
 import { technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -22,6 +23,7 @@ import { shopRoutes } from './modules/shop/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
+import { walletRoutes } from './modules/wallet/routes.ts'
 import { serveAssets } from './pages/assets.ts'
 import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
@@ -103,6 +105,8 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	profileRoutes(router, { profile })
 	sessionRoutes(router, { sessions, accounts })
 	couponRoutes(router, { database, clock, rateLimit, settings, secretKey })
+	cartRoutes(router, { database, clock })
+	walletRoutes(router, { database })
 	orderRoutes(router, { database, clock, settings })
 	router.verify()
 	technicalRoutes(http, { database, publicUrl: config.publicUrl })

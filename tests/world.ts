@@ -97,7 +97,8 @@ const createCaller =
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		})
 		const text = await response.text()
-		return { status: response.status, body: JSON.parse(text) as Record<string, unknown>, text, headers: response.headers }
+		const isJson = response.headers.get('content-type')?.startsWith('application/json')
+		return { status: response.status, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {}, text, headers: response.headers }
 	}
 
 export type Caller = ReturnType<typeof createCaller>

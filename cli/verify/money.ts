@@ -38,13 +38,14 @@ export const moneyChecks: readonly Check[] = [
 	},
 	{
 		name: 'entries',
-		claim: 'each journal entry of a purchase has its order, each of a redemption its redemption',
+		claim: 'each journal entry of a purchase has its order, each of a redemption its redemption, each of a refund its line',
 		broken: sql<{ what: string }>`(
 			select 'entry ' || e.id || ' (' || e.kind || ') stands alone' as what
 			from journal_entries e
 			left join orders o on o.entry_id = e.id and o.account_id = e.account_id
 			left join coupon_redemptions r on r.entry_id = e.id and r.account_id = e.account_id
-			where (e.kind = 'purchase' and o.id is null) or (e.kind = 'redemption' and r.id is null)
+			left join refunds f on f.entry_id = e.id
+			where (e.kind = 'purchase' and o.id is null) or (e.kind = 'redemption' and r.id is null) or (e.kind = 'refund' and f.entry_id is null)
 		)`,
 	},
 ]

@@ -32,6 +32,23 @@ export const tradeChecks: readonly Check[] = [
 		)`,
 	},
 	{
+		name: 'refunds',
+		claim: 'each refund gave back what its line cost, and each delivery that was called off has one',
+		broken: sql<{ what: string }>`(
+			select 'refund of line ' || f.order_line_id || ' gave back ' || coalesce(sum(t.amount), 0) || ' for ' || (l.price * l.quantity) as what
+			from refunds f
+			join order_lines l on l.id = f.order_line_id
+			left join transfers t on t.entry_id = f.entry_id
+				and t.credit in (select w.id from wallets w where w.account_id = l.account_id)
+				and t.currency = case when l.section = ${sql.lit(R_COIN_SECTION)} then 'r-coin' else 'milleage' end
+			group by f.order_line_id, l.price, l.quantity having coalesce(sum(t.amount), 0) <> l.price * l.quantity
+			union all
+			select 'delivery ' || d.id || ' was called off without a refund' from game_deliveries d
+			left join refunds f on f.order_line_id = d.order_line_id
+			where d.state = 'refunded' and f.order_line_id is null
+		)`,
+	},
+	{
 		name: 'redemptions',
 		claim: "each redemption's journal entry loaded what the redemption says, and the referrer's share",
 		broken: sql<{ what: string }>`(

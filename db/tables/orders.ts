@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 export type OrdersTables = {
 	orders: { id: Generated<number>; account_id: number; entry_id: number; created_at: number }
+	/** A line whose points were given back, once. */
+	refunds: { order_line_id: number; entry_id: number; reason: string; refunded_at: number }
 	/** Everything as it was when bought, whatever the catalogue says today. */
 	order_lines: {
 		id: Generated<number>

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.ts'
+import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
 import type { KernelTables } from './kernel.ts'
@@ -19,6 +20,7 @@ export type Tables = AccountsTables &
 	TwoStepTables &
 	KernelTables &
 	WalletTables &
+	CartTables &
 	CouponsTables &
 	ShopTables &
 	OrdersTables &

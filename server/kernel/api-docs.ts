@@ -23,7 +23,7 @@ h3{margin:0;font:600 1rem ui-monospace,monospace;overflow-wrap:anywhere}pre{over
 table{border-collapse:collapse}td{padding:.2rem 1rem .2rem 0;vertical-align:top}.access{color:#bcc5dc}`
 
 type Operation = { parameters?: unknown[]; requestBody?: { content: Content }; responses: Record<string, { content: Content }> }
-type Content = { 'application/json': { schema: unknown } }
+type Content = Record<string, { schema: unknown }>
 
 const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
 	const paths = document.paths as Record<string, Record<string, Operation>>
@@ -33,10 +33,12 @@ const operationOf = (document: Record<string, unknown>, endpoint: Endpoint) => {
 const call = (name: string, endpoint: Endpoint, operation: Operation | undefined) => `<article id="${name}">
 <h3>${endpoint.method} /api${endpoint.path}</h3><p>${escapeHtml(endpoint.summary)}. <span class="access">Access: ${endpoint.access}.</span></p>
 ${operation?.parameters?.length ? details('Parameters', operation.parameters) : ''}
-${operation?.requestBody ? details('Body', operation.requestBody.content['application/json'].schema) : ''}
-${operation ? details('Reply', operation.responses['200']?.content['application/json'].schema) : ''}
+${operation?.requestBody ? details('Body', schemaOf(operation.requestBody.content)) : ''}
+${operation ? details('Reply', schemaOf(operation.responses['200']?.content)) : ''}
 ${endpoint.problems.length ? `<table>${endpoint.problems.map((code) => `<tr><td>${PROBLEMS[code].status}</td><td>${code}</td><td>${escapeHtml(PROBLEMS[code].message)}</td></tr>`).join('')}</table>` : ''}
 </article>`
+
+const schemaOf = (content: Content = {}) => Object.values(content)[0]?.schema
 
 const details = (title: string, value: unknown) =>
 	`<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`

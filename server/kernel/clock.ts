@@ -11,5 +11,11 @@ const MANILA_AHEAD_MS = 8 * 3_600_000
 
 /** The day in Manila, `2026-11-21` (SPEC 9: months and days are Manila's whatever the host's zone). */
 export const manilaDay = (ms: number): string => toInstant(ms + MANILA_AHEAD_MS).slice(0, 10)
+/** When a month of Manila's calendar begins and ends, as instants; the end belongs to the next. */
+export const manilaMonthRange = (month: string): { from: number; until: number } => {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	return { from: Date.UTC(year, number - 1) - MANILA_AHEAD_MS, until: Date.UTC(year, number) - MANILA_AHEAD_MS }
+}
+
 /** The month in Manila, `2026-11`. */
 export const manilaMonth = (ms: number): string => manilaDay(ms).slice(0, 7)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -25,7 +26,8 @@ const send = async (endpoint: Endpoint, init: RequestInit & { path?: string } = 
 		...rest,
 	})
 	const text = await response.text()
-	return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+	const isJson = response.headers.get('content-type')?.startsWith('application/json')
+	return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} }
 }
 const sendJson = (endpoint: Endpoint, body: BodyInit) => send(endpoint, { body, headers: { 'content-type': 'application/json' } })
 
@@ -100,17 +102,18 @@ describe.each(posts)('the body of %s', (_name, endpoint) => {
 
 	it('is an object, and nothing is coerced', async () => {
 		for (const text of ['[]', '"text"', '1', 'null', 'true']) expect((await sendJson(endpoint, text)).status).toBe(422)
-		for (const field of Object.keys(fieldsOf(endpoint)))
+		for (const [field, schema] of Object.entries(fieldsOf(endpoint)))
 			for (const value of [1, true, ['text'], { $gt: 0 }]) {
+				// Where a number is asked for, 1 is right.
+				if (z.safeParse(schema, value).success) continue
 				const { status, body } = await sendJson(endpoint, JSON.stringify({ [field]: value }))
 				expect(status).toBe(422)
-				// 1 is a number, and agreeTerms is true: there those values are right.
-				if (!['secretQuestion', 'agreeTerms', 'UserNum'].includes(field)) expect(body.errors).toHaveProperty(field)
+				expect(body.errors).toHaveProperty(field)
 			}
 	})
 })
 
-const fieldsOf = (endpoint: Endpoint) => endpoint.body?._zod.def.shape ?? {}
+const fieldsOf = (endpoint: Endpoint): Record<string, z.core.$ZodType> => endpoint.body?._zod.def.shape ?? {}
 
 describe('outside the contract', () => {
 	it('is nothing but a 404 in the same shape', async () => {

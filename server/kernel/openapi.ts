@@ -35,7 +35,7 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
 	],
 	...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
-	responses: { 200: { description: 'Success', content: json(schemaOf(endpoint.reply, 'output')) }, ...refusals(endpoint) },
+	responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...refusals(endpoint) },
 })
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
@@ -69,6 +69,8 @@ const refusals = (endpoint: Endpoint) => {
 		]),
 	)
 }
+
+const answerOf = ({ produces, reply }: Endpoint) => ({ [produces ?? 'application/json']: { schema: schemaOf(reply, 'output') } })
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 

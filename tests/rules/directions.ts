@@ -9,12 +9,13 @@ const MAY_USE: Record<string, readonly string[]> = {
 	shop: [],
 	game: [],
 	mail: [],
+	cart: ['shop'],
 	accounts: ['game', 'wallet', 'mail'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
 	sessions: ['accounts', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
-	orders: ['site', 'shop', 'wallet', 'game', 'accounts'],
+	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders'],
 }
 

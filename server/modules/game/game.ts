@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
-import { insertCharacters, insertDelivery, selectCharacters } from './store.ts'
+import { insertCharacters, insertDelivery, refundDelivery, selectCharacters } from './store.ts'
 
 /** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
 export const deliver = (
@@ -16,6 +16,10 @@ export const deliver = (
 		quantity: line.quantity,
 		created_at: line.at,
 	})
+
+/** The points of this purchase go back: the game must not hand it out any more. What it has got already stays delivered. */
+export const cancelDelivery = (tx: Tx, line: { orderLineId: number; reason: string; now: number }): Promise<unknown> =>
+	refundDelivery(tx, line)
 
 /** An account's characters, the highest first (SPEC 3). */
 export const charactersOf = async (db: Reader, accountId: number): Promise<User['characters']> => {

@@ -10,6 +10,14 @@ export const insertDelivery = (
 		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null })
 		.execute()
 
+export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'refunded', failure: reason, settled_at: now, lease_until: null })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', 'in', ['waiting', 'leased'])
+		.execute()
+
 export const selectCharacters = (db: Reader, accountId: number) =>
 	db
 		.selectFrom('characters')

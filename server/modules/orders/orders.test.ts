@@ -28,6 +28,7 @@ describe('buying', () => {
 		expect(history.body.purchasehistory).toEqual([
 			{
 				shopitem: expect.objectContaining({ ProductNum: item, ItemName: 'Phoenix Wings', price: 250, section: 2 }),
+				refundedAt: null,
 				quantity: 1,
 				PurDate: expect.stringMatching(/^\d{4}-.*Z$/),
 				price: 250,

@@ -1,11 +1,18 @@
-import { currencyOfSection } from '#contract/codes.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import type { SentLine } from '#contract/cart.ts'
+import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import { MONEY, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { pageFields } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { checkedLines, clear } from '../cart/cart.ts'
 import { deliver } from '../game/game.ts'
-import { type ItemRow, itemForSale } from '../shop/shop.ts'
+import { type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
 import { countLines, insertLine, insertOrder, selectLines } from './store.ts'
+
+export { refundLine } from './refund.ts'
+
+type Piece = { item: ItemRow; quantity: number }
 
 /**
  * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
@@ -13,17 +20,30 @@ import { countLines, insertLine, insertOrder, selectLines } from './store.ts'
  */
 export const buyItem = async (tx: Tx, buyer: { accountId: number; itemId: number; now: number }): Promise<Balances> => {
 	const item = await itemForSale(tx, buyer.itemId, buyer.now)
-	const entryId = await post(tx, {
-		kind: 'purchase',
-		accountId: buyer.accountId,
-		reason: item.name,
-		at: buyer.now,
-		transfers: [
-			{ from: { player: buyer.accountId }, to: { house: 'sales' }, currency: currencyOfSection(item.section), amount: item.price },
-		],
+	return sell(tx, [{ item, quantity: 1 }], buyer)
+}
+
+/**
+ * Sells the checked lines of the cart, all or none. What was sent must be what our own records say, price included, so
+ * that nobody pays for what they did not see (DECISIONS 5).
+ */
+export const buyCart = async (tx: Tx, buyer: { accountId: number; sent: readonly SentLine[]; now: number }): Promise<Balances> => {
+	const lines = await checkedLines(tx, buyer.accountId)
+	const items = await itemsByNumber(
+		tx,
+		lines.map(({ item_id }) => item_id),
+	)
+	const pieces = lines.map((line) => {
+		const item = items.get(line.item_id)
+		const sent = buyer.sent.filter(({ seq }) => seq === line.id)
+		const isSame = sent.length === 1 && sent[0]?.ProductNum === line.item_id && sent[0].quantity === line.quantity
+		if (!item || !isSame || !isOnSale(item, buyer.now)) throw new Problem('CART_CHANGED')
+		if (sent[0]?.price !== undefined && sent[0].price !== item.price) throw new Problem('CART_CHANGED')
+		return { item, quantity: line.quantity }
 	})
-	await placeOrder(tx, { accountId: buyer.accountId, entryId, item, quantity: 1, now: buyer.now })
-	return balancesOf(tx, buyer.accountId)
+	if (pieces.length === 0 || pieces.length !== buyer.sent.length) throw new Problem('CART_CHANGED')
+	await clear(tx, lines)
+	return sell(tx, pieces, buyer)
 }
 
 /** One page of what the account has bought, newest first. */
@@ -32,12 +52,37 @@ export const purchasesOf = async (db: Reader, accountId: number, page: number, s
 	return { lines, paging: pageFields(page, await countLines(db, accountId), size) }
 }
 
-type Sale = { accountId: number; entryId: number; item: ItemRow; quantity: number; now: number }
-
-const placeOrder = async (tx: Tx, { accountId, entryId, item, quantity, now }: Sale) => {
+const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now }: { accountId: number; now: number }): Promise<Balances> => {
+	const transfers = (['r-coin', 'milleage'] as const).map((currency) => payment(accountId, currency, totalOf(pieces, currency)))
+	const entryId = await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces), at: now, transfers })
 	const order = await insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now })
+	for (const piece of pieces) await handOver(tx, piece, { orderId: order.id, accountId, now })
+	return balancesOf(tx, accountId)
+}
+
+const payment = (accountId: number, currency: Currency, amount: number) => {
+	if (amount > MONEY.maxAmount) throw new Problem('TOTAL_TOO_HIGH')
+	return { from: { player: accountId }, to: { house: 'sales' as const }, currency, amount }
+}
+
+const totalOf = (pieces: readonly Piece[], currency: Currency) =>
+	pieces
+		.filter(({ item }) => currencyOfSection(item.section) === currency)
+		.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0)
+
+/** What the statement calls it. */
+const titleOf = (pieces: readonly Piece[]) => {
+	const [first, ...others] = pieces.map(({ item, quantity }) => (quantity === 1 ? item.name : `${quantity} x ${item.name}`))
+	return others.length === 0 ? (first ?? '') : `${first} + ${others.length}`
+}
+
+const handOver = async (
+	tx: Tx,
+	{ item, quantity }: Piece,
+	{ orderId, accountId, now }: { orderId: number; accountId: number; now: number },
+) => {
 	const line = await insertLine(tx, {
-		order_id: order.id,
+		order_id: orderId,
 		account_id: accountId,
 		item_id: item.id,
 		category_id: item.category_id,

@@ -1,10 +1,11 @@
+import { buycartitem } from '#contract/cart.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { buyitem, shoppurchases } from '#contract/orders.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
-import { buyItem, purchasesOf } from './orders.ts'
+import { buyCart, buyItem, purchasesOf } from './orders.ts'
 
 type Needs = { database: Database; clock: Clock; settings: SiteSettings }
 
@@ -14,6 +15,13 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings }: Ne
 		return unit(async (tx) => {
 			const balances = await buyItem(tx, { accountId: actor.accountId, itemId: query.productnum, now: clock.now() })
 			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
+		})
+	})
+	route(buycartitem, async ({ actor, query, unit }) => {
+		await requireVerifiedEmail(settings, actor)
+		return unit(async (tx) => {
+			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now() })
+			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})
 	route(shoppurchases, async ({ actor, query }) => {
@@ -39,4 +47,5 @@ const toWire = (line: Line) => ({
 	PurDate: toInstant(line.bought_at),
 	price: line.price,
 	total: line.price * line.quantity,
+	refundedAt: toInstantOrNull(line.refunded_at),
 })

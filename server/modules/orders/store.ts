@@ -9,15 +9,24 @@ export const insertOrder = (tx: Tx, order: Omit<OrdersTables['orders'], 'id'>) =
 
 export const insertLine = (tx: Tx, line: OrderLine) => tx.insertInto('order_lines').values(line).returning('id').executeTakeFirstOrThrow()
 
-export const selectLines = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
+const withRefund = (db: Reader) =>
 	db
 		.selectFrom('order_lines')
-		.selectAll()
-		.where('account_id', '=', accountId)
-		.orderBy('id', 'desc')
+		.leftJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
+		.selectAll('order_lines')
+		.select('refunds.refunded_at')
+
+export const selectLine = (db: Reader, id: number) => withRefund(db).where('order_lines.id', '=', id).executeTakeFirst()
+
+export const selectLines = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
+	withRefund(db)
+		.where('order_lines.account_id', '=', accountId)
+		.orderBy('order_lines.id', 'desc')
 		.limit(size)
 		.offset(pageOffset(page, size))
 		.execute()
+
+export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) => tx.insertInto('refunds').values(refund).execute()
 
 export const countLines = async (db: Reader, accountId: number) => {
 	const { total } = await db

@@ -7,7 +7,7 @@ import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { purchasesOf } from '../orders/orders.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { statementOf } from '../wallet/wallet.ts'
+import { wholeStatementOf } from '../wallet/wallet.ts'
 
 export type PersonalDataNeeds = { database: Database; clock: Clock; accounts: Accounts; sessions: Sessions; mail: Outbox }
 
@@ -20,7 +20,7 @@ export const createPersonalData = ({ database, clock, accounts, sessions, mail }
 		const [user, places, statement, redemptions, purchases] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
-			statementOf(db, account.id),
+			wholeStatementOf(db, { accountId: account.id }),
 			redemptionsOf(db, account.id, 1, ALL),
 			purchasesOf(db, account.id, 1, ALL),
 		])
@@ -34,7 +34,7 @@ export const createPersonalData = ({ database, clock, accounts, sessions, mail }
 			registeredAt: toInstant(account.created_at),
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
 			sessions: places.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
-			statement: statement.map(({ at, ...line }) => ({ at: toInstant(at), ...line })),
+			statement,
 			redemptions: redemptions.rows.map((row) => ({
 				CardCode: cardCode(row.last_four),
 				DateTopUp: toInstant(row.redeemed_at),

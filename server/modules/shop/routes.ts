@@ -1,8 +1,8 @@
-import { itemshop, type ShopItem, shopcategories } from '#contract/shop.ts'
+import { itemshop, shopcategories } from '#contract/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { categories, type ItemRow, page } from './shop.ts'
+import { categories, page, toShopItem } from './shop.ts'
 
 export const shopRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {
 	route(shopcategories, async () => {
@@ -11,17 +11,6 @@ export const shopRoutes = ({ route }: Router, { database, clock }: { database: D
 	})
 	route(itemshop, async ({ query }) => {
 		const { items, paging } = await page(database.read, { ...query, now: clock.now() })
-		return { itemshopdata: items.map(toWire), ...paging }
+		return { itemshopdata: items.map(toShopItem), ...paging }
 	})
 }
-
-const toWire = (item: ItemRow): ShopItem => ({
-	ProductNum: item.id,
-	ItemName: item.name,
-	image_url: item.image_url,
-	price: item.price,
-	section: item.section,
-	description: item.description,
-	ribbon: item.ribbon,
-	category: item.category_id,
-})

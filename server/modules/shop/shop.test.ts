@@ -52,3 +52,31 @@ describe('the item shop', () => {
 		await expect.poll(async () => ((await page({ page: 2 })).body.itemshopdata as unknown[]).length).toBe(before.length + 1)
 	})
 })
+
+describe('looking for something', () => {
+	const names = async (query: Record<string, string | number>) =>
+		((await page(query)).body.itemshopdata as { ItemName: string }[] | undefined)?.map(({ ItemName }) => ItemName)
+
+	it('finds words in any case and order, and takes % and _ for letters', async () => {
+		await stock(world, { name: 'Kampilan of the Dawn', price: 700 })
+		await stock(world, { name: '100% Coconut_Oil', price: 3, section: 1 })
+		expect(await names({ search: 'DAWN kampilan' })).toEqual(['Kampilan of the Dawn'])
+		expect(await names({ search: '0%' })).toEqual(['100% Coconut_Oil'])
+		expect(await names({ search: 't_o' })).toEqual(['100% Coconut_Oil'])
+		expect(await names({ search: "'; drop table shop_items; --" })).toEqual([])
+	})
+
+	it('sorts, keeps to a currency and to what one can afford', async () => {
+		expect((await names({ order: 'price-down' }))?.[0]).toBe('Kampilan of the Dawn')
+		expect(await names({ currency: 'milleage' })).toEqual(['100% Coconut_Oil'])
+		expect(await names({ maxRCoin: 2, maxMilleage: 2, order: 'price-up' })).toEqual(['Item 1', 'Item 2'])
+		expect((await page({ maxRCoin: 2, maxMilleage: 3 })).body).toMatchObject({ last_page: 1 })
+		const wrongs: Record<string, string | number>[] = [
+			{ order: 'random' },
+			{ currency: 'gold' },
+			{ maxRCoin: -1 },
+			{ search: 'x'.repeat(61) },
+		]
+		for (const wrong of wrongs) expect((await page(wrong)).status).toBe(422)
+	})
+})

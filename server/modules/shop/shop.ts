@@ -1,17 +1,28 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
+import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { countOnSale, type ItemRow, insertCategory, insertItem, selectCategories, selectItemOnSale, selectPage } from './store.ts'
+import {
+	countOnSale,
+	type ItemRow,
+	insertCategory,
+	insertItem,
+	selectCategories,
+	selectItemOnSale,
+	selectItems,
+	selectPage,
+	type Wanted,
+} from './store.ts'
 
 export type { ItemRow } from './store.ts'
 
 export const categories = (db: Reader) => selectCategories(db)
 
-/** One page of what is on sale at `now`; category 0 is all, an unknown one is empty (DECISIONS 14). */
-export const page = async (db: Reader, wanted: { category: number; page: number; now: number }) => {
-	const items = await selectPage(db, { ...wanted, size: PAGE_SIZE.shop })
+/** One page of what is on sale; an unknown category is empty (DECISIONS 14). */
+export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
+	const items = await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop })
 	const total = await countOnSale(db, wanted)
 	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
 }
@@ -22,6 +33,27 @@ export const itemForSale = async (tx: Tx, id: number, now: number): Promise<Item
 	if (!item) throw new Problem('ITEM_UNAVAILABLE')
 	return item
 }
+
+/** Items by their numbers, those no longer on sale included. */
+export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise<Map<number, ItemRow>> => {
+	const items = ids.length === 0 ? [] : await selectItems(db, ids)
+	return new Map(items.map((item) => [item.id, item]))
+}
+
+export const isOnSale = (item: ItemRow, now: number): boolean =>
+	item.on_sale === 1 && (item.sale_from === null || item.sale_from <= now) && (item.sale_until === null || item.sale_until > now)
+
+/** An item as the wire shows it (SPEC 3). */
+export const toShopItem = (item: ItemRow): ShopItem => ({
+	ProductNum: item.id,
+	ItemName: item.name,
+	image_url: item.image_url,
+	price: item.price,
+	section: item.section,
+	description: item.description,
+	ribbon: item.ribbon,
+	category: item.category_id,
+})
 
 type NewItem = Pick<ItemRow, 'category_id' | 'name' | 'description' | 'image_url' | 'ribbon' | 'section' | 'price' | 'position'> & {
 	now: number

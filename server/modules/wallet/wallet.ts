@@ -3,7 +3,9 @@ import type { Reader, Tx } from '#db/database.ts'
 import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances, selectStatement } from './store.ts'
+import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances } from './store.ts'
+
+export { statementOf, wholeStatementOf } from './statement.ts'
 
 /** Whole points of both currencies. */
 export type Balances = Record<Currency, number>
@@ -27,18 +29,6 @@ export const balancesOf = async (db: Reader, accountId: number): Promise<Balance
 	const rows = await selectBalances(db, accountId)
 	const balance = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0
 	return { 'r-coin': balance('r-coin'), milleage: balance('milleage') }
-}
-
-/** Every movement of an account's balances, oldest first; what left is negative. */
-export const statementOf = async (db: Reader, accountId: number) => {
-	const rows = await selectStatement(db, accountId)
-	return rows.map(({ at, kind, reason, currency, amount, debit_account }) => ({
-		at,
-		kind,
-		reason,
-		currency,
-		amount: debit_account === accountId ? -amount : amount,
-	}))
 }
 
 /**

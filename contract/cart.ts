@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, message, oneOf, points } from './fields.ts'
+import { CART, MONEY } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { shopItem } from './shop.ts'
+
+/** A line of the cart (SPEC 3). `isAvailable` is false once the item is no longer on sale: it stays visible and is not bought. */
+export const cartLine = z.object({
+	seq: z.int(),
+	productnum: z.int(),
+	quantity: z.int(),
+	isChecked: z.literal([0, 1]),
+	isAvailable: z.boolean(),
+	shopitem: shopItem,
+})
+export type CartLine = z.output<typeof cartLine>
+
+export const addtocart = defineEndpoint({
+	method: 'POST',
+	path: '/addtocart',
+	summary: 'Put one piece into the cart; an item already there gets one more',
+	tag: 'cart',
+	access: 'player',
+	query: z.object({ productnum: digits }),
+	reply: message,
+	problems: ['ITEM_UNAVAILABLE', 'CART_FULL', 'QUANTITY_OUT_OF_RANGE'],
+	limit: 'cartChangesPerAccount',
+})
+
+export const shopcart = defineEndpoint({
+	method: 'GET',
+	path: '/shopcart',
+	summary: "The caller's cart; usernum is the caller's own number, missing or 0 is an empty list",
+	tag: 'cart',
+	access: 'player',
+	query: z.object({ usernum: z._default(digits, 0) }),
+	reply: z.array(cartLine),
+	problems: ['NOT_YOUR_ACCOUNT'],
+	limit: 'readsPerAddress',
+})
+
+const lineOfCart = { seq: z.int(), ProductNum: z.int() }
+
+export const updateQuantity = defineEndpoint({
+	method: 'POST',
+	path: '/updateQuantity',
+	summary: 'One piece more or less of a line',
+	tag: 'cart',
+	access: 'player',
+	body: z.strictObject({ ...lineOfCart, quantityChange: oneOf([CART.step, -CART.step], MESSAGES.quantityStep) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'QUANTITY_OUT_OF_RANGE'],
+	limit: 'cartChangesPerAccount',
+})
+
+export const updateCheck = defineEndpoint({
+	method: 'POST',
+	path: '/updateCheck',
+	summary: 'Check a line for buying, or uncheck it',
+	tag: 'cart',
+	access: 'player',
+	body: z.strictObject(lineOfCart),
+	reply: message,
+	problems: ['NOT_FOUND'],
+	limit: 'cartChangesPerAccount',
+})
+
+export const removecartitem = defineEndpoint({
+	method: 'POST',
+	path: '/removecartitem',
+	summary: 'Take a line out of the cart',
+	tag: 'cart',
+	access: 'player',
+	body: z.strictObject({ seq: z.int() }),
+	reply: message,
+	problems: ['NOT_FOUND'],
+	limit: 'cartChangesPerAccount',
+})
+
+const sentLine = z.strictObject({
+	seq: z.int(),
+	ProductNum: z.int(),
+	quantity: z.int().check(z.gte(CART.minQuantity), z.lte(CART.maxQuantity)),
+	price: z.optional(z.int().check(z.gte(1), z.lte(MONEY.maxAmount))),
+})
+export type SentLine = z.output<typeof sentLine>
+
+/** The checked lines as JSON text in the address (DECISIONS 5). */
+const sentLines = z.pipe(
+	z.pipe(
+		z.string(MESSAGES.cartLinesInvalid).check(z.maxLength(8_000, MESSAGES.cartLinesInvalid)),
+		z.transform((text: string) => {
+			try {
+				return JSON.parse(text) as unknown
+			} catch {
+				return null
+			}
+		}),
+	),
+	z.array(sentLine, MESSAGES.cartLinesInvalid).check(z.minLength(1, MESSAGES.nothingChecked), z.maxLength(CART.maxLines)),
+)
+
+export const buycartitem = defineEndpoint({
+	method: 'POST',
+	path: '/buycartitem',
+	summary: "Buy the checked lines of the cart, all or none; what is sent must be what the server's own records say",
+	tag: 'cart',
+	access: 'player',
+	query: z.object({ items: sentLines }),
+	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
+	problems: ['CART_CHANGED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'TOTAL_TOO_HIGH', 'EMAIL_NOT_VERIFIED'],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from './codes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, month, pageNumber, paging, points } from './fields.ts'
+
+/** A movement of a balance: what it came from, by how much (negative when it left), and what was there afterwards. */
+export const movement = z.object({
+	at: instant,
+	kind: z.enum(['redemption', 'referral', 'purchase', 'refund', 'adjustment', 'reversal']),
+	reason: z.string(),
+	currency: z.enum(CURRENCIES),
+	amount: points,
+	balanceAfter: points,
+})
+export type Movement = z.output<typeof movement>
+
+export const statement = defineEndpoint({
+	method: 'GET',
+	path: '/statement',
+	summary: "Every movement of the caller's balances, newest first; month is Manila's, as 2026-11",
+	tag: 'wallet',
+	access: 'player',
+	query: z.object({ page: pageNumber, month: z.optional(month) }),
+	/** `months`: those that have movements, newest first. */
+	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const statementCsv = defineEndpoint({
+	method: 'GET',
+	path: '/statement/csv',
+	summary: 'The same as a table for a spreadsheet, oldest first',
+	tag: 'wallet',
+	access: 'player',
+	query: z.object({ month: z.optional(month) }),
+	reply: z.string(),
+	produces: 'text/csv; charset=utf-8',
+	problems: [],
+	limit: 'readsPerAddress',
+})

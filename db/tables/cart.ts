@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+export type CartTables = {
+	/** Taken by every change, so that changes of one cart follow each other. */
+	carts: { account_id: number; changes: number }
+	cart_lines: {
+		/** `seq` on the wire. */
+		id: Generated<number>
+		account_id: number
+		item_id: number
+		quantity: number
+		checked: number
+		added_at: number
+	}
+}

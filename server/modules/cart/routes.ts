@@ -1,0 +1,31 @@
+import { addtocart, removecartitem, shopcart, updateCheck, updateQuantity } from '#contract/cart.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { add, cartOf, changeQuantity, remove, toggleCheck } from './cart.ts'
+
+export const cartRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {
+	route(addtocart, async ({ actor, query, unit }) => {
+		await unit((tx) => add(tx, { accountId: actor.accountId, itemId: query.productnum, now: clock.now() }))
+		return { message: MESSAGES.cartAdded }
+	})
+	route(shopcart, async ({ actor, query }) => {
+		if (query.usernum === 0) return []
+		if (query.usernum !== actor.accountId) throw new Problem('NOT_YOUR_ACCOUNT')
+		return cartOf(database.read, actor.accountId, clock.now())
+	})
+	route(updateQuantity, async ({ actor, body, unit }) => {
+		await unit((tx) => changeQuantity(tx, { accountId: actor.accountId, seq: body.seq, itemId: body.ProductNum }, body.quantityChange))
+		return { message: MESSAGES.cartUpdated }
+	})
+	route(updateCheck, async ({ actor, body, unit }) => {
+		await unit((tx) => toggleCheck(tx, { accountId: actor.accountId, seq: body.seq, itemId: body.ProductNum }))
+		return { message: MESSAGES.cartUpdated }
+	})
+	route(removecartitem, async ({ actor, body, unit }) => {
+		await unit((tx) => remove(tx, { accountId: actor.accountId, seq: body.seq }))
+		return { message: MESSAGES.cartUpdated }
+	})
+}

@@ -1,0 +1,39 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { cancelDelivery } from '../game/game.ts'
+import { post } from '../wallet/wallet.ts'
+import { insertRefund, selectLine } from './store.ts'
+
+/**
+ * Gives the points of an order line back and takes its delivery off the list if the game has not got it yet; in the
+ * caller's transaction. Once: the second of two at the same time gets 409.
+ */
+export const refundLine = async (
+	tx: Tx,
+	{ lineId, reason, actorId, now }: { lineId: number; reason: string; actorId: number | null; now: number },
+): Promise<void> => {
+	const line = await selectLine(tx, lineId)
+	if (!line) throw new Problem('NOT_FOUND')
+	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
+	const entryId = await post(tx, {
+		kind: 'refund',
+		accountId: line.account_id,
+		...(actorId !== null && { actorId }),
+		reason,
+		at: now,
+		transfers: [
+			{
+				from: { house: 'sales' },
+				to: { player: line.account_id },
+				currency: currencyOfSection(line.section),
+				amount: line.price * line.quantity,
+			},
+		],
+	})
+	await insertRefund(tx, { order_line_id: lineId, entry_id: entryId, reason, refunded_at: now }).catch((error) => {
+		throw isUniqueViolation(error) ? new Problem('ALREADY_REFUNDED') : error
+	})
+	await cancelDelivery(tx, { orderLineId: lineId, reason, now })
+}

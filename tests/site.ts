@@ -18,39 +18,59 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 		LOG_LEVEL: 'error',
 		...settings,
 	}
-	const server = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-	const ended = once(server, 'exit')
-	await ready(server)
+	let server = await start(env)
 	return {
 		url: `http://127.0.0.1:${port}`,
 		dataDir: fresh.DATA_DIR,
-		server,
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
 			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })
 			return stdout
 		},
+		/** Ends the process as a power cut would, and starts another one on what it left. */
+		async killAndRestart(): Promise<void> {
+			server.process.kill('SIGKILL')
+			await server.ended
+			server = await start(env)
+		},
 		async stop(): Promise<number | null> {
-			server.kill('SIGTERM')
-			const [code] = await ended
+			server.process.kill('SIGTERM')
+			const [code] = await server.ended
 			await fresh.drop()
 			return code
 		},
 	}
 }
 
+/** A token of one of the demo's people. */
+export const signInAs = async (url: string, UserID: string, UserPass: string): Promise<string> => {
+	const response = await fetch(`${url}/api/processlogin`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ UserID, UserPass }),
+	})
+	return String((await response.json()).token)
+}
+
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 const QUIET = ['--disable-warning=ExperimentalWarning']
 
-const ready = (server: ChildProcess) =>
+const start = async (env: Record<string, string | undefined>) => {
+	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const ended = once(child, 'exit')
+	await ready(child)
+	return { process: child, ended }
+}
+
+const ready = (child: ChildProcess) =>
 	new Promise<void>((resolve, reject) => {
 		let said = ''
-		server.stdout?.on('data', (data) => {
+		child.stdout?.on('data', (data) => {
 			said += data
 			if (said.includes('Ready on')) resolve()
 		})
-		server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
+		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
 	})
 
 const freePort = async (): Promise<number> => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type Site, startSite } from '../site.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
  * With a disk that takes two seconds for a commit, everything that only reads goes on (RELIABILITY finding 7). Compared by
@@ -13,7 +13,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 	let token: string
 	beforeEach(async () => {
 		site = await startSite('sqlite', { NODE_OPTIONS: '--import ./tests/faults/slow-commits.ts' })
-		token = await signIn(site.url)
+		token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
 		await writeFile(join(site.dataDir, 'slow'), '')
 	})
 	afterEach(() => site.stop())
@@ -47,15 +47,6 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 		await expect(fetch(site.url)).rejects.toThrow()
 	})
 })
-
-const signIn = async (url: string) => {
-	const response = await fetch(`${url}/api/processlogin`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json' },
-		body: JSON.stringify({ UserID: 'juan_cruz', UserPass: 'Sampaguita-7' }),
-	})
-	return String((await response.json()).token)
-}
 
 /** The cheapest item of the first page that is paid in Milleage or R-Coin; the demo's player can pay a few of them. */
 const affordable = async (url: string): Promise<number> => {

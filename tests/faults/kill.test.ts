@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/**
+ * WA3, WA5, CP3: the process is killed again and again while players buy and redeem. Whoever got an answer has what it
+ * says, whoever got none asks again with the same key, and in the end nothing is lost and nothing is there twice.
+ */
+const KILLS = 20
+const BUYERS = 8
+const PURCHASES = 1_000
+const REDEMPTIONS = 200
+
+describe('a process that is killed', () => {
+	let site: Site
+	let token: string
+	beforeAll(async () => {
+		site = await startSite(inject('engine'), { RATE_LIMIT_SCALE: '100000' })
+		await site.portal('wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test')
+		token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
+	})
+	afterAll(() => site.stop())
+
+	it(`loses none of ${PURCHASES} purchases and ${REDEMPTIONS} redemptions in ${KILLS} kills, and makes none twice`, {
+		timeout: 300_000,
+	}, async () => {
+		const before = await books(site)
+		const { ProductNum: item, price } = await paidInRCoin(site.url)
+		const minted = JSON.parse(await site.portal('codes', 'mint', '--count', String(REDEMPTIONS), '--milleage', '3', '--json'))
+		const tasks: Task[] = [
+			...Array.from({ length: PURCHASES }, () => ({ path: `/buyitem?productnum=${item}`, body: {}, key: randomUUID() })),
+			...minted.codes.map((code: string) => ({ path: '/processCoupon', body: { CouponCode: code }, key: randomUUID() })),
+		]
+		const isDone = { value: false }
+		const worked = Promise.all(Array.from({ length: BUYERS }, (_one, worker) => workOff(site.url, token, shareOf(tasks, worker)))).then(
+			() => {
+				isDone.value = true
+			},
+		)
+		let kills = 0
+		for (; kills < KILLS && !isDone.value; kills++) {
+			await sleep(100 + Math.random() * 200)
+			await site.killAndRestart()
+		}
+		await worked
+		expect(kills).toBeGreaterThanOrEqual(KILLS / 2)
+		const after = await books(site)
+		expect(after.orders - before.orders).toBe(PURCHASES)
+		expect(before.rCoin - after.rCoin).toBe(PURCHASES * price)
+		expect(after.milleage - before.milleage).toBe(REDEMPTIONS * 3)
+		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
+	})
+
+	const books = async ({ url }: Site) => {
+		const headers = { authorization: `Bearer ${token}` }
+		const { user } = await (await fetch(`${url}/api/me`, { headers })).json()
+		const history = async (page: number) => (await fetch(`${url}/api/shoppurchases?page=${page}`, { headers })).json()
+		const { last_page } = await history(1)
+		const { purchasehistory } = await history(last_page)
+		return { rCoin: user.UserPoint, milleage: user.UserPoint2, orders: (last_page - 1) * 10 + purchasehistory.length }
+	}
+})
+
+type Task = { path: string; body: object; key: string }
+
+const shareOf = (tasks: Task[], worker: number) => tasks.filter((_task, index) => index % BUYERS === worker)
+
+/** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
+const workOff = async (url: string, token: string, tasks: Task[]) => {
+	for (const { path, body, key } of tasks) {
+		for (;;) {
+			const response = await fetch(`${url}/api${path}`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+				body: JSON.stringify(body),
+			})
+				.then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+				.catch(() => null)
+			if (response?.status === 200) break
+			if (response && response.status !== 503) throw new Error(`${path}: ${response.text}`)
+			await sleep(20)
+		}
+	}
+}
+
+const paidInRCoin = async (url: string): Promise<{ ProductNum: number; price: number }> => {
+	const { itemshopdata } = await (await fetch(`${url}/api/itemshop?currency=r-coin&order=price-up`)).json()
+	return itemshopdata[0]
+}

@@ -9,9 +9,12 @@ export default [
 	route('shoppurchases', 'routes/shop/purchases.tsx'),
 	route('topuphistory', 'routes/recharge/history.tsx'),
 	route('topup', 'routes/recharge/topup.tsx'),
+	route('findaccount', 'routes/account/find-account.tsx'),
 	route('login', 'routes/account/login.tsx'),
 	route('register', 'routes/account/register.tsx'),
 	// Added by DECISIONS 15.
+	route('resetpassword', 'routes/account/reset-password.tsx'),
+	route('verifyemail', 'routes/account/verify-email.tsx'),
 	route('credits', 'routes/credits.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
-import { endSession, startSession, tokenOf } from '#web/session.ts'
+import { endSession, replaceUser, startSession, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Go = (path: string) => unknown
@@ -12,7 +12,10 @@ type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (user
  * Signs in (SPEC 4, DECISIONS 3 and 15): toasts what the server says, then goes on to `next`. Accounts that may not enter
  * come without a token and with the reason. A refusal is thrown, for the form to show.
  */
-export const signIn = async (form: { UserID: string; UserPass: string }, { keep, next, go, welcomeStaff }: Options): Promise<void> => {
+export const signIn = async (
+	form: { UserID: string; UserPass: string; code?: string },
+	{ keep, next, go, welcomeStaff }: Options,
+): Promise<void> => {
 	const { user, token, message, status } = await call('POST /processlogin', { body: form })
 	if (!user || !token) {
 		endSession()
@@ -23,6 +26,13 @@ export const signIn = async (form: { UserID: string; UserPass: string }, { keep,
 	toast.success(message)
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
 	setTimeout(() => go(safePath(next)), REDIRECT_MS.login)
+}
+
+/** Reads anew what the server knows of the player who is signed in here, if there is one. */
+export const refreshUser = async (): Promise<void> => {
+	if (!tokenOf()) return
+	const { user, status } = await call('GET /me')
+	replaceUser(user, status)
 }
 
 /** Ends the session on the server if it can be reached, here in any case; then the login page (SPEC 2). */

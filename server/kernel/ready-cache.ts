@@ -50,7 +50,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			.then((produced) => prepare(produced, clock.now() + FRESH_MS))
 			.then((entry) => {
 				// Content that changed while it was being made may be half old: sent, but not kept.
-				if (entry.topics && entry.status === 200 && before === changes) keep(key, entry)
+				if (isKept(entry) && before === changes) keep(key, entry)
 				return entry
 			})
 			.finally(() => {
@@ -113,8 +113,10 @@ const zip = promisify<Buffer, Buffer>(gzip)
 const prepare = async (produced: Produced, freshUntil: number): Promise<Ready> => {
 	const [brotliBody, gzipBody] = await Promise.all([brotli(produced.body, QUALITY), zip(produced.body)])
 	const etag = `W/"${sha256(produced.body).slice(0, 24)}"`
-	const headers = { ...produced.headers, etag, vary: 'accept-encoding', 'cache-control': produced.status === 200 ? 'no-cache' : 'no-store' }
+	const headers = { ...produced.headers, etag, vary: 'accept-encoding', 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
 	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, freshUntil }
 }
+
+const isKept = ({ topics, status }: Produced) => topics !== null && status === 200
 
 const sizeOf = (entry: Ready) => entry.body.length + entry.brotli.length + entry.gzip.length

@@ -23,13 +23,15 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call }: Options
 			return { status: reply.status, body: reply.body }
 		})
 		const response = await handle(new Request(new URL(url, origin)), context)
+		// The address of such a page holds a secret.
+		if (response.headers.get('cache-control') === 'no-store') isPublic = false
 		const body = Buffer.from(await response.arrayBuffer())
 		const type = response.headers.get('content-type') ?? ''
 		return {
 			status: response.status,
 			headers: {
-				...Object.fromEntries(response.headers),
 				...headers,
+				...Object.fromEntries(response.headers),
 				...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
 			},
 			body,

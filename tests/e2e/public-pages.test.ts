@@ -20,6 +20,9 @@ const PAGES = [
 	'/topup',
 	'/login',
 	'/register',
+	'/findaccount',
+	'/resetpassword',
+	'/verifyemail',
 	'/credits',
 	'/nowhere',
 ]

@@ -19,6 +19,7 @@ export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 				<SignInForm next={null} />
 				<p className="panel-links">
 					<Link to="/register">{words.panel.signUp}</Link>
+					<Link to="/findaccount">{words.recovery.find.link}</Link>
 				</p>
 			</section>
 			<section className="panel-card card only-player">

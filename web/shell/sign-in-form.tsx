@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { CallFailed } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { signIn } from '#web/sign-in.ts'
@@ -10,13 +13,27 @@ import { useWords } from '#web/words/words.ts'
 export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
-	const { bind, button, errorOf } = useForm({
+	const [needsCode, setNeedsCode] = useState(false)
+	const { bind, button, errorOf, show } = useForm({
 		read: (data) => ({
-			wanted: { UserID: String(data.get('UserID')), UserPass: String(data.get('UserPass')) },
+			wanted: {
+				UserID: String(data.get('UserID')),
+				UserPass: String(data.get('UserPass')),
+				...(data.get('code') && { code: String(data.get('code')) }),
+			},
 			keep: data.get('keep') === 'on',
 		}),
 		check: async ({ wanted }) => schemaErrors((await import('#contract/sessions.ts')).loginBody, wanted),
-		send: ({ wanted, keep }) => signIn(wanted, { keep, next, go: (path) => navigate(path), welcomeStaff: words.panel.welcomeStaff }),
+		async send({ wanted, keep }) {
+			try {
+				await signIn(wanted, { keep, next, go: (path) => navigate(path), welcomeStaff: words.panel.welcomeStaff })
+			} catch (error) {
+				if (!(error instanceof CallFailed) || error.code !== 'TWO_STEP_CODE_NEEDED') throw error
+				// The field must be there before its message and the focus go to it.
+				flushSync(() => setNeedsCode(true))
+				show(error.errors)
+			}
+		},
 	})
 	return (
 		<form className="panel-form" {...bind}>
@@ -29,6 +46,18 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 				error={errorOf('UserID')}
 			/>
 			<PasswordField label={words.panel.password} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
+			{needsCode && (
+				<Field
+					label={words.recovery.twoStep.code}
+					name="code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					autoCapitalize="characters"
+					spellCheck={false}
+					hint={words.recovery.twoStep.hint}
+					error={errorOf('code')}
+				/>
+			)}
 			<label className="check">
 				<input type="checkbox" name="keep" />
 				{words.panel.keep}

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import { account } from './account.ts'
 import { en } from './en.ts'
+import { recovery } from './recovery.ts'
 import { shop } from './shop.ts'
 
 /** Every visible text by its place. A second language is a second object of this shape; components do not change. */
-export const ENGLISH = { ...en, account, shop }
+export const ENGLISH = { ...en, account, recovery, shop }
 export type Words = typeof ENGLISH
 
 export const WordsContext = createContext<Words>(ENGLISH)

@@ -8,7 +8,8 @@ export const meta = crumbTitle(ENGLISH.account.login.crumb)
 
 const Login = () => {
 	useGuestsOnly()
-	const words = useWords().account.login
+	const all = useWords()
+	const words = all.account.login
 	const [parameters] = useSearchParams()
 	const next = parameters.get('next')
 	return (
@@ -19,6 +20,9 @@ const Login = () => {
 				<SignInForm next={next} />
 				<p className="plate-foot">
 					{words.noAccount} <Link to="/register">{words.signUp}</Link>
+				</p>
+				<p className="plate-foot">
+					<Link to="/findaccount">{all.recovery.find.link}</Link>
 				</p>
 			</section>
 		</div>

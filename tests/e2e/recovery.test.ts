@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/** Getting back in by mail, from the forgotten name to the first login with a new password. */
+describe('a player who forgot', () => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+	})
+	afterAll(() => site.stop())
+
+	it.each([
+		{ width: 1280, height: 900 },
+		{ width: 390, height: 844 },
+	])('gets user ID and a new password at $width px', async (size) => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/findaccount`)
+		await findUserId(page)
+		expect(await lastMail(site, 'Your user ID')).toContain('bea_santos')
+		await findPassword(page)
+		const link = linkIn(await lastMail(site, 'Choose a new password'), '/resetpassword')
+		await setPassword(page, link, `Bagong-Araw-${size.width}`)
+		expect(await signInAs(site.url, 'bea_santos', `Bagong-Araw-${size.width}`)).toMatch(/^bk1_/)
+		await page.goto(link)
+		await page.getByLabel('New password', { exact: true }).fill('Another-Word-7')
+		await page.getByLabel('Re-type new password').fill('Another-Word-7')
+		await page.getByRole('button', { name: 'Set new password' }).click()
+		await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+	})
+
+	it('is told when a link has no secret at all', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		for (const path of ['/resetpassword', '/verifyemail']) {
+			await page.goto(site.url + path)
+			await page.getByRole('alert').filter({ hasText: 'It was used already' }).waitFor()
+		}
+	})
+
+	it('confirms a new address by a press, not by opening the link', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		const form = { userId: 'verify_me', userEmail: 'verify_me@example.com', ...PERSON }
+		await fetch(`${site.url}/api/register`, post(form))
+		const link = linkIn(await lastMail(site, 'Confirm your email address'), '/verifyemail')
+		await page.goto(link)
+		await page.getByRole('button', { name: 'Confirm my address' }).click()
+		await page.getByRole('status').filter({ hasText: 'Your email address is confirmed.' }).waitFor()
+		expect(page.url()).toMatch(/\/verifyemail$/)
+	})
+
+	it('is asked for the code of the app where login takes two steps', async () => {
+		const secret = await turnOnTwoSteps(site.url, 'gm_tala', 'Tindahan-Tala-5')
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/login`)
+		const form = page.locator('main form')
+		await form.getByLabel('User ID').fill('gm_tala')
+		await form.getByLabel('Password', { exact: true }).fill('Tindahan-Tala-5')
+		await form.getByRole('button', { name: 'Login' }).click()
+		const code = form.getByLabel('Code')
+		await code.waitFor()
+		await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
+		await code.fill('000000')
+		await form.getByRole('button', { name: 'Login' }).click()
+		await form.getByText('This code is incorrect or too old.').waitFor()
+		await code.fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))
+		await form.getByRole('button', { name: 'Login' }).click()
+		await page.waitForURL(`${site.url}/`)
+	})
+})
+
+const findUserId = async (page: Page) => {
+	const form = page.getByRole('form', { name: 'Forgot your user ID?' })
+	await form.getByRole('button').click()
+	await form.getByText('Email Address is required to retrieve your UserID.').waitFor()
+	await form.getByLabel('Email').fill('bea')
+	await form.getByRole('button').click()
+	await form.getByText('Enter a valid email address.').waitFor()
+	await form.getByLabel('Email').fill('bea.santos@example.com')
+	await page.route('**/api/findUserID', async (route) => {
+		await page.getByRole('dialog', { name: 'Processing your request Please wait..' }).waitFor()
+		await route.continue()
+	})
+	await form.getByRole('button').click()
+	await closeDialog(page, 'Success!')
+	expect(await form.getByLabel('Email').inputValue()).toBe('')
+}
+
+const findPassword = async (page: Page) => {
+	const form = page.getByRole('form', { name: 'Forgot your password?' })
+	await form.getByRole('button').click()
+	await form.getByText('User ID is required to retrieve your Password.').waitFor()
+	await form.getByText('Email Address is required to retrieve your Password.').waitFor()
+	await form.getByLabel('User ID').fill('Bea_Santos')
+	await form.getByLabel('Email').fill('bea.santos@example.com')
+	await form.getByRole('button').click()
+	await closeDialog(page, 'Success!')
+}
+
+const setPassword = async (page: Page, link: string, password: string) => {
+	await page.goto(link)
+	const button = page.getByRole('button', { name: 'Set new password' })
+	await page.getByLabel('New password', { exact: true }).fill('password123')
+	await page.getByLabel('Re-type new password').fill('password124')
+	await button.click()
+	await page.getByText('New Password and Re-Enter Password Does not match!').waitFor()
+	await page.getByLabel('Re-type new password').fill('password123')
+	await button.click()
+	await page.getByText('This password is too common.').waitFor()
+	expect(page.url()).not.toContain('token')
+	await page.reload()
+	await page.getByLabel('New password', { exact: true }).fill(password)
+	await page.getByLabel('Re-type new password').fill(password)
+	await button.dblclick()
+	await page.getByRole('status').filter({ hasText: 'Your password has been changed.' }).waitFor()
+}
+
+const closeDialog = async (page: Page, title: string) => {
+	const dialog = page.getByRole('dialog', { name: title })
+	await dialog.getByRole('button', { name: 'OK' }).click()
+	await dialog.waitFor({ state: 'detached' })
+}
+
+/** The newest mail whose subject begins so; without a mail server they are files. */
+const lastMail = async (site: Site, subject: string): Promise<string> => {
+	let found: string | undefined
+	await expect
+		.poll(async () => {
+			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`))
+			return found
+		})
+		.toBeTruthy()
+	return String(found)
+}
+
+/** The newest first, as text without the line breaks of their encoding. */
+const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
+	const folder = join(dataDir, 'mail')
+	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+	const mails = await Promise.all(
+		files
+			.sort()
+			.reverse()
+			.map((file) => readFile(join(folder, file), 'utf8')),
+	)
+	return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+
+const linkIn = (mail: string, path: string) => {
+	const [link] = new RegExp(`http://\\S+${path}\\?token=\\w+`).exec(mail) ?? []
+	if (!link) throw new Error(`no link in ${mail}`)
+	return link
+}
+
+const PERSON = {
+	userFirstName: 'Vera',
+	userLastName: 'Cruz',
+	userPassword: 'Bituing-Walang-9',
+	userPasswordConfirm: 'Bituing-Walang-9',
+	secretQuestion: 1,
+	secretAnswer: 'asul',
+	gender: 'Female',
+	country: 'PH',
+	agreeTerms: true,
+}
+
+const post = (body: object, token = '') => ({
+	method: 'POST',
+	headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+	body: JSON.stringify(body),
+})
+
+const turnOnTwoSteps = async (url: string, UserID: string, UserPass: string): Promise<string> => {
+	const token = await signInAs(url, UserID, UserPass)
+	const me = await (await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).json()
+	await fetch(`${url}/api/validate-password`, post({ UserNum: me.user.UserNum, UserID, UserPass }, token))
+	const { secret } = await (await fetch(`${url}/api/me/two-step/begin`, post({}, token))).json()
+	const confirmed = await fetch(`${url}/api/me/two-step/confirm`, post({ code: new TOTP({ secret }).generate() }, token))
+	expect(confirmed.status).toBe(200)
+	return secret
+}

@@ -1,0 +1,32 @@
+import { useCallback, useRef, useState } from 'react'
+import { PROCESSING_MS } from '#contract/limits.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** The wait dialog of SPEC 2: there while something runs, for ten seconds at most. */
+export const useProcessing = () => {
+	const words = useWords().recovery.find
+	const [isShown, setIsShown] = useState(false)
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+	const hide = useCallback(() => {
+		clearTimeout(timer.current)
+		setIsShown(false)
+	}, [])
+
+	const during = useCallback(
+		async <T,>(work: Promise<T>): Promise<T> => {
+			setIsShown(true)
+			timer.current = setTimeout(hide, PROCESSING_MS)
+			return work.finally(hide)
+		},
+		[hide],
+	)
+
+	const dialog = isShown && (
+		<Dialog title={words.processing} onClose={hide}>
+			<span className="progress-line" role="progressbar" aria-label={words.processing} />
+		</Dialog>
+	)
+	return { during, dialog }
+}

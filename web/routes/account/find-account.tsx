@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { FindPassword, FindUserId } from '#web/account-recovery/find-forms.tsx'
+import { useProcessing } from '#web/account-recovery/processing.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useGuestsOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.recovery.find.crumb)
+
+const FindAccount = () => {
+	useGuestsOnly()
+	const words = useWords().recovery.find
+	const { during, dialog } = useProcessing()
+	return (
+		<>
+			<PageHead title={words.crumb} />
+			<div className="wrap find-account">
+				<FindUserId during={during} />
+				<FindPassword during={during} />
+				<p className="form-foot">
+					{words.nothingComes} <Link to="/login">{words.back}</Link>
+				</p>
+			</div>
+			{dialog}
+		</>
+	)
+}
+export default FindAccount

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
+import { useLinkToken } from '#web/account-recovery/link-token.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { CountedField } from '#web/forms/counted-field.tsx'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { endSession } from '#web/session.ts'
+import { useSite } from '#web/shell/site.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.recovery.reset.crumb)
+export const headers = linkHeaders
+
+const ResetPassword = () => {
+	const words = useWords().recovery.reset
+	const { token, forget } = useLinkToken('resetpassword')
+	const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null)
+	if (outcome?.isDone)
+		return (
+			<LinkPage title={words.doneTitle}>
+				<p role="status">{outcome.text}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to="/login">
+						{words.toLogin}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	if (token === null || outcome)
+		return (
+			<LinkPage title={words.deadTitle}>
+				<p role="alert">{words.deadText}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to="/findaccount">
+						{words.again}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	return (
+		<LinkPage title={words.crumb}>
+			<p>{words.text}</p>
+			<NewPasswordForm
+				token={token ?? ''}
+				onEnd={(end) => {
+					forget()
+					if (end.isDone) endSession()
+					setOutcome(end)
+				}}
+			/>
+		</LinkPage>
+	)
+}
+export default ResetPassword
+
+const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDone: boolean; text: string }) => void }) => {
+	const words = useWords().recovery.reset
+	const max = useSite().passwordMax
+	const { bind, button, errorOf } = useForm({
+		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
+		async check({ NewUserPass, retyped }) {
+			const errors = await schemaErrors((await import('#contract/recovery.ts')).resetPasswordBody, { token, NewUserPass })
+			if (retyped === '') errors.retyped = [MESSAGES.retypePasswordRequired]
+			else if (retyped !== NewUserPass) errors.retyped = [MESSAGES.retypeDiffers]
+			return errors
+		},
+		async send({ NewUserPass }) {
+			try {
+				const { message } = await call('POST /resetpassword', { body: { token, NewUserPass } })
+				onEnd({ isDone: true, text: message })
+			} catch (error) {
+				// A weak password does not use the link up: the form goes on. A dead link ends it.
+				if (!(error instanceof CallFailed) || error.code !== 'LINK_INVALID') throw error
+				onEnd({ isDone: false, text: error.message })
+			}
+		},
+	})
+	return (
+		<form className="panel-form" {...bind}>
+			<CountedField
+				isPassword
+				label={words.password}
+				name="NewUserPass"
+				max={max}
+				autoComplete="new-password"
+				error={errorOf('NewUserPass')}
+			/>
+			<CountedField isPassword label={words.retype} name="retyped" max={max} autoComplete="new-password" error={errorOf('retyped')} />
+			<Button {...button} kind="primary" wide>
+				{words.submit}
+			</Button>
+		</form>
+	)
+}

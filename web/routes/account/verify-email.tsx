@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
+import { useLinkToken } from '#web/account-recovery/link-token.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { endSession } from '#web/session.ts'
+import { refreshUser } from '#web/sign-in.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.recovery.verify.crumb)
+export const headers = linkHeaders
+
+type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
+
+/** Nothing happens without a press: mail systems open links to look what is behind them. */
+const VerifyEmail = () => {
+	const words = useWords().recovery
+	const { token, forget } = useLinkToken('verifyemail')
+	const [outcome, setOutcome] = useState<Outcome | null>(null)
+	const { bind, button } = useForm({
+		read: () => ({ token: token ?? '' }),
+		check: async () => ({}),
+		async send(values) {
+			try {
+				const { message, isChange } = await call('POST /verifyemail', { body: values })
+				if (isChange) endSession()
+				else await refreshUser()
+				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: message })
+			} catch (error) {
+				if (!(error instanceof CallFailed) || error.status !== 422) throw error
+				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : error.message })
+			}
+			forget()
+		},
+	})
+	if (outcome?.kind === 'dead' || token === null)
+		return (
+			<LinkPage title={words.reset.deadTitle}>
+				<p role="alert">{outcome?.text ?? words.verify.deadText}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to="/user">
+						{words.verify.toAccount}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	if (outcome)
+		return (
+			<LinkPage title={words.verify.doneTitle}>
+				<p role="status">{outcome.text}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to={outcome.kind === 'changed' ? '/login' : '/'}>
+						{outcome.kind === 'changed' ? words.verify.toLogin : words.verify.toHome}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	return (
+		<LinkPage title={words.verify.crumb}>
+			<p>{words.verify.text}</p>
+			<form className="plate-buttons" {...bind}>
+				<Button {...button} kind="primary" size="large">
+					{words.verify.submit}
+				</Button>
+			</form>
+		</LinkPage>
+	)
+}
+export default VerifyEmail

@@ -1,0 +1,56 @@
+import { MESSAGES } from '#contract/messages.ts'
+
+/** English: finding an account again, and what mailed links lead to. */
+export const recovery = {
+	find: {
+		crumb: 'Find Account',
+		link: 'Find ID/PW',
+		userId: {
+			title: 'Forgot your user ID?',
+			text: 'Tell us the email address of your account, and we mail you its user ID.',
+			email: 'Email',
+			submit: 'Find my user ID',
+		},
+		password: {
+			title: 'Forgot your password?',
+			text: 'Tell us both, and we mail you a link to set a new password. It works once, for 30 minutes.',
+			userId: 'User ID',
+			email: 'Email',
+			submit: 'Find my password',
+		},
+		nothingComes: 'Nothing came? Look into the spam folder, and wait a few minutes before you ask again.',
+		back: 'Back to login',
+		processing: MESSAGES.processing,
+		success: MESSAGES.successTitle,
+		error: MESSAGES.errorTitle,
+		unknown: (status: number) => `${MESSAGES.unknownError} ${status}`,
+		unexpected: MESSAGES.unexpectedError,
+	},
+	reset: {
+		crumb: 'New Password',
+		text: 'Choose a new password. All devices have to log in again with it.',
+		password: 'New password',
+		retype: 'Re-type new password',
+		submit: 'Set new password',
+		doneTitle: 'Done',
+		toLogin: 'Go to login',
+		deadTitle: 'This link does not work',
+		deadText: 'It was used already, it is too old, or a part of it is missing. Ask for a new one: it takes a minute.',
+		again: 'Ask for a new link',
+	},
+	verify: {
+		crumb: 'Confirm Email',
+		text: 'One press, and we know that this address is yours.',
+		submit: 'Confirm my address',
+		doneTitle: 'Confirmed',
+		toHome: 'Go to the home page',
+		toLogin: 'Go to login',
+		deadText:
+			'It was used already, it is too old, or a part of it is missing. If your address is still not confirmed, ask for a new link on your account page.',
+		toAccount: 'Go to my account',
+	},
+	twoStep: {
+		code: 'Code',
+		hint: 'From your authenticator app. A recovery code works too.',
+	},
+} as const

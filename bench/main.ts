@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cached } from './cached.ts'
+import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	'start-up': () => startUp(demo),
 	sqlite: () => purchasesOnSqlite(folder),
 	postgres: () => purchasesOnPostgres(folder),
+	growth: () => growth(folder),
 }
 
 const wanted = process.argv.slice(2)

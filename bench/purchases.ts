@@ -86,7 +86,7 @@ const requestsOf = (shop: Shop, client: number) =>
 			headers: { authorization: `Bearer ${token}` },
 		}))
 
-const dataFolder = (folder: string, name: string) => {
+export const dataFolder = (folder: string, name: string) => {
 	const DATA_DIR = join(folder, name)
 	mkdirSync(DATA_DIR)
 	return { DATA_DIR, SECRET_KEY: '5e'.repeat(32) }

@@ -1,6 +1,12 @@
 /** The part of the load generator that the benchmarks use; the package has no types of its own. */
 declare module 'autocannon' {
-	export type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+	export type Request = {
+		method?: 'GET' | 'POST'
+		path?: string
+		headers: Record<string, string>
+		body?: string
+		setupRequest?: (request: Request) => Request
+	}
 	export type Client = { setRequests(requests: Request[]): void }
 	export type Options = {
 		url: string

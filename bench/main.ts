@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cached } from './cached.ts'
+import { calls } from './calls.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { startServer } from './processes.ts'
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	'start-up': () => startUp(demo),
 	sqlite: () => purchasesOnSqlite(folder),
 	postgres: () => purchasesOnPostgres(folder),
+	calls: () => calls(folder),
 	growth: () => growth(folder),
 }
 

@@ -11,21 +11,20 @@ import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 
-/** Signed-in players with money and an item to buy, made through the doors. Their passwords are not hashed: it would take minutes. */
-export const openShop = async (settings: Record<string, string>) => {
+/** The site of some settings, opened without a server, for what is prepared before a measurement. */
+export const openSite = async (settings: Record<string, string>) => {
 	const config = readConfig({ ...settings, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' })
 	const log = createLog('silent')
 	const database = await openDatabase({ ...config, onError: (error) => log.error(error) })
 	await database.migrate()
-	const dependencies = {
-		config,
-		database,
-		clock: systemClock,
-		random: systemRandom,
-		log,
-		secretKey: '5e'.repeat(32),
-		transport: createTransport(config, systemClock),
-	}
+	const transport = createTransport(config, systemClock)
+	return { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32), transport }
+}
+
+/** Signed-in players with money and an item to buy, made through the doors. Their passwords are not hashed: it would take minutes. */
+export const openShop = async (settings: Record<string, string>) => {
+	const dependencies = await openSite(settings)
+	const { config, database } = dependencies
 	const doors = createDoors(dependencies)
 	const hashes = { hash: async (text: string) => text, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
 	const accounts = createAccounts({ ...dependencies, hashes, mail: doors.mail, passwordMax: config.passwordMax })

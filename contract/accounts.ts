@@ -42,7 +42,7 @@ export const registerBody = z.strictObject({
 	userFirstName: required(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName),
 	userLastName: required(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName),
 	userPassword: newPassword(MESSAGES.passwordRequired),
-	userPasswordConfirm: required(MESSAGES.confirmRequired, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
+	userPasswordConfirm: required(MESSAGES.confirmRequired, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
 	userEmail: emailAddress(MESSAGES.emailRequired),
 	...secretQuestionFields,
 	gender: oneOf(GENDERS, MESSAGES.genderRequired),

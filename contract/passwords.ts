@@ -7,6 +7,9 @@ import { MESSAGES } from './messages.ts'
 export const knownPassword = (message: string, tooLong: string = MESSAGES.passwordIncorrect) =>
 	required(message, PASSWORD_MAX_BYTES, tooLong)
 
-/** A password that is to be set. Its upper length is a setting, checked by the server with the rest (DECISIONS 3). */
+/**
+ * A password that is to be set. Its upper length is a setting, checked by the server with the rest (DECISIONS 3): in characters,
+ * of which one may take two places of a text.
+ */
 export const newPassword = (message: string) =>
-	required(message, PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort))
+	required(message, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort))

@@ -56,7 +56,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		stepUp,
 		twoStep,
 		sessions,
-		profile: createProfile({ database, clock, accounts, sessions, stepUp, twoStep, mail }),
+		profile: createProfile({ ...shared, sessions, stepUp, twoStep }),
 	}
 }
 

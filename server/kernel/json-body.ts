@@ -2,19 +2,14 @@ import { Problem } from './problem.ts'
 
 /**
  * Reads a JSON body strictly (DECISIONS 2): invalid UTF-8, NUL, lone surrogates, prototype keys and absurd nesting are
- * malformed, and never reach a schema. An empty body counts as `{}`.
+ * malformed, and never reach a schema; a field told twice is invalid. An empty body counts as `{}`.
  */
 export const parseJsonBody = (bytes: Buffer): unknown => {
 	if (bytes.length === 0) return {}
-	try {
-		const text = decoder.decode(bytes)
-		const value: unknown = JSON.parse(text)
-		check(value, 0)
-		return value
-	} catch {
-		// Whatever the reason, the caller learns only that the body is malformed.
-		throw new Problem('MALFORMED')
-	}
+	const { text, value, fields } = read(bytes)
+	// Told twice, a field would mean one thing here and another to whoever reads the first.
+	if (fields !== colonsOf(text)) throw new Problem('VALIDATION')
+	return value
 }
 
 /** True for text that no engine would store faithfully. */
@@ -24,16 +19,30 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 const MAX_DEPTH = 20
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-const check = (value: unknown, depth: number): void => {
-	if (typeof value === 'string' && isBrokenText(value)) throw new SyntaxError('broken text')
-	if (typeof value !== 'object' || value === null) return
-	if (depth >= MAX_DEPTH) throw new SyntaxError('nested too deep')
-	if (Array.isArray(value)) {
-		for (const entry of value) check(entry, depth + 1)
-		return
-	}
-	for (const key of Object.keys(value)) {
-		if (PROTOTYPE_KEYS.has(key) || isBrokenText(key)) throw new SyntaxError('forbidden key')
-		check((value as Record<string, unknown>)[key], depth + 1)
+const read = (bytes: Buffer) => {
+	try {
+		const text = decoder.decode(bytes)
+		const value: unknown = JSON.parse(text)
+		return { text, value, fields: check(value, 0) }
+	} catch {
+		// Whatever the reason, the caller learns only that the body is malformed.
+		throw new Problem('MALFORMED')
 	}
 }
+
+/** Refuses what is forbidden; returns how many fields there are. */
+const check = (value: unknown, depth: number): number => {
+	if (typeof value === 'string' && isBrokenText(value)) throw new SyntaxError('broken text')
+	if (typeof value !== 'object' || value === null) return 0
+	if (depth >= MAX_DEPTH) throw new SyntaxError('nested too deep')
+	if (Array.isArray(value)) return value.reduce((fields, entry) => fields + check(entry, depth + 1), 0)
+	let fields = 0
+	for (const [key, entry] of Object.entries(value)) {
+		if (PROTOTYPE_KEYS.has(key) || isBrokenText(key)) throw new SyntaxError('forbidden key')
+		fields += 1 + check(entry, depth + 1)
+	}
+	return fields
+}
+
+/** Outside of its texts, JSON has one colon a field. */
+const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1

@@ -21,7 +21,7 @@ export const createRateLimit = (clock: Clock, scale: number) => {
 
 	const allowed = (name: RateLimitName) => Math.max(1, Math.floor(RATE_LIMITS[name].points * scale))
 
-	return {
+	const door = {
 		/** Takes one point; throws 429 when the window is used up. Counted before the work, so that parallel tries count too. */
 		take(name: RateLimitName, key: string): void {
 			const window = windowOf(name, key)
@@ -29,14 +29,35 @@ export const createRateLimit = (clock: Clock, scale: number) => {
 				throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((window.until - clock.now()) / 1_000)) })
 			window.used++
 		},
-		/** Gives a point back: the try was a good one. */
+		/** Gives a point back: the try was a good one. A window without any has not begun. */
 		giveBack(name: RateLimitName, key: string): void {
 			const window = windowOf(name, key)
 			if (window.used > 0) window.used--
+			if (window.used === 0) windows.delete(`${name} ${key}`)
+		},
+		/**
+		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one
+		 * that could not be looked at was none.
+		 */
+		async guess<T>(windows: readonly Counted[], look: () => Promise<T | null>): Promise<T | null> {
+			const taken: Counted[] = []
+			let found: T | null | undefined
+			try {
+				for (const [name, key] of windows) {
+					door.take(name, key)
+					taken.push([name, key])
+				}
+				found = await look()
+				return found
+			} finally {
+				if (found !== null) for (const [name, key] of taken) door.giveBack(name, key)
+			}
 		},
 	}
+	return door
 }
 
+type Counted = readonly [name: RateLimitName, key: string]
 export type RateLimit = ReturnType<typeof createRateLimit>
 
 const SWEEP_MS = 60_000

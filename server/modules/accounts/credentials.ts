@@ -43,11 +43,14 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 			return hashes.hash(password)
 		},
 		hashSecondPassword: (text: string) => hashes.hash(text),
-		/** From now on only the new password works: every session and every mailed link of the account ends, and its owner is told. */
+		/**
+		 * From now on only the new password works: every session ends, and with it every link that somebody who knew the old
+		 * one may have asked for, a waiting change of the address included. Its owner is told.
+		 */
 		async setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
 			const account = await selectAccount(tx, accountId)
 			await updateSecrets(tx, accountId, { password_hash: passwordHash })
-			await spendLinks(tx, { accountId, purpose: 'reset-password', now: clock.now() })
+			await spendLinks(tx, { accountId, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			await raiseSessionEpoch(tx, accountId)
 			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
 		},

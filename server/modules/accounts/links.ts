@@ -16,7 +16,7 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 	async open(tx: Tx, { accountId, purpose, email }: { accountId: number | null; purpose: Purpose; email: string }): Promise<string> {
 		const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
 		const now = clock.now()
-		await spendLinks(tx, { accountId: accountId ?? 0, purpose, now })
+		await spendLinks(tx, { accountId: accountId ?? 0, purposes: [purpose], now })
 		await insertLink(tx, {
 			token_hash: sha256(token),
 			account_id: accountId,

@@ -10,16 +10,16 @@ export const passwordObjection = (
 	const length = [...password].length
 	if (length < PASSWORD_LENGTH.min) return MESSAGES.passwordTooShort
 	if (length > max || Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return MESSAGES.passwordTooLong
-	const plain = password.toLowerCase()
+	// As it is hashed: in other clothes it is the same password.
+	const plain = password.normalize('NFKC').toLowerCase()
 	if ([userId, email, email.split('@')[0] ?? ''].some((known) => plain === known.toLowerCase())) return MESSAGES.passwordIsUserId
-	return COMMON.has(plain) ? MESSAGES.passwordCommon : null
+	return COMMON.has(plain) || OF_THIS_SITE.has(plain.replaceAll(/[\s_-]/g, '')) ? MESSAGES.passwordCommon : null
 }
 
 const isLongEnough = (word: string) => word.length >= PASSWORD_LENGTH.min
-const SITE_WORDS = ['barkada', 'sacredgate', 'mysticpeak', 'phoenix']
+/** Some 18,000 passwords that every attacker tries first. */
+const COMMON = new Set([...dictionary['passwords-common']].map(String).filter(isLongEnough))
 
-/** Some 18,000 passwords that every attacker tries first, and this site's own words with the usual endings. */
-const COMMON = new Set<string>([
-	...[...dictionary['passwords-common']].map(String).filter(isLongEnough),
-	...SITE_WORDS.flatMap((word) => ['', '1', '12', '123', '1234', '2026', '!'].map((end) => word + end)).filter(isLongEnough),
-])
+/** This site's own words with the usual endings. */
+const SITE_WORDS = ['barkada', 'barkadaonline', 'sacredgate', 'mysticpeak', 'phoenix']
+const OF_THIS_SITE = new Set(SITE_WORDS.flatMap((word) => ['', '1', '12', '123', '1234', '2026', '!'].map((end) => word + end)))

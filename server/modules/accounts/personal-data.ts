@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { emailKey, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
-import { spendLinks, updateSecrets } from './secrets-store.ts'
+import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, removePersonalFields, selectTaken, updateDetails } from './store.ts'
 
 /** What a person wants changed; what is absent stays. Passwords come hashed. */
@@ -46,8 +46,8 @@ export const createPersonalData = ({ database, clock, mail, links }: Needs) => (
 		const now = clock.now()
 		await removePersonalFields(tx, account.id, { status: ACCOUNT_STATUS.closed, email: `closed-${account.id}@closed.invalid`, now })
 		await updateSecrets(tx, account.id, { second_password_hash: null, secret_answer_hash: '' })
-		for (const purpose of ['verify-email', 'change-email', 'reset-password'] as const)
-			await spendLinks(tx, { accountId: account.id, purpose, now })
+		// Links name addresses.
+		await deleteLinksOf(tx, account.id)
 		await raiseSessionEpoch(tx, account.id)
 		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })
 	},

@@ -8,6 +8,7 @@ import type { Outbox } from '../mail/mail.ts'
 import type { CredentialsDoor } from './credentials.ts'
 import { emailKey, emailPerson } from './email.ts'
 import type { Links } from './links.ts'
+import { spendLinks } from './secrets-store.ts'
 import { type AccountRow, confirmEmail, moveEmail, raiseSessionEpoch, selectAccount, selectByEmailKey, selectByUserIdKey } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; credentials: CredentialsDoor }
@@ -26,7 +27,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 
 	async mailResetLink(userId: string, email: string): Promise<void> {
 		const found = await selectByUserIdKey(database.read, userId.toLowerCase())
-		const account = isOpen(found) && found.email_key === emailKey(email) ? found : null
+		const account = mayReset(found, clock.now()) && found.email_key === emailKey(email) ? found : null
 		await database.transaction(async (tx) => {
 			const token = await links.open(tx, { accountId: account?.id ?? null, purpose: 'reset-password', email: account?.email ?? '' })
 			await mail.post(tx, account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing' })
@@ -37,7 +38,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 	async resetPassword(token: string, password: string): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
 		const account = link && (await selectAccount(database.read, link.account_id))
-		if (!account || !isOpen(account)) throw new Problem('LINK_INVALID')
+		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
 		const hash = await credentials.hashNewPassword(account, password, 'NewUserPass')
 		await database.transaction(async (tx) => {
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
@@ -58,6 +59,8 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 			if (!isChange) return confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
 			await moveEmail(tx, account.id, addressOf(link.email, clock.now())).catch(takenMeanwhile)
 			await raiseSessionEpoch(tx, account.id)
+			// A link that lies in the old mailbox opens nothing any more.
+			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
 		})
 		return { message: isChange ? MESSAGES.emailChanged : MESSAGES.emailVerified, isChange }
@@ -76,6 +79,10 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 })
 
 const isOpen = (account: AccountRow | undefined): account is AccountRow => account !== undefined && account.status !== ACCOUNT_STATUS.closed
+
+/** A suspension that lasts closes this way in too. */
+const mayReset = (account: AccountRow | undefined, now: number): account is AccountRow =>
+	isOpen(account) && (account.status !== ACCOUNT_STATUS.suspended || (account.status_until !== null && account.status_until <= now))
 
 const addressOf = (email: string, now: number) => ({
 	email,

@@ -4,26 +4,20 @@ import { findPassword, findUserID, resendVerification, resetpassword, verifyemai
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from './accounts.ts'
-import { emailKey } from './email.ts'
+import { countMailTo } from './mail-limit.ts'
 
 export const accountRoutes = ({ route }: Router, { accounts, rateLimit }: { accounts: Accounts; rateLimit: RateLimit }): void => {
-	/** Counted by what was typed, whether or not somebody has that address: no mailbox is flooded, nothing is given away. */
-	const countMail = (email: string) => {
-		rateLimit.take('findAccountPerEmailAndDay', emailKey(email))
-		rateLimit.take('findAccountPerEmail', emailKey(email))
-	}
-
 	route(register, async ({ body }) => {
 		await accounts.register(body)
 		return { status: 1 as const, message: MESSAGES.registered }
 	})
 	route(findUserID, async ({ body }) => {
-		countMail(body.findIDEmail)
+		countMailTo(rateLimit, body.findIDEmail)
 		await accounts.remindUserId(body.findIDEmail)
 		return { message: MESSAGES.recoverySent }
 	})
 	route(findPassword, async ({ body }) => {
-		countMail(body.findPWEmail)
+		countMailTo(rateLimit, body.findPWEmail)
 		await accounts.mailResetLink(body.findPWID, body.findPWEmail)
 		return { message: MESSAGES.recoverySent }
 	})

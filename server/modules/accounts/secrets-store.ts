@@ -36,13 +36,18 @@ export const takeLink = (tx: Tx, tokenHash: string, now: number) =>
 		.returning('account_id')
 		.executeTakeFirst()
 
-export const spendLinks = (tx: Tx, { accountId, purpose, now }: { accountId: number; purpose: Link['purpose']; now: number }) =>
+export const spendLinks = (
+	tx: Tx,
+	{ accountId, purposes, now }: { accountId: number; purposes: readonly Link['purpose'][]; now: number },
+) =>
 	tx
 		.updateTable('account_links')
 		.set({ used_at: now })
 		.where('account_id', '=', accountId)
-		.where('purpose', '=', purpose)
+		.where('purpose', 'in', purposes)
 		.where('used_at', 'is', null)
 		.execute()
+
+export const deleteLinksOf = (tx: Tx, accountId: number) => tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
 
 export const deleteLinksBefore = (tx: Tx, instant: number) => tx.deleteFrom('account_links').where('expires_at', '<', instant).execute()

@@ -38,8 +38,14 @@ export const hasAnyAccount = async (db: Reader) => {
 	return row !== undefined
 }
 
+/** Another type of account ends the sessions of the one before: none comes back to life when a suspension is over. */
 export const updateStatus = (tx: Tx, id: number, status: number) =>
-	tx.updateTable('accounts').set({ status, status_reason: null, status_until: null }).where('id', '=', id).execute()
+	tx
+		.updateTable('accounts')
+		.set((expression) => ({ status, status_reason: null, status_until: null, session_epoch: expression('session_epoch', '+', 1) }))
+		.where('id', '=', id)
+		.where('status', '!=', status)
+		.execute()
 
 export const updateDetails = (tx: Tx, id: number, details: Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import type { PersonalData } from '#contract/profile.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -9,12 +10,20 @@ import { purchasesOf } from '../orders/orders.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { wholeStatementOf } from '../wallet/wallet.ts'
 
-export type PersonalDataNeeds = { database: Database; clock: Clock; accounts: Accounts; sessions: Sessions; mail: Outbox }
+export type PersonalDataNeeds = {
+	database: Database
+	clock: Clock
+	accounts: Accounts
+	sessions: Sessions
+	mail: Outbox
+	rateLimit: RateLimit
+}
 
 /** What a person may take along (DECISIONS 3: download of one's own data). */
-export const createPersonalData = ({ database, clock, accounts, sessions, mail }: PersonalDataNeeds) => ({
-	/** Everything stored about a person; the owner is told that it was taken. */
+export const createPersonalData = ({ database, clock, accounts, sessions, mail, rateLimit }: PersonalDataNeeds) => ({
+	/** Everything stored about a person; the owner is told that it was taken, so it is taken three times an hour at most. */
 	async exportData(actor: Actor): Promise<PersonalData> {
+		rateLimit.take('codeMailsPerAccount', `export ${actor.accountId}`)
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
 		const [user, places, statement, redemptions, purchases] = await Promise.all([

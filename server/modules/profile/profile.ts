@@ -2,6 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import type { UpdateUserDetailsBody } from '#contract/profile.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { countMailTo } from '../accounts/accounts.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { createPersonalData, type PersonalDataNeeds } from './personal-data.ts'
@@ -10,7 +11,7 @@ type Needs = PersonalDataNeeds & { stepUp: StepUp; twoStep: TwoStep }
 
 /** A person's own account: what one changes, takes along and ends oneself (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { database, accounts, sessions, stepUp, twoStep } = needs
+	const { database, accounts, sessions, stepUp, twoStep, rateLimit } = needs
 	return {
 		/** Changes what is given. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody): Promise<boolean> {
@@ -18,6 +19,10 @@ export const createProfile = (needs: Needs) => {
 			await stepUp.checkPassword(actor, body.UserPass)
 			const account = await accounts.find(actor.accountId)
 			const email = await accounts.newAddress(account, body.UserEmail)
+			if (email) {
+				rateLimit.take('codeMailsPerAccount', `email ${actor.accountId}`)
+				countMailTo(rateLimit, email)
+			}
 			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
 			await database.transaction(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')

@@ -43,18 +43,18 @@ export const createSignIn = ({ database, clock, random, rateLimit, accounts, two
 		return token
 	}
 
-	/** Every try is counted before the password is looked at, so that parallel guesses count too; a right one is given back. */
+	/** Every try is counted before the password is looked at, so that parallel guesses count too. */
 	const authenticate = async (visit: Visit): Promise<AccountRow> => {
-		const pair = `${visit.address} ${visit.userId.toLowerCase()}`
-		rateLimit.take('signInPerPair', pair)
-		rateLimit.take('signInPerAddress', visit.address)
-		const isKnownPlace = await knowsPlace(visit)
-		if (!isKnownPlace) rateLimit.take('signInPerAccount', visit.userId.toLowerCase())
-		const account = await accounts.checkPassword(visit.userId, visit.password)
+		const name = visit.userId.toLowerCase()
+		const check = () => accounts.checkPassword(visit.userId, visit.password)
+		const account = await rateLimit.guess(
+			[
+				['signInPerPair', `${visit.address} ${name}`],
+				['signInPerAddress', visit.address],
+			],
+			async () => ((await knowsPlace(visit)) ? check() : rateLimit.guess([['signInPerAccount', name]], check)),
+		)
 		if (!account) throw new Problem('SIGN_IN_REFUSED')
-		rateLimit.giveBack('signInPerPair', pair)
-		rateLimit.giveBack('signInPerAddress', visit.address)
-		if (!isKnownPlace) rateLimit.giveBack('signInPerAccount', visit.userId.toLowerCase())
 		return account
 	}
 

@@ -13,14 +13,9 @@ export const createStepUp = (needs: Needs) => {
 	const { database, clock, rateLimit, accounts, secretKey } = needs
 	const grants = createGrants({ database, clock })
 
-	/** Counted before it is looked at, so that parallel guesses count too; a right one is given back. */
 	const guess = async (actor: Actor, { limit, isRight, problem, field }: Guess): Promise<void> => {
-		rateLimit.take(limit, String(actor.accountId))
-		if (!(await isRight())) {
-			const refused = new Problem(problem)
-			throw new Problem(problem, { errors: { [field]: [refused.message] } })
-		}
-		rateLimit.giveBack(limit, String(actor.accountId))
+		const proof = await rateLimit.guess([[limit, String(actor.accountId)]], async () => (await isRight()) || null)
+		if (!proof) throw new Problem(problem, { errors: { [field]: [new Problem(problem).message] } })
 	}
 
 	const checkPassword = (actor: Actor, password: string): Promise<void> =>

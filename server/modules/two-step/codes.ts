@@ -29,11 +29,10 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 	}
 
 	return {
-		/** Refuses a wrong code; five of them pause it for a quarter of an hour. Counted before it is looked at. */
+		/** Refuses a wrong code; five of them pause it for a quarter of an hour. */
 		async requireRight(accountId: number, code: string): Promise<void> {
-			rateLimit.take('twoStepPerAccount', String(accountId))
-			if (!(await take(accountId, code))) throw codeProblem('TWO_STEP_CODE_INCORRECT')
-			rateLimit.giveBack('twoStepPerAccount', String(accountId))
+			const isRight = await rateLimit.guess([['twoStepPerAccount', String(accountId)]], async () => (await take(accountId, code)) || null)
+			if (!isRight) throw codeProblem('TWO_STEP_CODE_INCORRECT')
 		},
 
 		/** New recovery codes in place of the old ones; stored as hashes, returned for their owner to keep. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 type Shot = { path: string; token: string; body?: object; headers?: Record<string, string> }
-export type Hit = { status: number; body: Record<string, unknown> }
+export type Hit = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
 /**
  * Sends many POSTs as nearly at once as a network allows: every socket gets its request but for the last byte, then all
@@ -47,5 +47,9 @@ const answerOf = async (socket: Socket): Promise<Hit> => {
 	})
 	await once(socket, 'close')
 	const [head = '', payload = '{}'] = text.split('\r\n\r\n')
-	return { status: Number(head.split(' ')[1]), body: JSON.parse(payload) }
+	const [first = '', ...lines] = head.split('\r\n')
+	const headers = Object.fromEntries(
+		lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+	)
+	return { status: Number(first.split(' ')[1]), body: JSON.parse(payload), headers }
 }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { volley } from '../races/volley.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+/**
+ * AU11: five hundred logins at once hash two at a time, wait forty at most, and hear 503 otherwise, while everything else
+ * goes on. Compared by counts and by order, not by the clock. The real argon2 does the work; it is only watched.
+ */
+const watch = vi.hoisted(() => ({ running: 0, most: 0, begun: 0 }))
+vi.mock('@node-rs/argon2', async (load) => {
+	const real = await load<typeof import('@node-rs/argon2')>()
+	const watched =
+		<A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+		async (...given: A): Promise<T> => {
+			watch.begun++
+			watch.most = Math.max(watch.most, ++watch.running)
+			return work(...given).finally(() => watch.running--)
+		}
+	return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
+})
+
+const FLOOD = 500
+const PLACES = 2 + 40
+
+let world: World
+let player: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	player = await world.register()
+	await world.call('GET /itemshop')
+})
+afterAll(() => world.close())
+
+const flood = () =>
+	volley(
+		world.url,
+		Array.from({ length: FLOOD }, (_one, index) => ({
+			path: '/processlogin',
+			token: '',
+			body: { UserID: index % 2 ? player.userId : `nobody_${index}`, UserPass: 'not-this-one' },
+		})),
+	)
+
+describe('AU11: a flood of logins', () => {
+	it('hashes two at a time, lets forty wait, and tells the rest to come back', async () => {
+		watch.begun = 0
+		const hits = await flood()
+		const [served, refused] = [hits.filter(({ status }) => status === 422), hits.filter(({ status }) => status === 503)]
+		expect(served.length + refused.length).toBe(FLOOD)
+		expect(served.length).toBeGreaterThanOrEqual(PLACES)
+		expect(refused.length).toBeGreaterThan(0)
+		expect(watch).toMatchObject({ running: 0, most: 2, begun: served.length })
+		for (const { body, headers } of refused) {
+			expect(body).toMatchObject({ code: 'UNAVAILABLE', message: 'The site is busy. Please try again in a moment.' })
+			expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+		}
+	})
+
+	it('holds up neither what is kept ready nor what is asked of the database', async () => {
+		let isOver = false
+		const answers = flood().finally(() => {
+			isOver = true
+		})
+		await vi.waitUntil(() => watch.running === 2)
+		let answered = 0
+		while (!isOver && answered < 60) {
+			expect((await world.call('GET /itemshop')).status).toBe(200)
+			expect((await world.call('GET /me', { token: player.token })).status).toBe(200)
+			answered += 2
+		}
+		await answers
+		expect(answered).toBeGreaterThanOrEqual(20)
+	})
+
+	it('uses up nobody’s tries: what was not looked at does not count', async () => {
+		const strict = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+		try {
+			const ana = await strict.register()
+			const login = (UserID: string, UserPass: string, from: string) => ({
+				path: '/processlogin',
+				token: '',
+				body: { UserID, UserPass },
+				headers: { 'x-forwarded-for': from },
+			})
+			const crowd = Array.from({ length: 300 }, (_one, index) => login('nobody_here', 'x', `203.0.${index >> 7}.${index % 128}`))
+			const own = Array.from({ length: 8 }, () => login(ana.userId, ana.password, '192.0.2.1'))
+			const hits = (await volley(strict.url, [...crowd, ...own])).slice(crowd.length)
+			expect(hits.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
+			const wrong = await volley(
+				strict.url,
+				Array.from({ length: 11 }, () => login(ana.userId, 'not-this-one', '192.0.2.1')),
+			)
+			expect(wrong.filter(({ status }) => status === 422)).toHaveLength(10)
+		} finally {
+			await strict.close()
+		}
+	})
+})

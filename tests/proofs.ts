@@ -1,0 +1,68 @@
+import { Secret, TOTP } from 'otpauth'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Mail } from '#server/modules/mail/mail.ts'
+import type { Person, World } from './world.ts'
+
+/** How people show that it is them: links and codes from their mail, passwords, answers, authenticator apps. */
+
+export const ANSWER = 'Iloilo'
+
+/** Who it is about, as the calls with UserNum and UserID want it. */
+export const own = ({ userNum, userId }: Person) => ({ UserNum: userNum, UserID: userId })
+export const emailOf = ({ userId }: Person) => `${userId.toLowerCase()}@example.com`
+
+export const signIn = async (world: World, { userId, password }: Pick<Person, 'userId' | 'password'>, code?: string): Promise<string> => {
+	const { body } = await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password, ...(code && { code }) } })
+	if (body.message !== MESSAGES.signedIn) throw new Error(`no entry: ${JSON.stringify(body)}`)
+	return String(body.token)
+}
+
+/** Whether a token still opens the door. */
+export const isAlive = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
+
+/** The letters that went to an address, the oldest first. */
+export const lettersTo = async (world: World, address: string): Promise<Mail[]> => {
+	await world.doors.background.settle()
+	return world.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
+}
+export const subjectsTo = async (world: World, address: string) => (await lettersTo(world, address)).map(({ subject }) => subject)
+
+/** The secret of the link in a letter. */
+export const linkIn = (letter: Mail | undefined): string => /\?token=(\w+)/.exec(letter?.text ?? '')?.[1] ?? ''
+
+export const lastLink = async (world: World, address: string) => linkIn((await lettersTo(world, address)).at(-1))
+
+export const askForReset = async (world: World, person: Person, address = emailOf(person)): Promise<string> => {
+	await world.call('POST /findPassword', { body: { findPWID: person.userId, findPWEmail: address } })
+	return lastLink(world, address)
+}
+export const reset = (world: World, token: string, NewUserPass = 'Bagong-Umaga-9') =>
+	world.call('POST /resetpassword', { body: { token, NewUserPass } })
+
+export const confirmPassword = (world: World, person: Person, UserPass = person.password) =>
+	world.call('POST /validate-password', { token: person.token, body: { ...own(person), UserPass } })
+export const confirmAnswer = (world: World, person: Person, secretAnswer = ANSWER) =>
+	world.call('POST /validate-secret-answer', { token: person.token, body: { ...own(person), secretAnswer } })
+export const updateDetails = (world: World, person: Person, changes: Record<string, unknown>) =>
+	world.call('POST /updateuserdetails', { token: person.token, body: { ...own(person), UserPass: person.password, ...changes } })
+export const updatePassword = (world: World, person: Person, NewUserPass: string, UserPass = person.password) =>
+	world.call('POST /updatepassword', { token: person.token, body: { ...own(person), UserPass, NewUserPass } })
+
+/** A person with an authenticator app, and what it shows; the clock is moved on, so that the shown code is a fresh one. */
+export const withApp = async (world: World, person: Person) => {
+	await confirmPassword(world, person)
+	const { body } = await world.call('POST /me/two-step/begin', { token: person.token })
+	const app = new TOTP({ secret: Secret.fromBase32(String(body.secret)) })
+	const codeAt = (steps: number) => app.generate({ timestamp: world.clock.now() + steps * 30_000 })
+	const confirmed = await world.call('POST /me/two-step/confirm', { token: person.token, body: { code: codeAt(0) } })
+	world.clock.advance(30_000)
+	return {
+		codeAt,
+		recoveryCodes: confirmed.body.recoveryCodes as string[],
+		/** A code that nobody has used. */
+		freshCode() {
+			world.clock.advance(60_000)
+			return codeAt(0)
+		},
+	}
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { World } from './world.ts'
+
+/** What the database is asked and what lies in it, seen from outside of the product. Nothing is replaced, only watched. */
+
+const VERBS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const
+
+/** What the site's jobs look at by themselves, every second or every five. */
+const OF_JOBS = ['selectFrom news_items', 'selectFrom mail_outbox']
+
+/** Notes each statement as verb and table; `take` hands out what was noted since the last time, in alphabetical order. */
+export const recordStatements = ({ database }: World) => {
+	let noted: string[] = []
+	const watch = (target: object, verbs: readonly string[]) => {
+		const builders = target as Record<string, (...given: unknown[]) => unknown>
+		for (const verb of verbs) {
+			const real = builders[verb]?.bind(target)
+			vi.spyOn(builders, verb).mockImplementation((...given: unknown[]) => {
+				noted.push(`${verb} ${given[0]}`)
+				return real?.(...given)
+			})
+		}
+	}
+	watch(database.read, ['selectFrom'])
+	const { transaction } = database
+	vi.spyOn(database, 'transaction').mockImplementation((work) =>
+		transaction.call(database, (tx) => {
+			noted.push('transaction')
+			watch(tx, VERBS)
+			return work(tx)
+		}),
+	)
+	return {
+		take(): string[] {
+			const taken = noted.filter((statement) => !OF_JOBS.includes(statement)).toSorted()
+			noted = []
+			return taken
+		},
+	}
+}
+
+/** Counts what costs time on purpose. */
+export const recordHashes = ({ doors: { hashes } }: World) => {
+	const [verified, hashed] = [vi.spyOn(hashes, 'verify'), vi.spyOn(hashes, 'hash')]
+	return () => {
+		const counts = { verified: verified.mock.calls.length, hashed: hashed.mock.calls.length }
+		verified.mockClear()
+		hashed.mockClear()
+		return counts
+	}
+}
+
+/** Every row of every table. */
+export const everything = ({ database }: World): Promise<Record<string, unknown[]>> =>
+	database.transaction(async (tx) => {
+		const found: Record<string, unknown[]> = {}
+		for (const { name } of await tx.introspection.getTables())
+			found[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(tx)).rows
+		return found
+	})

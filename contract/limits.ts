@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
 	signInPerAddress: { points: 100, seconds: 900 },
 	signInPerAccount: { points: 100, seconds: 86_400 },
 	passwordCheckPerAccount: { points: 5, seconds: 900 },
+	passwordCheckPerAccountAndDay: { points: 50, seconds: 86_400 },
 	secretAnswerPerAccount: { points: 5, seconds: 86_400 },
 	twoStepPerAccount: { points: 5, seconds: 900 },
 	mailedCodePerAccount: { points: 5, seconds: 600 },

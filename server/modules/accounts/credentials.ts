@@ -18,9 +18,10 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 		const stored = (await selectSecrets(database.read, accountId))?.password_hash ?? null
 		if (!(await hashes.verify(stored, password))) return false
 		if (stored !== null && hashes.isOutdated(stored)) {
-			const fresh = await hashes.hash(password)
+			// A full queue must not refuse a right password: the next login tries again.
+			const fresh = await hashes.hash(password).catch(() => null)
 			// Only if nobody has changed the password meanwhile.
-			await database.transaction((tx) => replacePasswordHash(tx, accountId, { from: stored, to: fresh }))
+			if (fresh) await database.transaction((tx) => replacePasswordHash(tx, accountId, { from: stored, to: fresh }))
 		}
 		return true
 	}
@@ -54,14 +55,20 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 			await raiseSessionEpoch(tx, accountId)
 			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
 		},
-		async setSecretQuestion(account: AccountRow, question: number, answer: string): Promise<void> {
+		/** Checks a new secret answer and hashes it; outside of any transaction. */
+		async hashNewAnswer(account: AccountRow, answer: string): Promise<string> {
 			const objection = answerObjection(answer, { userId: account.user_id, email: account.email })
 			if (objection) throw invalid({ secretAnswer: [objection] })
-			const hash = await hashes.hash(plainAnswer(answer))
-			await database.transaction(async (tx) => {
-				await updateSecretQuestion(tx, account.id, question)
-				await updateSecrets(tx, account.id, { secret_answer_hash: hash })
-			})
+			return hashes.hash(plainAnswer(answer))
+		},
+		async setSecretQuestion(
+			tx: Tx,
+			account: AccountRow,
+			{ question, answerHash }: { question: number; answerHash: string },
+		): Promise<void> {
+			await updateSecretQuestion(tx, account.id, question)
+			await updateSecrets(tx, account.id, { secret_answer_hash: answerHash })
+			await mail.post(tx, { kind: 'secret-question-changed', to: account.email, userId: account.user_id })
 		},
 	}
 }

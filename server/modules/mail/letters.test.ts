@@ -16,6 +16,8 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'step-up-code': { kind: 'step-up-code', to, userId, code: '042137' },
 	'two-step-on': { kind: 'two-step-on', to, userId },
 	'two-step-off': { kind: 'two-step-off', to, userId },
+	'recovery-codes-renewed': { kind: 'recovery-codes-renewed', to, userId },
+	'secret-question-changed': { kind: 'secret-question-changed', to, userId },
 	'data-exported': { kind: 'data-exported', to, userId },
 	'account-closed': { kind: 'account-closed', to, userId },
 }

@@ -15,6 +15,8 @@ type Facts = {
 	'step-up-code': { userId: string; code: string }
 	'two-step-on': { userId: string }
 	'two-step-off': { userId: string }
+	'recovery-codes-renewed': { userId: string }
+	'secret-question-changed': { userId: string }
 	'data-exported': { userId: string }
 	'account-closed': { userId: string }
 }
@@ -119,6 +121,18 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: 'Two-step login is off',
 		paragraphs: [`From now on ${userId} needs only the password to log in.`],
 		closing: 'If this was not you, change your password at once and turn two-step login on again.',
+	}),
+	'recovery-codes-renewed': ({ userId }) => ({
+		subject: 'New recovery codes were made',
+		heading: 'New recovery codes',
+		paragraphs: [`New recovery codes were made for ${userId}. The old ones work no more.`],
+		closing: 'If this was not you, change your password at once and turn two-step login off and on again.',
+	}),
+	'secret-question-changed': ({ userId }) => ({
+		subject: 'Your secret question was changed',
+		heading: 'Secret question changed',
+		paragraphs: [`The secret question of ${userId} and its answer were changed.`],
+		closing: 'If this was not you, change your password at once, then tell the team.',
 	}),
 	'data-exported': ({ userId }) => ({
 		subject: 'A copy of your data was downloaded',

@@ -49,7 +49,12 @@ export const createProfile = (needs: Needs) => {
 
 		async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: { secretQuestion: number; secretAnswer: string }) {
 			await stepUp.require(actor, 'password')
-			await accounts.setSecretQuestion(await accounts.find(actor.accountId), secretQuestion, secretAnswer)
+			const account = await accounts.find(actor.accountId)
+			const answerHash = await accounts.hashNewAnswer(account, secretAnswer)
+			await database.transaction(async (tx) => {
+				await stepUp.spend(tx, actor, 'password')
+				await accounts.setSecretQuestion(tx, account, { question: secretQuestion, answerHash })
+			})
 		},
 
 		...createPersonalData(needs),

@@ -13,14 +13,15 @@ export const createStepUp = (needs: Needs) => {
 	const { database, clock, rateLimit, accounts, secretKey } = needs
 	const grants = createGrants({ database, clock })
 
-	const guess = async (actor: Actor, { limit, isRight, problem, field }: Guess): Promise<void> => {
-		const proof = await rateLimit.guess([[limit, String(actor.accountId)]], async () => (await isRight()) || null)
+	const guess = async (actor: Actor, { limits, isRight, problem, field }: Guess): Promise<void> => {
+		const counted = limits.map((limit) => [limit, String(actor.accountId)] as const)
+		const proof = await rateLimit.guess(counted, async () => (await isRight()) || null)
 		if (!proof) throw new Problem(problem, { errors: { [field]: [new Problem(problem).message] } })
 	}
 
 	const checkPassword = (actor: Actor, password: string): Promise<void> =>
 		guess(actor, {
-			limit: 'passwordCheckPerAccount',
+			limits: ['passwordCheckPerAccount', 'passwordCheckPerAccountAndDay'],
 			isRight: () => accounts.isRightPassword(actor.accountId, password),
 			problem: 'PASSWORD_INCORRECT',
 			field: 'UserPass',
@@ -42,7 +43,7 @@ export const createStepUp = (needs: Needs) => {
 		/** After five wrong answers in a day only the mailed code is left. */
 		async confirmAnswer(actor: Actor, answer: string): Promise<void> {
 			await guess(actor, {
-				limit: 'secretAnswerPerAccount',
+				limits: ['secretAnswerPerAccount'],
 				isRight: () => accounts.isRightAnswer(actor.accountId, answer),
 				problem: 'SECRET_ANSWER_INCORRECT',
 				field: 'secretAnswer',
@@ -55,7 +56,7 @@ export const createStepUp = (needs: Needs) => {
 		async confirmCode(actor: Actor, code: string): Promise<void> {
 			const codeHash = hashOfCode(secretKey, actor.accountId, code.replaceAll(/\s/g, ''))
 			await guess(actor, {
-				limit: 'mailedCodePerAccount',
+				limits: ['mailedCodePerAccount'],
 				isRight: () =>
 					database.transaction(async (tx) => {
 						const isTaken = (await takeCode(tx, { accountId: actor.accountId, codeHash, now: clock.now() })) !== undefined
@@ -76,4 +77,4 @@ export const requireOwn = (actor: Actor, named: { UserNum: number; UserID: strin
 	if (named.UserNum !== actor.accountId || named.UserID.toLowerCase() !== actor.userId.toLowerCase()) throw new Problem('NOT_YOUR_ACCOUNT')
 }
 
-type Guess = { limit: RateLimitName; isRight: () => Promise<boolean>; problem: ProblemCode; field: string }
+type Guess = { limits: RateLimitName[]; isRight: () => Promise<boolean>; problem: ProblemCode; field: string }

@@ -87,7 +87,11 @@ export const createTwoStep = (needs: Needs) => {
 
 		async renewRecoveryCodes(actor: Actor): Promise<string[]> {
 			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			return database.transaction((tx) => codes.makeRecoveryCodes(tx, actor.accountId))
+			const account = await accounts.find(actor.accountId)
+			return database.transaction(async (tx) => {
+				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, userId: account.user_id })
+				return codes.makeRecoveryCodes(tx, actor.accountId)
+			})
 		},
 
 		/** Part of closing an account. */

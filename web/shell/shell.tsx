@@ -40,12 +40,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 
 /** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
 const useHeadingFocus = () => {
-	const { pathname } = useLocation()
-	const shown = useRef(pathname)
+	const { pathname, search } = useLocation()
+	// /news?topic= is a page of its own; other parts of an address change what a page lists, not where one is.
+	const place = `${pathname} ${new URLSearchParams(search).get('topic') ?? ''}`
+	const shown = useRef(place)
 	useEffect(() => {
 		// The first page was opened by the browser, which starts at its top by itself.
-		if (shown.current === pathname) return
-		shown.current = pathname
+		if (shown.current === place) return
+		shown.current = place
 		document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-	}, [pathname])
+	}, [place])
 }

@@ -31,18 +31,28 @@ type Options = { idempotencyKey?: string; signal?: AbortSignal }
  * requests and a lost network appear by themselves, everything else is the caller's to show.
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
+	const response = await answerOf(name, (input ?? {}) as Parts, options)
+	return (await bodyOf(response)) as CallReply<N>
+}
+
+/** The same for calls whose answer is a file. */
+export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
+	(await answerOf(name, (input ?? {}) as Parts, options)).blob()
+
+/** True when the shared part of `call` has told the player already. */
+export const isToldAlready = (error: unknown): boolean => error instanceof CallFailed && [0, 401, 429].includes(error.status)
+
+const answerOf = async (name: string, parts: Parts, options: Options): Promise<Response> => {
 	const token = tokenOf()
-	const response = await send(name, (input ?? {}) as Parts, { ...options, token })
-	const body = await response.json().catch(() => ({}))
-	if (response.ok) return body as CallReply<N>
-	const failure = new CallFailed(response.status, body, response.headers.get('retry-after'))
+	const response = await send(name, parts, { ...options, token })
+	if (response.ok) return response
+	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
 	if (failure.status === 401 && token) expire(failure.message)
 	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
 	throw failure
 }
 
-/** True when the shared part of `call` has told the player already. */
-export const isToldAlready = (error: unknown): boolean => error instanceof CallFailed && [0, 401, 429].includes(error.status)
+const bodyOf = (response: Response) => response.json().catch(() => ({}))
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 

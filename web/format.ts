@@ -1,12 +1,16 @@
 /** How numbers, names and times look. Texts of times follow the language, their zone is Manila's (DECISIONS 12). */
 
 const twoDecimals = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signed = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const whole = new Intl.NumberFormat('en-PH')
 const dayAndTime = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' })
+const monthAndYear = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' })
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
 /** Points as the screens show them: two decimals (DECISIONS 1). */
 export const money = (points: number): string => twoDecimals.format(points)
+/** A movement: what came has a plus, what went a minus. */
+export const signedMoney = (points: number): string => signed.format(points)
 export const count = (number: number): string => whole.format(number)
 
 /** Cut to `length` characters and '…' when longer (SPEC 9). */
@@ -16,6 +20,9 @@ export const cut = (name: string, length: number): string => {
 }
 
 export const manilaDayAndTime = (instant: string): string => `${dayAndTime.format(new Date(instant))} GMT+8`
+
+/** 'November 2026' for 2026-11. */
+export const manilaMonthName = (month: string): string => monthAndYear.format(new Date(`${month}-15T00:00:00Z`))
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 	['year', 31_536_000_000],

@@ -6,6 +6,7 @@ export default [
 	route('news', 'routes/news/news.tsx'),
 	route('topic/:id', 'routes/news/topic.tsx'),
 	route('itemshop', 'routes/shop/itemshop.tsx'),
+	route('shoppingcart', 'routes/shop/cart.tsx'),
 	route('shoppurchases', 'routes/shop/purchases.tsx'),
 	route('topuphistory', 'routes/recharge/history.tsx'),
 	route('topup', 'routes/recharge/topup.tsx'),
@@ -15,6 +16,7 @@ export default [
 	// Added by DECISIONS 15.
 	route('resetpassword', 'routes/account/reset-password.tsx'),
 	route('verifyemail', 'routes/account/verify-email.tsx'),
+	route('statement', 'routes/recharge/statement.tsx'),
 	route('credits', 'routes/credits.tsx'),
 	route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

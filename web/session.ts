@@ -16,6 +16,12 @@ const VISIT = 'VISIT'
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => UNKNOWN)
 
+/** For what is done outside of components; null for a guest. */
+export const signedInUser = (): User | null => {
+	const session = current()
+	return session.state === 'player' ? session.user : null
+}
+
 export const tokenOf = (): string | null => lasting.getItem(TOKEN)
 
 export const startSession = ({ user, token, status }: { user: User; token: string; status: number }, keep: boolean): void => {

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** What every page must be: within the phone's budget, readable by everybody, nothing beside the screen, no complaint. */
@@ -17,6 +17,8 @@ const PAGES = [
 	'/topic/36',
 	'/itemshop',
 	'/itemshop?category=2&page=1',
+	'/itemshop?search=lunar&order=price-up&currency=r-coin',
+	'/itemshop?search=nothing+is+called+so',
 	'/topup',
 	'/login',
 	'/register',
@@ -122,19 +124,3 @@ const open = async (width: number, path: string): Promise<Page> => {
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
-
-const findings = async (page: Page): Promise<string[]> => {
-	// Through the debugger: the page's own policy allows no foreign script.
-	const session = await page.context().newCDPSession(page)
-	await session.send('Runtime.evaluate', { expression: axe.source })
-	const { result } = await session.send('Runtime.evaluate', { expression: `axe.run(document, ${RULES})`, awaitPromise: true })
-	const { result: text } = await session.send('Runtime.callFunctionOn', { objectId: result.objectId ?? '', functionDeclaration: DESCRIBE })
-	return JSON.parse(String(text.value)) as string[]
-}
-
-/** Runs in the browser. */
-const DESCRIBE = String(function (this: { violations: { id: string; nodes: { target: string[] }[] }[] }) {
-	return JSON.stringify(this.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`))
-})
-
-const RULES = JSON.stringify({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { CartSummary } from '#web/cart/cart-summary.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -21,7 +23,12 @@ export const Frame = ({
 		<>
 			{head}
 			<div className={`wrap ${columns}`}>
-				{section && <Submenu section={section} />}
+				{section && (
+					<div className="section-side">
+						<Submenu section={section} />
+						{(section === 'shop' || section === 'recharge') && <CartSummary />}
+					</div>
+				)}
 				<div>{children}</div>
 				{hasPanel && <SidePanel />}
 			</div>
@@ -31,8 +38,17 @@ export const Frame = ({
 
 const Submenu = ({ section }: { section: Section }) => {
 	const words = useWords()
+	const strip = useRef<HTMLElement>(null)
+	const { pathname } = useLocation()
+	// On a phone the menu is a strip that is longer than the screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page of the section is another entry
+	useEffect(() => {
+		const list = strip.current?.querySelector('ul')
+		const entry = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+		if (list && entry) list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.clientWidth) / 2
+	}, [pathname])
 	return (
-		<nav className="submenu" aria-label={words.nav.section}>
+		<nav ref={strip} className="submenu" aria-label={words.nav.section}>
 			<h2>{words.nav.section}</h2>
 			<ul>
 				{submenu(words, section).map((entry) => (

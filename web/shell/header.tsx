@@ -1,3 +1,4 @@
+import { CartLink } from '#web/cart/cart-link.tsx'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -16,6 +17,7 @@ export const Header = () => {
 				<TopMenu />
 				<div className="header-end">
 					<PlayerBalances />
+					<CartLink />
 					<LinkButton className="only-player" kind="gold" to="/topup">
 						{words.panel.topUp}
 					</LinkButton>

@@ -19,7 +19,14 @@ export const MenuLink = ({ label, to, className, isSection }: { label: string; t
 }
 
 /** Pages that belong together though their addresses do not say so. */
-const SECTIONS: Record<string, string> = { topic: 'news', topup: 'itemshop', topuphistory: 'itemshop', shoppurchases: 'itemshop' }
+const SECTIONS: Record<string, string> = {
+	topic: 'news',
+	topup: 'itemshop',
+	topuphistory: 'itemshop',
+	shoppingcart: 'itemshop',
+	shoppurchases: 'itemshop',
+	statement: 'itemshop',
+}
 
 const sectionOf = (path: string) => {
 	const first = path.split('/')[1] ?? ''

@@ -22,12 +22,13 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 			{ label: words.panel.login, to: '/login' },
 			{ label: words.nav.register, to: '/register' },
 		]
-	return shopEntries(words)
+	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
 
 const shopEntries = (words: Words): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },
 	{ label: words.nav.topUp, to: '/topup', isForPlayers: true },
+	{ label: words.shop.cart.crumb, to: '/shoppingcart', isForPlayers: true },
 	{ label: words.nav.purchases, to: '/shoppurchases', isForPlayers: true },
 	{ label: words.nav.topUpHistory, to: '/topuphistory', isForPlayers: true },
 ]

@@ -50,6 +50,11 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 				<Balance label={words.money.rCoin} amount={UserPoint} currency="r-coin" />
 				<Balance label={words.money.milleage} amount={UserPoint2} currency="milleage" />
 			</dl>
+			<p className="panel-statement">
+				<Link to="/statement" onClick={onDone}>
+					{words.shop.statement.crumb}
+				</Link>
+			</p>
 			<div className="panel-buttons">
 				<LinkButton kind="gold" to="/topup" onClick={onDone}>
 					{words.panel.topUp}

@@ -1,16 +1,19 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import { currencyOfSection } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { call, isToldAlready } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { money } from '#web/format.ts'
-import { replaceUser, tokenOf, updateBalances } from '#web/session.ts'
+import { tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { isUnanswered, keyFor, settle, settleIfRefused } from './attempt.ts'
+import { freshBalances } from './fresh-balances.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { tell } from './tell.ts'
+import { loginAddress } from './wanted.ts'
 
 /**
  * Buys one piece after the confirmation (SPEC 5). A guest goes to the login page and comes back to what they wanted. One
@@ -23,11 +26,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 
 	return useCallback(
 		async (item: ShopItem) => {
-			if (!tokenOf()) {
-				const back = new URLSearchParams(search)
-				back.set('buy', String(item.ProductNum))
-				return navigate(`/login?next=${encodeURIComponent(`${pathname}?${back}`)}`)
-			}
+			if (!tokenOf()) return navigate(loginAddress({ pathname, search }, 'buy', item.ProductNum))
 			const balances = await freshBalances()
 			if (!balances) return
 			const isSure = await confirm({
@@ -41,18 +40,6 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 		},
 		[words, navigate, pathname, search],
 	)
-}
-
-/** The balances that the dialog promises are the server's, not this tab's memory. */
-const freshBalances = async (): Promise<Record<Currency, number> | null> => {
-	try {
-		const { user, status } = await call('GET /me')
-		replaceUser(user, status)
-		return { 'r-coin': user.UserPoint, milleage: user.UserPoint2 }
-	} catch (error) {
-		tell(error)
-		return null
-	}
 }
 
 const buy = async (item: ShopItem, words: Words) => {
@@ -71,8 +58,4 @@ const buy = async (item: ShopItem, words: Words) => {
 		settleIfRefused(deed, error)
 		tell(error)
 	}
-}
-
-const tell = (error: unknown) => {
-	if (!isToldAlready(error)) toast.error(error instanceof Error ? error.message : String(error))
 }

@@ -11,15 +11,16 @@ type Props = {
 	isEmpty: boolean
 	retry: () => void
 	open: { label: string; to: string }
+	failedText?: string
 	children: ReactNode
 }
 
-/** Loading, failed, empty, or the list: the same four states for both histories. */
-export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, children }: Props) => {
+/** Loading, failed, empty, or the list: the same four states for all histories. */
+export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, failedText, children }: Props) => {
 	const words = useWords().shop
 	return (
 		<>
-			{hasFailed && <FailedRow text={words.failed} again={retry} />}
+			{hasFailed && <FailedRow text={failedText ?? words.failed} again={retry} />}
 			{!isLoaded && !hasFailed && <SkeletonRows rows={6} />}
 			{isLoaded && isEmpty && (
 				<div className="card">

@@ -1,4 +1,5 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { ShoppingCart } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import { NAME_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
@@ -9,24 +10,28 @@ import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ItemDetails, QuickView } from './item-details.tsx'
 import { Shortfall } from './shortfall.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
 import { useDetails } from './use-details.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { useShortfall } from './use-shortfall.ts'
-import { useWantedPurchase } from './use-wanted-purchase.ts'
+import { useWanted } from './wanted.ts'
 
 type Props = { item: ShopItem; onBuy: (item: ShopItem) => Promise<void>; isLazy?: boolean }
 
 /**
- * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, buy now. Pointer and focus show the details beside
- * the card, a press on the picture opens them as a dialog.
+ * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, add to cart, buy now. Pointer and focus show the
+ * details beside the card, a press on the picture opens them as a dialog.
  */
 export const ItemCard = ({ item, onBuy, isLazy = true }: Props) => {
 	const words = useWords().shop
 	const tip = useId()
 	const { place, view, close } = useDetails()
 	const [isOpen, setIsOpen] = useState(false)
-	const { buy, isBusy } = useOneAtATime(item, onBuy)
+	const buying = useOneAtATime(useCallback(() => onBuy(item), [item, onBuy]))
+	const adding = useOneAtATime(useAddToCart(item))
 	const isShort = useShortfall(item) > 0
-	useWantedPurchase(item.ProductNum, buy)
+	useWanted('buy', item.ProductNum, buying.run)
+	useWanted('add', item.ProductNum, adding.run)
 	return (
 		<article className="card item-card">
 			<div className="item-view" {...view}>
@@ -58,35 +63,27 @@ export const ItemCard = ({ item, onBuy, isLazy = true }: Props) => {
 				</h3>
 				<Price amount={item.price} currency={currencyOfSection(item.section)} />
 				<Shortfall item={item} />
-				<Button
-					kind={isShort ? 'outline' : 'quiet'}
-					wide
-					busy={isBusy}
-					aria-label={words.buyNamed(item.ItemName)}
-					onClick={({ detail }) => detail < 2 && buy()}
-				>
-					{words.buyNow}
-				</Button>
+				<div className="item-buttons">
+					<Button
+						kind={isShort ? 'outline' : 'quiet'}
+						busy={buying.isBusy}
+						aria-label={words.buyNamed(item.ItemName)}
+						onClick={({ detail }) => detail < 2 && buying.run()}
+					>
+						{words.buyNow}
+					</Button>
+					<Button
+						className="item-add"
+						busy={adding.isBusy}
+						aria-label={words.addNamed(item.ItemName)}
+						title={words.addToCart}
+						onClick={({ detail }) => detail < 2 && adding.run()}
+					>
+						<ShoppingCart aria-hidden size={19} />
+					</Button>
+				</div>
 			</div>
-			{isOpen && <QuickView item={item} onClose={() => setIsOpen(false)} onBuy={buy} />}
+			{isOpen && <QuickView item={item} onClose={() => setIsOpen(false)} onBuy={buying.run} onAdd={adding.run} />}
 		</article>
 	)
-}
-
-/** While the question is open or the answer is on its way, more presses mean nothing. */
-const useOneAtATime = (item: ShopItem, onBuy: Props['onBuy']) => {
-	const isRunning = useRef(false)
-	const [isBusy, setIsBusy] = useState(false)
-	const buy = useCallback(async () => {
-		if (isRunning.current) return
-		isRunning.current = true
-		setIsBusy(true)
-		try {
-			await onBuy(item)
-		} finally {
-			isRunning.current = false
-			setIsBusy(false)
-		}
-	}, [item, onBuy])
-	return { buy, isBusy }
 }

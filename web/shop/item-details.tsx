@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,26 +19,39 @@ export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed
 )
 
 /** The same as a dialog, for fingers and for those who want to stay a while. */
-export const QuickView = ({ item, onClose, onBuy }: { item: ShopItem; onClose: () => void; onBuy: () => void }) => {
+export const DetailsDialog = ({ item, onClose, children }: { item: ShopItem; onClose: () => void; children?: ReactNode }) => {
 	const words = useWords().shop
 	return (
 		<Dialog title={item.ItemName} onClose={onClose}>
 			<div className="quick-view">
 				<ItemDetails item={item} isNamed />
-				<Shortfall item={item} />
+				{children && <Shortfall item={item} />}
 			</div>
 			<div className="dialog-buttons">
 				<Button onClick={onClose}>{words.close}</Button>
-				<Button
-					kind="primary"
-					onClick={() => {
-						onClose()
-						onBuy()
-					}}
-				>
-					{words.buyNow}
-				</Button>
+				{children}
 			</div>
 		</Dialog>
+	)
+}
+
+type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd: () => unknown }
+
+/** In the shop, with what one can do with the item. */
+export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
+	const words = useWords().shop
+	const closing = (act: () => unknown) => () => {
+		onClose()
+		act()
+	}
+	return (
+		<DetailsDialog item={item} onClose={onClose}>
+			<Button kind="outline" onClick={closing(onAdd)}>
+				{words.addToCart}
+			</Button>
+			<Button kind="primary" onClick={closing(onBuy)}>
+				{words.buyNow}
+			</Button>
+		</DetailsDialog>
 	)
 }

@@ -1,24 +1,30 @@
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { signedInUser } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { type Wanted, wantedOf } from './shop-address.ts'
 
 export type ShownItems = {
 	categories: CallReply<'GET /shopcategories'>
-	category: number
-	page: number
+	wanted: Wanted
 	items: CallReply<'GET /itemshop'>['itemshopdata']
 	lastPage: number
+	/** The balances that 'What I can afford' was answered for; null when it was not. */
+	affordFor: string | null
 	hasFailed: boolean
 }
 
 type Api = <N extends CallName>(name: N, input?: CallInput<N>) => Promise<CallReply<N>>
 
-/** The page of the shop that an address asks for; an address that somebody broke shows the whole shop. */
+/**
+ * The page of the shop that an address asks for; an address that somebody broke shows the whole shop. It is the same for
+ * every visitor: what one can afford is asked for by the browser.
+ */
 export const loadItems = async (api: Api, address: string): Promise<ShownItems> => {
-	const asked = askedFor(address)
-	const [categories, shown] = await Promise.all([api('GET /shopcategories'), api('GET /itemshop', { query: asked })])
-	return inWords(asked, categories, shown)
+	const wanted = wantedAt(address)
+	const [categories, shown] = await Promise.all([api('GET /shopcategories'), api('GET /itemshop', { query: queryOf(wanted) })])
+	return { categories, wanted, items: shown.itemshopdata, lastPage: shown.last_page, affordFor: null, hasFailed: false }
 }
 
 /**
@@ -26,41 +32,43 @@ export const loadItems = async (api: Api, address: string): Promise<ShownItems> 
  * it showed (DECISIONS 15).
  */
 export const reloadItems = async ({ url, signal }: Request, before: ShownItems | null): Promise<ShownItems> => {
-	const asked = askedFor(url)
+	const wanted = wantedAt(url)
+	const user = wanted.afford ? signedInUser() : null
+	const query = { ...queryOf(wanted), ...(user && { maxRCoin: String(user.UserPoint), maxMilleage: String(user.UserPoint2) }) }
 	const [categories, shown] = await Promise.allSettled([
 		call('GET /shopcategories', {}, { signal }),
-		call('GET /itemshop', { query: asked }, { signal }),
+		call('GET /itemshop', { query }, { signal }),
 	])
 	// A newer click has taken over: nobody waits for this answer.
 	signal.throwIfAborted()
 	if (categories.status === 'rejected') tell(categories.reason, MESSAGES.shopCategoriesFailed)
 	if (shown.status === 'rejected') tell(shown.reason, MESSAGES.shopItemsFailed)
 	const known = categories.status === 'fulfilled' ? categories.value : (before?.categories ?? [])
-	if (shown.status === 'fulfilled') return inWords(asked, known, shown.value)
-	return { ...(before ?? NOTHING), categories: known, hasFailed: true }
+	if (shown.status === 'rejected') return { ...(before ?? NOTHING), categories: known, hasFailed: true }
+	return {
+		categories: known,
+		wanted,
+		items: shown.value.itemshopdata,
+		lastPage: shown.value.last_page,
+		affordFor: user && balancesText(user),
+		hasFailed: false,
+	}
 }
 
-const askedFor = (address: string) => {
-	const asked = new URL(address).searchParams
-	return { category: wholeNumber(asked.get('category'), '0'), page: wholeNumber(asked.get('page'), '1') }
-}
+export const balancesText = ({ UserPoint, UserPoint2 }: { UserPoint: number; UserPoint2: number }): string => `${UserPoint} ${UserPoint2}`
 
-const wholeNumber = (text: string | null, fallback: string) => (text && /^[1-9]\d{0,14}$/.test(text) ? text : fallback)
+const wantedAt = (address: string) => wantedOf(new URL(address).searchParams)
 
-const inWords = (
-	{ category, page }: ReturnType<typeof askedFor>,
-	categories: ShownItems['categories'],
-	{ itemshopdata, last_page }: CallReply<'GET /itemshop'>,
-): ShownItems => ({
-	categories,
-	category: Number(category),
-	page: Number(page),
-	items: itemshopdata,
-	lastPage: last_page,
-	hasFailed: false,
+/** Only what differs from the whole shop, so that an answer is kept under one address. */
+const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
+	category: String(category),
+	page: String(page),
+	...(search && { search }),
+	...(order !== 'shelf' && { order }),
+	...(currency && { currency }),
 })
 
-const NOTHING = { category: 0, page: 1, items: [], lastPage: 1 }
+const NOTHING = { wanted: wantedOf(new URLSearchParams()), items: [], lastPage: 1, affordFor: null }
 
 /** A dead session and too many requests have been told already, with what to do about them. */
 const tell = (error: unknown, text: string) => {

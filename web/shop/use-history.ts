@@ -9,7 +9,10 @@ import { toast } from '#web/ui/toast-store.ts'
 type Shown<T> = { data: T | null; page: number; hasFailed: boolean }
 
 /** A page of something that only the player may see: loaded in the browser, the page number in the address. */
-export const useHistory = <T>(load: (page: string, signal: AbortSignal) => Promise<T>) => {
+export const useHistory = <T>(
+	load: (page: string, signal: AbortSignal) => Promise<T>,
+	failedText: string = MESSAGES.purchaseHistoryFailed,
+) => {
 	const [parameters] = useSearchParams()
 	const wanted = /^[1-9]\d{0,14}$/.test(parameters.get('page') ?? '') ? String(parameters.get('page')) : '1'
 	const [shown, setShown] = useState<Shown<T>>({ data: null, page: 1, hasFailed: false })
@@ -24,11 +27,11 @@ export const useHistory = <T>(load: (page: string, signal: AbortSignal) => Promi
 			.catch((error) => {
 				if (controller.signal.aborted) return
 				setShown((before) => ({ ...before, hasFailed: true }))
-				// SPEC 8 gives both histories this one sentence; a dead session and too many requests have their own.
-				if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(MESSAGES.purchaseHistoryFailed)
+				// SPEC 8 gives both histories one sentence; a dead session and too many requests have their own.
+				if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(failedText)
 			})
 		return () => controller.abort()
-	}, [wanted, load, round])
+	}, [wanted, load, failedText, round])
 
 	const retry = useCallback(() => setRound((value) => value + 1), [])
 	return { ...shown, retry }

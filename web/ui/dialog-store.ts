@@ -19,6 +19,9 @@ export const confirm = (question: Question): Promise<boolean> =>
 		changed()
 	})
 
+/** For a link inside of a question that leads away from it: the same as Cancel. */
+export const leaveDialog = (): void => openDialog?.answer(false)
+
 export const currentDialog = (): Open | null => openDialog
 export const onDialog = (listener: () => void): (() => void) => {
 	listeners.add(listener)

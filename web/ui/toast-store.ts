@@ -1,12 +1,14 @@
 import { TOAST } from '#contract/limits.ts'
 
-export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string; action?: { label: string; to: string } }
+/** A way on from here, or a way back. */
+type Action = { label: string; to: string } | { label: string; undo: () => void }
+export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string; action?: Action }
 
 /** Short messages about what the player just did (SPEC 9, DECISIONS 12). Errors stay until closed. */
 export const toast = {
-	success: (text: string, action?: Toast['action']): void => show('success', text, action),
+	success: (text: string, action?: Action): void => show('success', text, action),
 	error: (text: string): void => show('error', text),
-	info: (text: string): void => show('info', text),
+	info: (text: string, action?: Action): void => show('info', text, action),
 }
 
 export const dismiss = (id: number): void => {
@@ -20,16 +22,19 @@ export const onToasts = (listener: () => void): (() => void) => {
 	return () => listeners.delete(listener)
 }
 
+/** Long enough to see what was done by mistake (UX B9). */
+const UNDO_MS = 8_000
+
 let toasts: Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const show = (kind: Toast['kind'], text: string, action?: Toast['action']) => {
+const show = (kind: Toast['kind'], text: string, action?: Action) => {
 	const id = ++lastId
 	// The same sentence twice says no more than once.
 	const others = toasts.filter((entry) => entry.text !== text)
 	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
-	if (kind !== 'error') setTimeout(() => dismiss(id), TOAST.durationMs)
+	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
 	changed()
 }
 

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { TOAST } from '#contract/limits.ts'
 import { useWords } from '#web/words/words.ts'
+import { Button, LinkButton } from './button.tsx'
 import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
@@ -49,14 +49,28 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 		>
 			<Icon aria-hidden size={22} />
 			<p>{text}</p>
-			{action && (
-				<Link className="btn btn-plain btn-small" to={action.to} onClick={() => dismiss(id)}>
-					{action.label}
-				</Link>
-			)}
+			{action && <ToastAction action={action} onDone={() => dismiss(id)} />}
 			<button type="button" className="icon-button" aria-label={words.dialog.dismiss} onClick={() => dismiss(id)}>
 				<X aria-hidden size={18} />
 			</button>
 		</div>
+	)
+}
+
+const ToastAction = ({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) => {
+	if ('to' in action)
+		return (
+			<LinkButton kind="outline" size="small" to={action.to} onClick={onDone}>
+				{action.label}
+			</LinkButton>
+		)
+	const undo = () => {
+		onDone()
+		action.undo()
+	}
+	return (
+		<Button kind="outline" size="small" onClick={undo}>
+			{action.label}
+		</Button>
 	)
 }

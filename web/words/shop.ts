@@ -1,6 +1,8 @@
 import { MESSAGES } from '#contract/messages.ts'
+import { cart } from './cart.ts'
+import { statement } from './statement.ts'
 
-/** English: item shop, redeeming, histories. */
+/** English: item shop, redeeming, histories; cart and statement have files of their own. */
 export const shop = {
 	crumb: 'Item Shop',
 	categories: 'Categories',
@@ -19,9 +21,36 @@ export const shop = {
 	shortTopUp: 'Top up',
 	left: (currency: string, amount: string) => `${currency} left: ${amount}`,
 	shown: (category: string, page: number, lastPage: number) => (lastPage > 1 ? `${category}, page ${page} of ${lastPage}` : category),
+	found: (search: string, category: string) => `“${search}” in ${category}`,
 	seePurchases: 'Purchase History',
 	nothing: 'Nothing on sale here.',
 	showAll: 'Show all items',
+	addToCart: 'Add to cart',
+	addNamed: (name: string) => `Add to cart: ${name}`,
+	filters: {
+		label: 'Find items',
+		search: 'Search items',
+		submit: 'Search',
+		order: 'Order',
+		orders: {
+			shelf: 'Featured first',
+			newest: 'Newest first',
+			'price-up': 'Price: low to high',
+			'price-down': 'Price: high to low',
+			name: 'Name: A to Z',
+		},
+		currency: 'Currency',
+		anyCurrency: 'Any currency',
+		afford: 'What I can afford',
+		clear: 'Clear filters',
+		none: 'No item fits all of that. Try with less:',
+		without: {
+			search: (search: string) => `Without “${search}”`,
+			category: 'In all categories',
+			currency: 'In any currency',
+			afford: 'At any price',
+		},
+	},
 	/** `/art/ribbon/hot.svg` is read out as HOT. */
 	ribbonOf: (address: string) => (/([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
 
@@ -29,6 +58,7 @@ export const shop = {
 		crumb: 'Purchase History',
 		columns: { item: 'Item', quantity: 'Quantity', date: 'Date', price: 'Price' },
 		pieces: (quantity: number) => `× ${quantity}`,
+		refunded: 'Refunded',
 		none: MESSAGES.noData,
 		open: 'Open the item shop',
 	},
@@ -59,4 +89,6 @@ export const shop = {
 		history: 'Top Up History',
 		shop: 'Go to the item shop',
 	},
+	cart,
+	statement,
 }

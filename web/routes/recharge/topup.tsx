@@ -40,7 +40,7 @@ const RedeemForm = () => {
 	const attempt = useAttempt()
 
 	const { bind, button, errorOf, show } = useForm<Wanted>({
-		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: String(data.get('ReferralCode')).trim() }),
+		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
 		async check(values) {
 			const errors = await schemaErrors((await import('#contract/coupons.ts')).couponBody, values)
 			if (Object.keys(errors).length > 0) return errors
@@ -91,6 +91,9 @@ const RedeemForm = () => {
 		</>
 	)
 }
+
+/** Players' codes are upper case without spaces; what comes from a chat is often neither. */
+const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** The page is the same for everybody; the code of a printed card's link is filled in by the browser, and never sent by itself. */
 const useCodeOfAddress = () => {

@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import { useSession } from '#web/session.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { useBuy } from '#web/shop/buy.tsx'
 import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ItemCard } from '#web/shop/item-card.tsx'
-import { loadItems, reloadItems, type ShownItems } from '#web/shop/load-items.ts'
+import { balancesText, loadItems, reloadItems, type ShownItems } from '#web/shop/load-items.ts'
+import { NothingFound } from '#web/shop/nothing-found.tsx'
+import { shopAddress, withChange } from '#web/shop/shop-address.ts'
+import { ShopFilters } from '#web/shop/shop-filters.tsx'
 import { useFocusOnChange } from '#web/shop/use-focus-on-change.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
+import { isWishTakenBack } from '#web/shop/wanted.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ENGLISH, useWords } from '#web/words/words.ts'
@@ -22,16 +25,15 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiO
 let lastShown: ShownItems | null = null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems(request, lastShown)
 
-/** Taking `?buy=` out of the address changes nothing that is shown. */
+/** Taking a guest's wish out of the address changes nothing that is shown. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	currentUrl.searchParams.has('buy') && !nextUrl.searchParams.has('buy') && currentUrl.pathname === nextUrl.pathname
-		? false
-		: defaultShouldRevalidate
+	isWishTakenBack(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
 export const meta = crumbTitle(ENGLISH.shop.crumb)
 
 const ItemShop = ({ loaderData }: Route.ComponentProps) => {
-	const { categories, category, page, items, lastPage, hasFailed } = loaderData
+	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData
+	const { category, page, search } = wanted
 	const words = useWords().shop
 	const buy = useBuy()
 	const again = useRevalidator()
@@ -39,6 +41,7 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 	useEffect(() => {
 		lastShown = loaderData
 	}, [loaderData])
+	useAffordable(loaderData, again.revalidate)
 	const name = categories.find(({ id }) => id === category)?.category_name ?? words.allItems
 	return (
 		<Frame
@@ -49,34 +52,46 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 				</PageHead>
 			}
 		>
-			<CategoryTabs categories={categories} category={category} />
-			<h2 ref={heading} tabIndex={-1} className="shown">
-				{words.shown(name, page, lastPage)}
+			<CategoryTabs categories={categories} wanted={wanted} />
+			<ShopFilters wanted={wanted} />
+			<h2 ref={heading} tabIndex={-1} className="shown" aria-live="polite">
+				{words.shown(search ? words.found(search, name) : name, page, lastPage)}
 			</h2>
 			{hasFailed && <FailedRow text={words.itemsFailed} again={again.revalidate} />}
-			{items.length === 0 && !hasFailed && <Empty text={words.nothing} action={<LinkButton to="/itemshop">{words.showAll}</LinkButton>} />}
-			<div className="item-grid">
+			{items.length === 0 && !hasFailed && <NothingFound wanted={wanted} />}
+			<div className={wanted.afford && affordFor === null ? 'item-grid item-grid-for-all' : 'item-grid'}>
 				{items.map((item, index) => (
 					<ItemCard key={item.ProductNum} item={item} onBuy={buy} isLazy={index >= 4} />
 				))}
 			</div>
-			<Pager page={page} lastPage={lastPage} path={category === 0 ? '/itemshop' : `/itemshop?category=${category}`} />
+			<Pager page={page} lastPage={lastPage} path={shopAddress({ ...wanted, page: 1 })} />
 		</Frame>
 	)
 }
 export default ItemShop
 
+/** The page as it comes is the same for everybody: what this player can afford is asked for here, and again after a purchase. */
+const useAffordable = ({ wanted, affordFor }: ShownItems, reload: () => Promise<void>) => {
+	const session = useSession()
+	const balances = session.state === 'player' ? balancesText(session.user) : null
+	const isBehind = wanted.afford && balances !== null && balances !== affordFor
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each state of the balances, also when it fails
+	useEffect(() => {
+		if (isBehind) void reload()
+	}, [isBehind, balances, reload])
+}
+
 /** Links, so that every category has an address; each begins with its first page (SPEC 2). */
-const CategoryTabs = ({ categories, category }: Pick<ShownItems, 'categories' | 'category'>) => {
+const CategoryTabs = ({ categories, wanted }: Pick<ShownItems, 'categories' | 'wanted'>) => {
 	const words = useWords().shop
 	return (
 		<nav className="tabs shop-tabs" aria-label={words.categories}>
 			{[{ id: 0, category_name: words.all }, ...categories].map(({ id, category_name }) => (
 				<Link
 					key={id}
-					ref={id === category ? intoView : undefined}
-					to={id === 0 ? '/itemshop' : `/itemshop?category=${id}`}
-					aria-current={id === category ? 'page' : undefined}
+					ref={id === wanted.category ? intoView : undefined}
+					to={withChange(wanted, { category: id })}
+					aria-current={id === wanted.category ? 'page' : undefined}
 				>
 					{category_name}
 				</Link>

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
@@ -44,7 +45,7 @@ const Purchases = () => {
 }
 export default Purchases
 
-const Purchase = ({ shopitem, quantity, PurDate, total }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
+const Purchase = ({ shopitem, quantity, PurDate, total, refundedAt }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
 	const words = useWords().shop.purchases
 	return (
 		<li className="card history-line">
@@ -52,6 +53,11 @@ const Purchase = ({ shopitem, quantity, PurDate, total }: CallReply<'GET /shoppu
 			<div>
 				<b>{shopitem.ItemName}</b>
 				<time dateTime={PurDate}>{manilaDayAndTime(PurDate)}</time>
+				{refundedAt && (
+					<p className="refunded">
+						<Undo2 aria-hidden size={15} /> {words.refunded} <time dateTime={refundedAt}>{manilaDayAndTime(refundedAt)}</time>
+					</p>
+				)}
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>
 			<Price amount={total} currency={currencyOfSection(shopitem.section)} />

@@ -1,0 +1,42 @@
+import type { CartLine } from '#contract/cart.ts'
+import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import { lineTotal, totalsOf } from '#web/shop/cart-lines.ts'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CartShortfall } from './cart-shortfall.tsx'
+
+/** What the confirmation shows: what is bought, and for each currency the price and the balance after it. */
+export const CartQuestion = ({ lines, balances }: { lines: readonly CartLine[]; balances: Record<Currency, number> }) => {
+	const words = useWords().shop
+	const totals = totalsOf(lines)
+	return (
+		<div className="cart-question">
+			<ul>
+				{lines.map((line) => (
+					<li key={line.seq}>
+						<span>{line.shopitem.ItemName}</span>
+						<span className="number">{words.cart.pieces(line.quantity)}</span>
+						<Price amount={lineTotal(line)} currency={currencyOfSection(line.shopitem.section)} />
+					</li>
+				))}
+			</ul>
+			{totals.map(({ currency, amount }) => (
+				<dl key={currency}>
+					<dt>{words.price}</dt>
+					<dd>
+						<Price amount={amount} currency={currency} />
+					</dd>
+					<dt>{words.cart.before}</dt>
+					<dd>
+						<Price amount={balances[currency]} currency={currency} />
+					</dd>
+					<dt>{words.cart.after}</dt>
+					<dd className={balances[currency] < amount ? 'below-zero' : ''}>
+						<Price amount={balances[currency] - amount} currency={currency} />
+					</dd>
+				</dl>
+			))}
+			<CartShortfall totals={totals} />
+		</div>
+	)
+}

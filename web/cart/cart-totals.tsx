@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { money } from '#web/format.ts'
+import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CartShortfall } from './cart-shortfall.tsx'
+
+type Props = { lines: readonly CartLine[]; isBusy: boolean; onBuy: () => void }
+
+/** Subtotal and Total of the checked lines, an amount per currency (SPEC 2, DECISIONS 15), and the way to buy them. */
+export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
+	const words = useWords().shop.cart
+	const totals = totalsOf(linesToBuy(lines))
+	const amounts = totals.length === 0 ? <span className="number">{money(0)}</span> : totals.map(toPrice)
+	return (
+		<section className="card cart-totals" aria-label={words.total}>
+			<dl aria-live="polite">
+				<dt>{words.subtotal}</dt>
+				<dd>{amounts}</dd>
+				<dt>{words.total}</dt>
+				<dd>{amounts}</dd>
+			</dl>
+			<CartShortfall totals={totals} />
+			{lines.length > 0 && (
+				<div className="cart-proceed">
+					{totals.length === 0 && <p>{words.nothingChecked}</p>}
+					<Button kind="primary" size="large" busy={isBusy} disabled={totals.length === 0} onClick={({ detail }) => detail < 2 && onBuy()}>
+						{words.proceed}
+					</Button>
+				</div>
+			)}
+		</section>
+	)
+}
+
+const toPrice = ({ currency, amount }: ReturnType<typeof totalsOf>[number], index: number) => (
+	<Fragment key={currency}>
+		{index > 0 && ' '}
+		<Price amount={amount} currency={currency} />
+	</Fragment>
+)

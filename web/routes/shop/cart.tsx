@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { CartRow } from '#web/cart/cart-row.tsx'
+import { CartTotals } from '#web/cart/cart-totals.tsx'
+import { useBuyCart } from '#web/cart/use-buy-cart.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { BalanceStrip } from '#web/shop/balance-strip.tsx'
+import { reloadCart, useCart } from '#web/shop/cart-store.ts'
+import { FailedRow } from '#web/shop/failed-row.tsx'
+import { tell } from '#web/shop/tell.ts'
+import { useOneAtATime } from '#web/shop/use-one-at-a-time.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.shop.cart.crumb)
+
+/** Shopping Cart (SPEC 2). */
+const ShoppingCart = () => {
+	usePlayersOnly()
+	const words = useWords().shop.cart
+	const { isLoaded, lines, failure } = useCart()
+	const { run, isBusy } = useOneAtATime(useBuyCart())
+	useEffect(() => {
+		if (failure) tell(failure)
+	}, [failure])
+	return (
+		<Frame
+			section="shop"
+			head={
+				<PageHead title={words.crumb}>
+					<BalanceStrip />
+				</PageHead>
+			}
+		>
+			{failure && <FailedRow text={failure.message || words.failed} again={reloadCart} />}
+			{!isLoaded && !failure && <SkeletonRows rows={4} />}
+			{(isLoaded || lines.length > 0) && (
+				<>
+					<h2 className="cart-heading">{words.items(lines.length)}</h2>
+					{lines.length === 0 && <EmptyCart />}
+					<ul className="cart-lines">
+						{lines.map((line) => (
+							<CartRow key={line.productnum} line={line} isBusy={isBusy} />
+						))}
+					</ul>
+					<CartTotals lines={lines} isBusy={isBusy} onBuy={run} />
+				</>
+			)}
+		</Frame>
+	)
+}
+export default ShoppingCart
+
+const EmptyCart = () => {
+	const words = useWords().shop.cart
+	return (
+		<div className="card">
+			<Empty
+				text={words.empty}
+				action={
+					<LinkButton kind="primary" to="/itemshop">
+						{words.open}
+					</LinkButton>
+				}
+			/>
+		</div>
+	)
+}

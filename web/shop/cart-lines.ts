@@ -1,0 +1,59 @@
+import type { CartLine } from '#contract/cart.ts'
+import { CURRENCIES, type Currency, currencyOfSection } from '#contract/codes.ts'
+import { CART } from '#contract/limits.ts'
+import type { ShopItem } from '#contract/shop.ts'
+
+/** What a player does to a cart. `restore` takes back a removal. */
+export type CartChange =
+	| { kind: 'add'; item: ShopItem }
+	| { kind: 'quantity'; line: CartLine; by: 1 | -1 }
+	| { kind: 'check'; line: CartLine }
+	| { kind: 'remove'; line: CartLine }
+	| { kind: 'restore'; line: CartLine }
+
+/** The lines as they should be after a change, for the time until the server has said how they are. */
+export const linesAfter = (lines: readonly CartLine[], change: CartChange): CartLine[] => {
+	switch (change.kind) {
+		case 'add':
+			return withPieces(lines, newLine(change.item))
+		case 'restore':
+			return withPieces(lines, { ...change.line, seq: -change.line.productnum })
+		case 'remove':
+			return lines.filter(({ seq }) => seq !== change.line.seq)
+		case 'quantity':
+			return lines.map((line) => (line.seq === change.line.seq ? { ...line, quantity: within(line.quantity + change.by) } : line))
+		case 'check':
+			return lines.map((line) => (line.seq === change.line.seq ? { ...line, isChecked: line.isChecked === 1 ? 0 : 1 } : line))
+	}
+}
+
+/** A line that the server has not numbered yet: nothing can be done to it. */
+export const isOnItsWay = ({ seq }: CartLine): boolean => seq < 0
+
+/** What 'Proceed to Buy' buys: checked, and still on sale. */
+export const linesToBuy = (lines: readonly CartLine[]): CartLine[] =>
+	lines.filter(({ isChecked, isAvailable }) => isChecked === 1 && isAvailable)
+
+export const lineTotal = ({ shopitem, quantity }: CartLine): number => shopitem.price * quantity
+
+/** One amount for each currency that is among the lines (DECISIONS 5). */
+export const totalsOf = (lines: readonly CartLine[]): { currency: Currency; amount: number }[] =>
+	CURRENCIES.map((currency) => ({ currency, lines: lines.filter(({ shopitem }) => currencyOfSection(shopitem.section) === currency) }))
+		.filter((part) => part.lines.length > 0)
+		.map((part) => ({ currency: part.currency, amount: part.lines.reduce((sum, line) => sum + lineTotal(line), 0) }))
+
+const newLine = (item: ShopItem): CartLine => ({
+	seq: -item.ProductNum,
+	productnum: item.ProductNum,
+	quantity: CART.minQuantity,
+	isChecked: 1,
+	isAvailable: true,
+	shopitem: item,
+})
+
+const withPieces = (lines: readonly CartLine[], added: CartLine): CartLine[] =>
+	lines.some(({ productnum }) => productnum === added.productnum)
+		? lines.map((line) => (line.productnum === added.productnum ? { ...line, quantity: within(line.quantity + added.quantity) } : line))
+		: [...lines, added]
+
+const within = (quantity: number) => Math.min(CART.maxQuantity, Math.max(CART.minQuantity, quantity))

@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { signedInUser } from '#web/session.ts'
+import { type CartChange, linesAfter } from './cart-lines.ts'
+import { sendChange } from './send-change.ts'
+
+/** `failure` is why the cart could not be loaded; the lines are then those known before. */
+export type Cart = { isLoaded: boolean; lines: CartLine[]; failure: Error | null }
+
+/**
+ * The cart of whoever is signed in, one for the whole tab. What a player does shows at once; it is sent in order, and when
+ * nothing is left to send the cart is loaded again (SPEC 4): what the server says stands, here and in other tabs.
+ */
+export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => NOTHING)
+
+export const currentCart = (): Cart => shown
+
+/** Whose cart it is from now on; null for a guest. */
+export const followCart = (userNum: number | null): void => {
+	if (userNum === owner) return
+	owner = userNum
+	known = null
+	failure = null
+	waiting = []
+	isBehind = false
+	show()
+	if (owner === null) return
+	listen()
+	void reloadCart()
+}
+
+/** Resolves once the server has taken the change, and throws what it refused: the lines are back as they were then. */
+export const changeCart = (change: CartChange): Promise<void> => {
+	// A change may come before the header has said whose cart this is.
+	const user = signedInUser()
+	if (user) followCart(user.UserNum)
+	const customer = owner
+	waiting = [...waiting, change]
+	show()
+	const sent = lastSent.then(() => carryOut(change, customer))
+	lastSent = sent.catch(() => undefined)
+	return sent
+}
+
+/** The cart once nothing is under way any more. */
+export const settledCart = async (): Promise<Cart> => {
+	await lastSent
+	await lastLoaded
+	return shown
+}
+
+export const reloadCart = (): Promise<void> => {
+	lastLoaded = load()
+	return lastLoaded
+}
+
+const NOTHING: Cart = { isLoaded: false, lines: [], failure: null }
+
+let owner: number | null = null
+let known: CartLine[] | null = null
+let failure: Error | null = null
+let waiting: CartChange[] = []
+let shown: Cart = NOTHING
+/** Another tab has changed the cart while nobody looked at this one. */
+let isBehind = false
+let lastSent: Promise<unknown> = Promise.resolve()
+let lastLoaded: Promise<void> = Promise.resolve()
+let round = 0
+let channel: BroadcastChannel | null = null
+const listeners = new Set<() => void>()
+
+const carryOut = async (change: CartChange, customer: number | null) => {
+	// Signed out meanwhile, or somebody else is here: this is nobody's change any more, and they know.
+	if (owner !== customer) throw new CallFailed(401, {})
+	try {
+		await sendChange(change)
+		if (owner === customer) known = linesAfter(known ?? [], change)
+	} finally {
+		waiting = waiting.filter((other) => other !== change)
+		show()
+		if (waiting.length === 0) void reloadCart()
+	}
+}
+
+const load = async () => {
+	const customer = owner
+	const mine = ++round
+	if (customer === null) return
+	// An answer that was overtaken by a change or by another answer says nothing any more.
+	const isLate = () => owner !== customer || mine !== round || waiting.length > 0
+	try {
+		const lines = await call('GET /shopcart', { query: { usernum: String(customer) } })
+		if (isLate()) return
+		known = lines
+		failure = null
+		isBehind = false
+		channel?.postMessage({ owner, lines })
+	} catch (error) {
+		if (isLate()) return
+		failure = error instanceof Error ? error : new Error(String(error))
+	}
+	show()
+}
+
+const show = () => {
+	shown = { isLoaded: known !== null, lines: waiting.reduce(linesAfter, known ?? []), failure }
+	for (const listener of listeners) listener()
+}
+
+/** What another tab was told is shown at once; it is asked for again when somebody looks here, as answers may overtake. */
+const listen = () => {
+	if (channel) return
+	channel = new BroadcastChannel('barkada-cart')
+	channel.addEventListener('message', ({ data }: MessageEvent<{ owner: number; lines: CartLine[] }>) => {
+		if (data.owner !== owner || waiting.length > 0) return
+		known = data.lines
+		failure = null
+		isBehind = document.visibilityState === 'hidden'
+		show()
+	})
+	document.addEventListener('visibilitychange', () => {
+		if (isBehind && document.visibilityState === 'visible' && navigator.onLine) void reloadCart()
+	})
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}

@@ -1,0 +1,26 @@
+import type { Movement } from '#contract/statement.ts'
+import { manilaDayAndTime } from '#web/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** A movement of a balance: when, what and why, by how much, what was there afterwards. On phones a card. */
+export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }: Movement) => {
+	const words = useWords().shop.statement
+	return (
+		<tr>
+			<td className="statement-at">
+				<time dateTime={at}>{manilaDayAndTime(at)}</time>
+			</td>
+			<td className="statement-what">
+				<b>{words.kinds[kind]}</b>
+				{reason && <span>{reason}</span>}
+			</td>
+			<td className={amount < 0 ? 'statement-amount' : 'statement-amount is-in'}>
+				<Price amount={amount} currency={currency} isSigned />
+			</td>
+			<td className="statement-after">
+				<Price amount={balanceAfter} currency={currency} />
+			</td>
+		</tr>
+	)
+}

@@ -1,0 +1,23 @@
+import { MESSAGES } from '#contract/messages.ts'
+
+/** English: the statement of both balances. */
+export const statement = {
+	crumb: 'Statement',
+	intro: 'Every movement of your R-Coin and Milleage.',
+	month: 'Month',
+	allMonths: 'All months',
+	download: 'Download CSV',
+	columns: { at: 'Time', what: 'What', amount: 'Amount', after: 'Balance after' },
+	kinds: {
+		redemption: 'Code redeemed',
+		referral: 'Referral reward',
+		purchase: 'Purchase',
+		refund: 'Refund',
+		adjustment: 'Correction by staff',
+		reversal: 'Reversal',
+	},
+	none: MESSAGES.noData,
+	open: 'Redeem a code',
+	failed: 'Your statement could not be loaded.',
+	fileName: (month: string) => `barkada-statement${month && `-${month}`}.csv`,
+}

@@ -1,22 +1,24 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The route table of SPEC 2, in its order; pages that do not exist yet are absent. */
 export default [
-	index('routes/home/home.tsx'),
-	route('news', 'routes/news/news.tsx'),
-	route('topic/:id', 'routes/news/topic.tsx'),
-	route('itemshop', 'routes/shop/itemshop.tsx'),
-	route('shoppingcart', 'routes/shop/cart.tsx'),
-	route('shoppurchases', 'routes/shop/purchases.tsx'),
-	route('topuphistory', 'routes/recharge/history.tsx'),
-	route('topup', 'routes/recharge/topup.tsx'),
-	route('findaccount', 'routes/account/find-account.tsx'),
-	route('login', 'routes/account/login.tsx'),
-	route('register', 'routes/account/register.tsx'),
-	// Added by DECISIONS 15.
-	route('resetpassword', 'routes/account/reset-password.tsx'),
-	route('verifyemail', 'routes/account/verify-email.tsx'),
-	route('statement', 'routes/recharge/statement.tsx'),
-	route('credits', 'routes/credits.tsx'),
-	route('*', 'routes/not-found.tsx'),
+	layout('routes/page.tsx', [
+		index('routes/home/home.tsx'),
+		route('news', 'routes/news/news.tsx'),
+		route('topic/:id', 'routes/news/topic.tsx'),
+		route('itemshop', 'routes/shop/itemshop.tsx'),
+		route('shoppingcart', 'routes/shop/cart.tsx'),
+		route('shoppurchases', 'routes/shop/purchases.tsx'),
+		route('topuphistory', 'routes/recharge/history.tsx'),
+		route('topup', 'routes/recharge/topup.tsx'),
+		route('findaccount', 'routes/account/find-account.tsx'),
+		route('login', 'routes/account/login.tsx'),
+		route('register', 'routes/account/register.tsx'),
+		// Added by DECISIONS 15.
+		route('resetpassword', 'routes/account/reset-password.tsx'),
+		route('verifyemail', 'routes/account/verify-email.tsx'),
+		route('statement', 'routes/recharge/statement.tsx'),
+		route('credits', 'routes/credits.tsx'),
+		route('*', 'routes/not-found.tsx'),
+	]),
 ] satisfies RouteConfig

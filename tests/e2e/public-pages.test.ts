@@ -73,6 +73,10 @@ describe('the keyboard', () => {
 		await page.getByRole('link', { name: 'News', exact: true }).first().press('Enter')
 		await page.waitForURL(/\/news$/)
 		await expect.poll(() => focused(page)).toBe('News')
+		const topic = page.locator('main a[href*="topic="]').first()
+		const subject = (await topic.innerText()).trim()
+		await topic.press('Enter')
+		await expect.poll(() => focused(page)).toBe(subject)
 	})
 })
 
@@ -96,6 +100,20 @@ describe('the rotator', () => {
 		const page = await openPage({ width: 1280, height: 900, reducedMotion: 'reduce' })
 		await page.goto(site.url, { waitUntil: 'networkidle' })
 		await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+	})
+})
+
+describe('a page that fails', () => {
+	it('is replaced within the shell, which stays of use', async () => {
+		const page = await open(1280, '/')
+		expectNoise(page, /./)
+		await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+		await page.getByRole('link', { name: 'News', exact: true }).first().click()
+		await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+		await page.unroute('**/*.data*')
+		await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+		await page.waitForURL(`${site.url}/`)
+		await page.locator('.poster').first().waitFor()
 	})
 })
 

@@ -31,6 +31,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 	return {
 		/** Refuses a wrong code; five of them pause it for a quarter of an hour. */
 		async requireRight(accountId: number, code: string): Promise<void> {
+			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
 			const isRight = await rateLimit.guess([['twoStepPerAccount', String(accountId)]], async () => (await take(accountId, code)) || null)
 			if (!isRight) throw codeProblem('TWO_STEP_CODE_INCORRECT')
 		},
@@ -47,7 +48,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 }
 
 /** A refusal that stands at the code's field. */
-export const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT'): Problem =>
+const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT') =>
 	new Problem(code, { errors: { code: [new Problem(code).message] } })
 
 // 50 bits; letters that are read as each other are left out.

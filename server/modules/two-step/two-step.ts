@@ -9,7 +9,7 @@ import { createSeal } from '../../kernel/seal.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
-import { codeProblem, createCodes } from './codes.ts'
+import { createCodes } from './codes.ts'
 import { confirmSecret, countRecoveryCodes, deleteRecoveryCodes, deleteSecret, offerSecret, selectSecret } from './store.ts'
 import { createSecret, invitation } from './totp.ts'
 
@@ -32,34 +32,31 @@ export const createTwoStep = (needs: Needs) => {
 	const codes = createCodes({ ...needs, seal })
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
-	const mustHave = async (status: number): Promise<boolean> => isStaff(status) && (await settings.current()).requireStaffTwoStep
 
 	return {
 		isOn,
 		/** Staff without it may not use the console while the site asks for it. */
-		isMissing: async (accountId: number, status: number): Promise<boolean> => (await mustHave(status)) && !(await isOn(accountId)),
+		isMissing: async (accountId: number, status: number): Promise<boolean> =>
+			(await mustHave(settings, status)) && !(await isOn(accountId)),
 
 		/** The second step of a login; nothing happens for accounts that have none. */
 		async pass(accountId: number, code: string): Promise<void> {
 			if (!(await isOn(accountId))) return
-			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
 			await codes.requireRight(accountId, code)
 		},
 
 		async state(actor: Actor) {
 			const [on, recoveryCodesLeft] = await Promise.all([isOn(actor.accountId), countRecoveryCodes(database.read, actor.accountId)])
-			return { isOn: on, isRequired: await mustHave(actor.status), recoveryCodesLeft }
+			return { isOn: on, isRequired: await mustHave(settings, actor.status), recoveryCodesLeft }
 		},
 
 		/** A secret for the app; nothing is on before `confirm`. */
 		async begin(actor: Actor) {
 			const secret = createSecret(random)
-			const offered = await database.transaction((tx) =>
-				offerSecret(tx, { account_id: actor.accountId, sealed_secret: seal.close(String(actor.accountId), secret) }),
-			)
+			const sealed_secret = seal.close(String(actor.accountId), secret)
+			const offered = await database.transaction((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
 			if (!offered) throw new Problem('TWO_STEP_IS_ON')
-			const { appName } = await settings.current()
-			return { secret, ...invitation(secret, { userId: actor.userId, appName }) }
+			return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
 		},
 
 		/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
@@ -100,6 +97,9 @@ export const createTwoStep = (needs: Needs) => {
 }
 
 export type TwoStep = ReturnType<typeof createTwoStep>
+
+const mustHave = async (settings: SiteSettings, status: number): Promise<boolean> =>
+	isStaff(status) && (await settings.current()).requireStaffTwoStep
 
 const remove = async (tx: Tx, accountId: number): Promise<void> => {
 	await deleteSecret(tx, accountId)

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useAlive } from '#web/ui/use-alive.ts'
 import { type Errors, inOrder, without } from './errors.ts'
 
 type Options<V> = {
@@ -24,7 +25,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const isRunning = useRef(false)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
-	const isAlive = useSyncExternalStore(never, isInBrowser, isOnServer)
+	const isAlive = useAlive()
 
 	const focus = (field: string) =>
 		fieldsOf(form.current)
@@ -86,7 +87,3 @@ const rulesDidNotArrive = (): never => {
 	toast.error(MESSAGES.networkError)
 	throw new CallFailed(0, { message: MESSAGES.networkError })
 }
-
-const never = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

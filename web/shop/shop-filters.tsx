@@ -4,15 +4,17 @@ import { Link, useNavigate } from 'react-router'
 import { CURRENCIES, SHOP_ORDERS } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useAlive } from '#web/ui/use-alive.ts'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
 
-/** Search, order, currency, and what one can afford. A form with an address: it also works before the page is alive. */
+/** Search, order, currency, and what one can afford. The search also works before the page is alive. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords()
 	const { filters } = words.shop
 	const navigate = useNavigate()
 	const [chosen, choose] = useChosen(wanted)
+	const isAlive = useAlive()
 	const go = (change: Partial<Wanted>) => {
 		choose({ ...chosen, ...change })
 		return navigate(withChange(chosen, change), { preventScrollReset: true })
@@ -46,6 +48,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="order"
+						disabled={!isAlive}
 						aria-label={filters.order}
 						value={chosen.order}
 						onChange={({ target }) => go({ order: SHOP_ORDERS.find((order) => order === target.value) ?? 'shelf' })}
@@ -60,6 +63,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="currency"
+						disabled={!isAlive}
 						aria-label={filters.currency}
 						value={chosen.currency ?? ''}
 						onChange={({ target }) => go({ currency: CURRENCIES.find((currency) => currency === target.value) ?? null })}
@@ -73,6 +77,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 					<input
 						type="checkbox"
 						name="afford"
+						disabled={!isAlive}
 						value="1"
 						checked={chosen.afford}
 						onChange={({ target }) => go({ afford: target.checked })}

@@ -11,6 +11,8 @@ export default [
 		route('shoppurchases', 'routes/shop/purchases.tsx'),
 		route('topuphistory', 'routes/recharge/history.tsx'),
 		route('topup', 'routes/recharge/topup.tsx'),
+		route('changepassword', 'routes/account/change-password.tsx'),
+		route('user', 'routes/account/user.tsx'),
 		route('findaccount', 'routes/account/find-account.tsx'),
 		route('login', 'routes/account/login.tsx'),
 		route('register', 'routes/account/register.tsx'),

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
+import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /** Getting back in by mail, from the forgotten name to the first login with a new password. */
@@ -124,37 +123,6 @@ const closeDialog = async (page: Page, title: string) => {
 	const dialog = page.getByRole('dialog', { name: title })
 	await dialog.getByRole('button', { name: 'OK' }).click()
 	await dialog.waitFor({ state: 'detached' })
-}
-
-/** The newest mail whose subject begins so; without a mail server they are files. */
-const lastMail = async (site: Site, subject: string): Promise<string> => {
-	let found: string | undefined
-	await expect
-		.poll(async () => {
-			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`))
-			return found
-		})
-		.toBeTruthy()
-	return String(found)
-}
-
-/** The newest first, as text without the line breaks of their encoding. */
-const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
-	const folder = join(dataDir, 'mail')
-	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-	const mails = await Promise.all(
-		files
-			.sort()
-			.reverse()
-			.map((file) => readFile(join(folder, file), 'utf8')),
-	)
-	return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
-
-const linkIn = (mail: string, path: string) => {
-	const [link] = new RegExp(`http://\\S+${path}\\?token=\\w+`).exec(mail) ?? []
-	if (!link) throw new Error(`no link in ${mail}`)
-	return link
 }
 
 const PERSON = {

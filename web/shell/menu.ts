@@ -19,8 +19,8 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 	if (section === 'news') return [{ label: words.nav.focus, to: '/news' }]
 	if (section === 'account')
 		return [
-			{ label: words.panel.login, to: '/login' },
-			{ label: words.nav.register, to: '/register' },
+			{ label: words.myAccount.crumb, to: '/user', isForPlayers: true },
+			{ label: words.changePassword.crumb, to: '/changepassword', isForPlayers: true },
 		]
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }

@@ -51,6 +51,9 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 				<Balance label={words.money.milleage} amount={UserPoint2} currency="milleage" />
 			</dl>
 			<p className="panel-statement">
+				<Link to="/user" onClick={onDone}>
+					{words.myAccount.crumb}
+				</Link>
 				<Link to="/statement" onClick={onDone}>
 					{words.shop.statement.crumb}
 				</Link>

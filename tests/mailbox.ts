@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Site } from './site.ts'
+
+/** The newest mail whose subject begins so; without a mail server they are files. */
+export const lastMail = async (site: Site, subject: string): Promise<string> => {
+	let found: string | undefined
+	await expect
+		.poll(async () => {
+			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`))
+			return found
+		})
+		.toBeTruthy()
+	return String(found)
+}
+
+/** The newest first, as text without the line breaks of their encoding. */
+const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
+	const folder = join(dataDir, 'mail')
+	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+	const mails = await Promise.all(
+		files
+			.sort()
+			.reverse()
+			.map((file) => readFile(join(folder, file), 'utf8')),
+	)
+	return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+}
+
+/** The address in a mail that leads to a page of the site, with its secret. */
+export const linkIn = (mail: string, path: string) => {
+	const [link] = new RegExp(`http://\\S+${path}\\?token=\\w+`).exec(mail) ?? []
+	if (!link) throw new Error(`no link in ${mail}`)
+	return link
+}

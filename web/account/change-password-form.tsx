@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { PASSWORD_LENGTH, REDIRECT_MS, VALID_MS } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { CountedField } from '#web/forms/counted-field.tsx'
+import type { Errors } from '#web/forms/errors.ts'
+import { PasswordStrength } from '#web/forms/password-strength.tsx'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSite } from '#web/shell/site.ts'
+import { signOut } from '#web/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm, currentDialog } from '#web/ui/dialog-store.ts'
+import { PasswordField } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { type Proof, ProofDialog } from './proof-dialog.tsx'
+import { UsernameForManagers } from './username-for-managers.tsx'
+
+/** Fields, then the proof that it is the player, then the change, then the way out (SPEC 4, DECISIONS 15). */
+export const ChangePasswordForm = ({ user }: { user: User }) => {
+	const words = useWords().changePassword
+	const { passwordMax } = useSite()
+	const navigate = useNavigate()
+	const [typed, setTyped] = useState('')
+	const proof = useProof()
+	const { bind, button, errorOf, show } = useForm({
+		read,
+		check: (wanted) => objectionsTo(user, wanted),
+		async send({ UserPass, NewUserPass }): Promise<void> {
+			if (!(await proof.get())) return
+			try {
+				await call('POST /updatepassword', { body: { UserNum: user.UserNum, UserID: user.UserID, UserPass, NewUserPass } })
+			} catch (error) {
+				return tellRefusal(error, show)
+			}
+			void confirm({ title: MESSAGES.successTitle, text: MESSAGES.passwordChanged })
+			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.passwordChanged))
+			currentDialog()?.answer(true)
+			await signOut(navigate)
+		},
+	})
+	return (
+		<>
+			<form className="card form" {...bind}>
+				<p className="form-intro">{words.intro}</p>
+				<UsernameForManagers userId={user.UserID} />
+				<PasswordField label={words.current} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
+				<CountedField
+					isPassword
+					label={words.new}
+					name="NewUserPass"
+					max={passwordMax}
+					autoComplete="new-password"
+					onInput={(event) => setTyped(event.currentTarget.value)}
+					hint={
+						<>
+							{words.newHint(PASSWORD_LENGTH.min, passwordMax)}
+							<PasswordStrength value={typed} />
+						</>
+					}
+					error={errorOf('NewUserPass')}
+				/>
+				<CountedField
+					isPassword
+					label={words.retype}
+					name="retype"
+					max={passwordMax}
+					autoComplete="new-password"
+					error={errorOf('retype')}
+				/>
+				<Button {...button} kind="primary" size="large">
+					{words.submit}
+				</Button>
+			</form>
+			{proof.ask && <ProofDialog user={user} {...proof.dialog} onProof={proof.ask} />}
+		</>
+	)
+}
+
+type Wanted = ReturnType<typeof read>
+
+const read = (data: FormData) => ({
+	UserPass: String(data.get('UserPass')),
+	NewUserPass: String(data.get('NewUserPass')),
+	retype: String(data.get('retype')),
+})
+
+const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promise<Errors> => {
+	const { updatePasswordBody } = await import('#contract/profile.ts')
+	const errors = await schemaErrors(updatePasswordBody, { UserNum: user.UserNum, UserID: user.UserID, ...passwords })
+	if (retype === '') return { ...errors, retype: [MESSAGES.retypePasswordRequired] }
+	return retype === passwords.NewUserPass ? errors : { ...errors, retype: [MESSAGES.retypeDiffers] }
+}
+
+/** A wrong current password stands at its field; everything else in a dialog, line by line, and then at its field (SPEC 8). */
+const tellRefusal = async (error: unknown, show: (errors: Errors) => void) => {
+	if (isToldAlready(error)) return
+	const errors = error instanceof CallFailed ? error.errors : {}
+	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.message] })
+	const lines = Object.values(errors).flat()
+	await confirm({ title: MESSAGES.errorTitle, text: lines.join('\n') || MESSAGES.unexpectedError })
+	show(errors)
+}
+
+/**
+ * Asks in the dialog; false when it is closed without. A mailed code that was right serves until the change succeeds or
+ * its five minutes are over: the server allows only a few an hour. An answer that was right is filled in again.
+ */
+const useProof = () => {
+	const [ask, setAsk] = useState<((proof: Proof) => void) | null>(null)
+	const [answer, setAnswer] = useState('')
+	const [isPaused, setIsPaused] = useState(false)
+	const codeAt = useRef(Number.NEGATIVE_INFINITY)
+	const get = async (): Promise<boolean> => {
+		if (Date.now() - codeAt.current < CODE_SERVES_MS) return true
+		const given = await new Promise<Proof>((resolve) => setAsk(() => resolve))
+		setAsk(null)
+		if (given === 'code') codeAt.current = Date.now()
+		else if (given) setAnswer(given.answer)
+		return given !== null
+	}
+	return { ask, get, dialog: { answer, isPaused, onPause: () => setIsPaused(true) } }
+}
+
+// With a margin, for the way to the server.
+const CODE_SERVES_MS = VALID_MS.stepUp - 30_000

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { MESSAGES } from '#contract/messages.ts'
+import { call } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { endSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { failuresInside } from './failures-inside.ts'
+import { UsernameForManagers } from './username-for-managers.tsx'
+
+/** Says what is lost, then wants a tick and the password. */
+export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
+	const words = useWords().myAccount.closing
+	const navigate = useNavigate()
+	const id = useId()
+	const { bind, button, errorOf, show } = useForm({
+		read: (data) => ({ isSure: data.get('isSure') === 'on', UserPass: String(data.get('UserPass')) }),
+		check: async ({ isSure, UserPass }): Promise<Errors> => ({
+			...(!isSure && { isSure: [words.notSure] }),
+			...(UserPass === '' && { UserPass: [MESSAGES.passwordRequired] }),
+		}),
+		async send({ UserPass }) {
+			const reply = await failuresInside('UserPass', show, () => call('POST /me/close', { body: { UserPass } }))
+			if (!reply) return
+			// The server has ended every session of the account already.
+			endSession()
+			toast.success(reply.message)
+			await navigate('/')
+		},
+	})
+	const error = errorOf('isSure')
+	return (
+		<Dialog title={words.title} onClose={onClose}>
+			<form className="dialog-form" {...bind}>
+				<ul className="consequences">
+					{words.consequences.map((consequence) => (
+						<li key={consequence}>{consequence}</li>
+					))}
+				</ul>
+				<UsernameForManagers userId={userId} />
+				<div>
+					<label className="check">
+						<input type="checkbox" name="isSure" aria-invalid={error ? true : undefined} aria-describedby={error && id} />
+						{words.sure}
+					</label>
+					{error && (
+						<p id={id} className="field-error">
+							{error}
+						</p>
+					)}
+				</div>
+				<PasswordField label={words.field} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
+				<div className="dialog-buttons">
+					<Button onClick={onClose}>{words.keep}</Button>
+					<Button {...button} kind="primary">
+						{words.submit}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { currentGate, onGate } from './password-gate.ts'
+import { UsernameForManagers } from './username-for-managers.tsx'
+
+/** The modal of SPEC 4 that guards every change of the account; shows what `askPassword()` asks. */
+export const ConfirmPassword = () => {
+	const gate = useSyncExternalStore(onGate, currentGate, () => null)
+	return gate && <ConfirmPasswordDialog answer={gate.answer} />
+}
+
+const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) => void }) => {
+	const all = useWords()
+	const words = all.myAccount.confirmPassword
+	const session = useSession()
+	const user = session.state === 'player' ? session.user : null
+	const { bind, button, errorOf, show } = useForm({
+		read: (data) => String(data.get('UserPass')),
+		check: async (password): Promise<Record<string, string[]>> => (password === '' ? { UserPass: [MESSAGES.passwordRequired] } : {}),
+		async send(password) {
+			const refusal = await refusalOf(user, password)
+			if (refusal) show({ UserPass: [refusal] })
+			else answer(password)
+		},
+	})
+	return (
+		<Dialog title={words.title} onClose={() => answer(null)}>
+			<form className="dialog-form" {...bind}>
+				<p>{words.text}</p>
+				<UsernameForManagers userId={user?.UserID ?? ''} />
+				<PasswordField label={words.field} name="UserPass" autoComplete="current-password" autoFocus error={errorOf('UserPass')} />
+				<div className="dialog-buttons">
+					<Button onClick={() => answer(null)}>{all.dialog.cancel}</Button>
+					<Button {...button} kind="primary">
+						{words.submit}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}
+
+/** Why the password was not accepted, in the words of SPEC 5 and 8; null when it was. */
+const refusalOf = async (user: User | null, UserPass: string): Promise<string | null> => {
+	if (!user) return MESSAGES.passwordCheckFailed
+	try {
+		const { message } = await call('POST /validate-password', { body: { UserNum: user.UserNum, UserID: user.UserID, UserPass } })
+		return message ? null : MESSAGES.passwordIncorrect
+	} catch (error) {
+		if (!(error instanceof CallFailed)) return MESSAGES.passwordCheckFailed
+		if (error.status === 429) return MESSAGES.tooManyRequests
+		return error.code === 'PASSWORD_INCORRECT' ? error.message : MESSAGES.passwordCheckFailed
+	}
+}

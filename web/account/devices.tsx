@@ -1,0 +1,102 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallReply } from '#contract/index.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { FailedRow } from '#web/shop/failed-row.tsx'
+import { signOut } from '#web/sign-in.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Ago } from '#web/ui/ago.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { AccountCard } from './account-card.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+type Session = CallReply<'GET /sessions'>['sessions'][number]
+
+/** Where one is logged in, and the way to end it there. */
+export const Devices = () => {
+	const all = useWords()
+	const words = all.myAccount.sessions
+	const { data, hasFailed, reload } = useLoaded(load)
+	const list = useRef<HTMLUListElement>(null)
+
+	const endOthers = async () => {
+		const question = { title: words.logOutOthers, text: words.logOutOthersText, ok: words.logOutOthers, cancel: all.dialog.cancel }
+		if (!(await confirm(question))) return
+		toast.success((await call('DELETE /sessions')).message)
+		await reload()
+		list.current?.focus()
+	}
+	const afterEnd = async () => {
+		await reload()
+		// The button that was pressed is gone with its row.
+		list.current?.focus()
+	}
+
+	return (
+		<AccountCard title={words.title} text={words.text}>
+			{hasFailed && <FailedRow text={all.myAccount.failed} again={reload} />}
+			{!data && !hasFailed && <SkeletonRows rows={2} />}
+			{data && (
+				<ul className="devices" ref={list} tabIndex={-1} aria-label={words.title}>
+					{data.sessions.map((session) => (
+						<Device key={session.id} session={session} onEnded={afterEnd} />
+					))}
+				</ul>
+			)}
+			{data && data.sessions.length > 1 && (
+				<div className="card-buttons">
+					<ActionButton act={endOthers}>{words.logOutOthers}</ActionButton>
+				</div>
+			)}
+		</AccountCard>
+	)
+}
+
+const load = (signal: AbortSignal) => call('GET /sessions', {}, { signal })
+
+const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise<void> }) => {
+	const words = useWords().myAccount.sessions
+	const navigate = useNavigate()
+	const { id, device, address, last_seen_at, isCurrent } = session
+	const Icon = HAND_HELD.test(device) ? Smartphone : Laptop
+
+	const end = async () => {
+		if (isCurrent) return signOut(navigate)
+		try {
+			toast.success((await call('DELETE /sessions/{id}', { params: { id: String(id) } })).message)
+		} catch (error) {
+			// It has ended by itself meanwhile: that is what was wanted.
+			if (!(error instanceof CallFailed && error.status === 404)) throw error
+		}
+		await onEnded()
+	}
+
+	return (
+		<li>
+			<Icon aria-hidden size={24} />
+			<div>
+				<p>
+					<b>{device}</b>
+					{isCurrent && <span className="chip chip-ok">{words.thisDevice}</span>}
+				</p>
+				<p>
+					<span>
+						{words.lastSeen} <Ago at={last_seen_at} />
+					</span>
+					<span>
+						{words.address} <span className="number">{address}</span>
+					</span>
+				</p>
+			</div>
+			<ActionButton size="small" act={end} aria-label={words.logOutOf(isCurrent ? words.thisDevice : device)}>
+				{words.logOut}
+			</ActionButton>
+		</li>
+	)
+}
+
+const HAND_HELD = /Android|iOS|iPhone|iPad/i

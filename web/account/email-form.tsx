@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { FIELD_LENGTH } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { PanelForm } from './panel-form.tsx'
+import { objectionsTo, updateAccount } from './update-account.ts'
+
+/** What '[Change Email]' opens. The new address counts once the link sent to it is opened (DECISIONS 3). */
+export const EmailForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
+	const all = useWords().myAccount
+	const words = all.email
+	const navigate = useNavigate()
+	const form = useForm({
+		read: (data) => ({ UserEmail: String(data.get('UserEmail')).trim() }),
+		check: async (changes) => (changes.UserEmail === '' ? { UserEmail: [MESSAGES.emailRequired] } : objectionsTo(user, changes)),
+		send: (changes) => updateAccount(user, changes, navigate),
+	})
+	return (
+		<PanelForm title={words.title} submit={words.submit} note={all.details.nextStep} form={form} onClose={onClose}>
+			<Field
+				label={words.field}
+				name="UserEmail"
+				type="text"
+				inputMode="email"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				autoFocus
+				maxLength={FIELD_LENGTH.email}
+				hint={words.hint}
+				error={form.errorOf('UserEmail')}
+			/>
+		</PanelForm>
+	)
+}

@@ -1,0 +1,106 @@
+import { MailWarning } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { SCHOOLS } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { classOf } from '#web/ui/class-of.ts'
+import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { DetailsForm } from './details-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { renewMe } from './use-me.ts'
+import { linkTo, usePanel } from './use-panel.ts'
+
+/** Who one is here, like a student's card, and the forms that change it. */
+export const Information = ({ user }: { user: User }) => {
+	const words = useWords()
+	const { information } = words.myAccount
+	const { panel, close } = usePanel()
+	const heading = useId()
+	return (
+		<section className="card student-card" aria-labelledby={heading}>
+			<Band user={user} heading={heading} />
+			<dl className="facts">
+				<Fact label={information.name}>{information.fullName(user.NameLast, user.NameFirst)}</Fact>
+				<Fact label={information.email}>
+					<span>{user.UserEmail}</span>{' '}
+					<Link className="text-link" to={linkTo('email')} preventScrollReset>
+						{information.changeEmail}
+					</Link>
+					{user.email_verified_at === null && <Unverified />}
+				</Fact>
+				<Fact label={information.phone}>{user.PhoneNumber || <span className="is-missing">{information.noPhone}</span>}</Fact>
+				<Fact label={information.question}>{questionOf(words.account.register.questions, user.UserSQ)}</Fact>
+				<Fact label={information.answer}>
+					<span className="masked">{information.masked}</span>
+				</Fact>
+			</dl>
+			<div className="card-buttons">
+				<LinkButton to={linkTo('details')} preventScrollReset>
+					{information.edit}
+				</LinkButton>
+				<LinkButton to={linkTo('question')} preventScrollReset>
+					{information.changeQuestion}
+				</LinkButton>
+				<LinkButton to="/changepassword">{information.changePassword}</LinkButton>
+			</div>
+			{panel === 'email' && <EmailForm user={user} onClose={close} />}
+			{panel === 'details' && <DetailsForm user={user} onClose={close} />}
+			{panel === 'question' && <QuestionForm user={user} onClose={close} />}
+		</section>
+	)
+}
+
+/** The colours of the strongest character's school, and its class's badge. */
+const Band = ({ user, heading }: { user: User; heading: string }) => {
+	const words = useWords().myAccount.information
+	const [strongest] = [...user.characters].sort((one, other) => other.ChaLevel - one.ChaLevel)
+	const school = SCHOOLS.find(({ code }) => code === strongest?.ChaSchool)?.key
+	const badge = strongest && classOf(strongest.ChaClass)
+	return (
+		<div className={school ? `student-band school-${school}` : 'student-band'}>
+			{badge && <ClassBadge name={badge} size={84} />}
+			<div>
+				<h2 id={heading}>{words.title}</h2>
+				<dl className="student-id">
+					<dt>{words.id}</dt>
+					<dd>{user.UserID}</dd>
+				</dl>
+			</div>
+			{school && <Crest school={school} size={64} />}
+		</div>
+	)
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+	<div>
+		<dt>{label}</dt>
+		<dd>{children}</dd>
+	</div>
+)
+
+const Unverified = () => {
+	const words = useWords().myAccount.information
+	const sendAgain = async () => {
+		const { message } = await call('POST /me/resend-verification', { body: {} })
+		toast.success(message)
+		// It may be confirmed meanwhile, on another device.
+		await renewMe()
+	}
+	return (
+		<span className="unverified">
+			<MailWarning aria-hidden size={18} />
+			<span>{words.unverified}</span>
+			<ActionButton size="small" act={sendAgain}>
+				{words.sendAgain}
+			</ActionButton>
+		</span>
+	)
+}
+
+const questionOf = (questions: Record<number, string>, number: number) => questions[number] ?? ''

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { call } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { failuresInside } from './failures-inside.ts'
+
+type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
+
+/** The mailed code comes back. */
+export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) => {
+	const all = useWords()
+	const words = all.changePassword.proof
+	const { bind, button, errorOf, show } = useForm({
+		read: (data) => ({ code: String(data.get('code')).replaceAll(/\s/g, '') }),
+		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.codeIncorrect] } : {}),
+		async send(body) {
+			if (await failuresInside('code', show, () => call('POST /validate-step-up-code', { body }))) onProved()
+		},
+	})
+	return (
+		<form className="dialog-form" {...bind}>
+			<p role="status">{mailed.text}</p>
+			{mailed.isSent && (
+				<>
+					<Field
+						label={words.code}
+						name="code"
+						className="digits"
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						autoFocus
+						maxLength={20}
+						error={errorOf('code')}
+					/>
+					<ActionButton size="small" act={mailed.send}>
+						{words.sendAgain}
+					</ActionButton>
+				</>
+			)}
+			{children}
+			<div className="dialog-buttons">
+				<Button onClick={onCancel}>{all.dialog.cancel}</Button>
+				{mailed.isSent ? (
+					<Button {...button} kind="primary">
+						{words.submit}
+					</Button>
+				) : (
+					<ActionButton kind="primary" act={mailed.send} autoFocus>
+						{words.send}
+					</ActionButton>
+				)}
+			</div>
+		</form>
+	)
+}
+
+/** Mails a code, only when asked: the server allows few an hour. What came of it is told in `text`. */
+export const useMailedCode = (email: string) => {
+	const words = useWords().changePassword.proof
+	const [told, setTold] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
+	const fail = (errors: Errors) => setTold(({ isSent }) => ({ isSent, text: Object.values(errors).flat().join(' ') }))
+	const send = async () => {
+		const reply = await failuresInside('code', fail, () => call('POST /send-step-up-code', { body: {} }))
+		if (reply) setTold({ isSent: true, text: reply.message })
+	}
+	return { ...told, send }
+}
+
+type MailedCode = ReturnType<typeof useMailedCode>

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import type { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+type Texts = { title: string; submit: string; note?: string }
+type Props = Texts & {
+	form: Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'errors' | 'focus'>
+	onClose: () => void
+	children: ReactNode
+}
+
+/** A form that opens below the facts it changes. What the server objects to stands above the fields too, line by line (SPEC 8). */
+export const PanelForm = ({ title, submit, note, form, onClose, children }: Props) => {
+	const words = useWords().myAccount
+	const heading = useId()
+	return (
+		<form className="panel-open" aria-labelledby={heading} {...form.bind}>
+			<h3 id={heading}>{title}</h3>
+			{Object.values(form.errors).flat().length > 1 && <ErrorSummary errors={form.errors} focus={form.focus} />}
+			<div className="field-group">{children}</div>
+			{note && <p className="form-note">{note}</p>}
+			<div className="card-buttons">
+				<Button {...form.button} kind="primary">
+					{submit}
+				</Button>
+				<Button onClick={onClose}>{words.cancel}</Button>
+			</div>
+		</form>
+	)
+}

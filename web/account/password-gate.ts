@@ -1,0 +1,50 @@
+import { VALID_MS } from '#contract/limits.ts'
+import { CallFailed } from '#web/api.ts'
+
+/** Waits for the player to confirm the password in the dialog; null when it is closed without. */
+export const askPassword = (): Promise<string | null> =>
+	new Promise((resolve) => {
+		open?.answer(null)
+		open = {
+			answer(password) {
+				open = null
+				if (password !== null) confirmedAt = Date.now()
+				changed()
+				resolve(password)
+			},
+		}
+		changed()
+	})
+
+/**
+ * Runs what the server allows for a while after a confirmed password, asking for the password where that is over; null
+ * when the player gives up.
+ */
+export const withPassword = async <T>(deed: () => Promise<T>): Promise<T | null> => {
+	const isFresh = Date.now() - confirmedAt < VALID_MS.stepUp - MARGIN_MS
+	if (!isFresh && (await askPassword()) === null) return null
+	try {
+		return await deed()
+	} catch (error) {
+		// The server knows better: another session, or a clock that jumped.
+		if (!(error instanceof CallFailed && error.code === 'STEP_UP_NEEDED')) throw error
+	}
+	return (await askPassword()) === null ? null : deed()
+}
+
+type Open = { answer: (password: string | null) => void }
+
+export const currentGate = (): Open | null => open
+export const onGate = (listener: () => void): (() => void) => {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+const MARGIN_MS = 30_000
+let open: Open | null = null
+let confirmedAt = Number.NEGATIVE_INFINITY
+const listeners = new Set<() => void>()
+
+const changed = () => {
+	for (const listener of listeners) listener()
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { CallFailed, call } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { failuresInside } from './failures-inside.ts'
+import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
+
+/** How it was proved that it is the player, or null when the dialog was closed without. */
+export type Proof = { answer: string } | 'code' | null
+
+type Props = {
+	user: User
+	/** What was right before, when the call after it was refused for another reason. */
+	answer: string
+	/** After too many wrong answers only a mailed code is left (DECISIONS 3). */
+	isPaused: boolean
+	onPause: () => void
+	onProof: (proof: Proof) => void
+}
+
+/** The secret question, in full; or a code by mail, since an answer is a memory test. */
+export const ProofDialog = ({ user, answer, isPaused, onPause, onProof }: Props) => {
+	const words = useWords().changePassword.proof
+	const [wantsCode, setWantsCode] = useState(false)
+	const mailed = useMailedCode(user.UserEmail)
+	const takeCode = async () => {
+		if (!mailed.isSent) await mailed.send()
+		setWantsCode(true)
+	}
+	return (
+		<Dialog title={words.title} onClose={() => onProof(null)}>
+			{isPaused && (
+				<p className="notice" role="alert">
+					{words.paused}
+				</p>
+			)}
+			{wantsCode || isPaused ? (
+				<MailedCodeForm mailed={mailed} onProved={() => onProof('code')} onCancel={() => onProof(null)}>
+					{!isPaused && (
+						<button type="button" className="text-button" onClick={() => setWantsCode(false)}>
+							{words.back}
+						</button>
+					)}
+				</MailedCodeForm>
+			) : (
+				<AnswerForm user={user} answer={answer} onProof={onProof} onPause={onPause}>
+					<ActionButton kind="outline" size="small" act={takeCode}>
+						{words.other}
+					</ActionButton>
+				</AnswerForm>
+			)}
+		</Dialog>
+	)
+}
+
+type AnswerProps = Omit<Props, 'isPaused'> & { children: ReactNode }
+
+const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) => {
+	const all = useWords()
+	const words = all.changePassword.proof
+	const questions: Record<number, string> = all.account.register.questions
+	const { bind, button, errorOf, show } = useForm({
+		read: (data) => String(data.get('secretAnswer')).trim(),
+		check: async (secretAnswer): Promise<Errors> => (secretAnswer === '' ? { secretAnswer: [MESSAGES.secretAnswerRequired] } : {}),
+		async send(secretAnswer) {
+			const { UserNum, UserID } = user
+			const reply = await failuresInside('secretAnswer', show, () =>
+				call('POST /validate-secret-answer', { body: { UserNum, UserID, secretAnswer } }).catch((error) => {
+					if (error instanceof CallFailed && error.status === 429) return onPause()
+					throw error
+				}),
+			)
+			if (!reply) return
+			if (reply.message) onProof({ answer: secretAnswer })
+			else show({ secretAnswer: [MESSAGES.secretAnswerIncorrect] })
+		},
+	})
+	return (
+		<form className="dialog-form" {...bind}>
+			<p>
+				{words.question}: <b>{questions[user.UserSQ] ?? ''}</b>
+			</p>
+			<Field label={words.answer} name="secretAnswer" autoComplete="off" defaultValue={answer} autoFocus error={errorOf('secretAnswer')} />
+			{children}
+			<div className="dialog-buttons">
+				<Button onClick={() => onProof(null)}>{all.dialog.cancel}</Button>
+				<Button {...button} kind="primary">
+					{words.submit}
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts.ts'
+import { FIELD_LENGTH } from '#contract/limits.ts'
+import { call } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { PanelForm } from './panel-form.tsx'
+import { withPassword } from './password-gate.ts'
+import { renewMe } from './use-me.ts'
+
+export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
+	const all = useWords()
+	const words = all.myAccount.question
+	const form = useForm({
+		read: (data) => ({ secretQuestion: Number(data.get('secretQuestion')), secretAnswer: String(data.get('secretAnswer')).trim() }),
+		check: async (wanted) => schemaErrors((await import('#contract/profile.ts')).secretQuestionBody, wanted),
+		async send(wanted) {
+			const reply = await withPassword(() => call('POST /me/secret-question', { body: wanted }))
+			if (!reply) return
+			toast.success(reply.message)
+			onClose()
+			await renewMe()
+		},
+	})
+	return (
+		<PanelForm title={words.title} submit={words.submit} note={words.nextStep} form={form} onClose={onClose}>
+			<SelectField
+				label={all.account.register.question}
+				name="secretQuestion"
+				defaultValue={user.UserSQ}
+				autoFocus
+				error={form.errorOf('secretQuestion')}
+			>
+				{Object.entries(all.account.register.questions).map(([number, question]) => (
+					<option key={number} value={number}>
+						{question}
+					</option>
+				))}
+			</SelectField>
+			<Field
+				label={words.answer}
+				name="secretAnswer"
+				autoComplete="off"
+				maxLength={FIELD_LENGTH.secretAnswer}
+				hint={words.hint}
+				error={form.errorOf('secretAnswer')}
+			/>
+		</PanelForm>
+	)
+}

@@ -1,0 +1,16 @@
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AccountCard } from './account-card.tsx'
+
+/** The player's own referral code, to give away. */
+export const Referral = ({ code }: { code: string }) => {
+	const words = useWords().myAccount.referral
+	return (
+		<AccountCard title={words.title} text={words.text}>
+			<p className="keyline">
+				<code>{code}</code>
+				<CopyButton text={code} what={words.title} />
+			</p>
+		</AccountCard>
+	)
+}

@@ -1,0 +1,68 @@
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { CallReply } from '#contract/index.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { call } from '#web/api.ts'
+import { FailedRow } from '#web/shop/failed-row.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { AccountCard } from './account-card.tsx'
+import { withPassword } from './password-gate.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TwoStepIsOn } from './two-step-is-on.tsx'
+import { TwoStepSetUp } from './two-step-set-up.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** An offer of the server that waits for its first code, or recovery codes that are shown this once. */
+type Stage = { offer: CallReply<'POST /me/two-step/begin'> } | { codes: string[] } | null
+
+/** Two-step login by an authenticator app: off, being set up, its recovery codes, or on. */
+export const TwoStep = ({ user }: { user: User }) => {
+	const all = useWords().myAccount
+	const words = all.twoStep
+	const { data, hasFailed, reload } = useLoaded(load)
+	const [stage, setStage] = useState<Stage>(null)
+
+	const begin = async () => {
+		const offer = await withPassword(() => call('POST /me/two-step/begin', { body: {} }))
+		if (offer) setStage({ offer })
+	}
+	const showCodes = async ({ message, recoveryCodes }: { message: string; recoveryCodes: string[] }) => {
+		toast.success(message)
+		setStage({ codes: recoveryCodes })
+		await reload()
+	}
+	const isMissing = data?.isRequired && !data.isOn
+
+	return (
+		<AccountCard title={words.title} text={words.text} mark={data && <Mark isOn={data.isOn} />}>
+			{isMissing && (
+				<p className="notice">
+					<ShieldAlert aria-hidden size={20} /> {MESSAGES.twoStepSetUpNeeded}
+				</p>
+			)}
+			{hasFailed && <FailedRow text={all.failed} again={reload} />}
+			{!data && !hasFailed && <SkeletonRows rows={1} />}
+			{stage && 'offer' in stage && <TwoStepSetUp offer={stage.offer} onDone={showCodes} onCancel={() => setStage(null)} />}
+			{stage && 'codes' in stage && <RecoveryCodes codes={stage.codes} userId={user.UserID} onDone={() => setStage(null)} />}
+			{data && !stage && !data.isOn && (
+				<div className="card-buttons">
+					<ActionButton kind={isMissing ? 'primary' : 'plain'} act={begin}>
+						{words.begin}
+					</ActionButton>
+				</div>
+			)}
+			{data?.isOn && !stage && <TwoStepIsOn codesLeft={data.recoveryCodesLeft} onNewCodes={showCodes} onEnded={reload} />}
+		</AccountCard>
+	)
+}
+
+const load = (signal: AbortSignal) => call('GET /me/two-step', {}, { signal })
+
+const Mark = ({ isOn }: { isOn: boolean }) => {
+	const words = useWords().myAccount.twoStep
+	return <span className={isOn ? 'chip chip-ok' : 'chip'}>{isOn ? words.on : words.off}</span>
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#contract/codes.ts'
+import { call } from '#web/api.ts'
+import { saveFile } from '#web/save-file.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { AccountCard } from './account-card.tsx'
+import { CloseAccount } from './close-account.tsx'
+
+/** A person's own data: take it along, or leave. */
+export const YourData = ({ user, status }: { user: User; status: number }) => {
+	const words = useWords().myAccount.yourData
+	const [isClosing, setIsClosing] = useState(false)
+	const download = async () => {
+		const data = await call('GET /me/export')
+		const file = new Blob([JSON.stringify(data, null, '\t')], { type: 'application/json' })
+		saveFile(file, `${user.UserID}-${data.exportedAt.slice(0, 10)}.json`)
+	}
+	return (
+		<AccountCard title={words.title} text={words.text}>
+			<div className="card-buttons">
+				<ActionButton act={download}>
+					<Download aria-hidden size={18} />
+					{words.download}
+				</ActionButton>
+			</div>
+			<div className="leaving">
+				<p>{isStaff(status) ? words.staff : words.closeText}</p>
+				{!isStaff(status) && (
+					<Button kind="quiet" onClick={() => setIsClosing(true)}>
+						{words.close}
+					</Button>
+				)}
+			</div>
+			{isClosing && <CloseAccount userId={user.UserID} onClose={() => setIsClosing(false)} />}
+		</AccountCard>
+	)
+}

@@ -1,0 +1,45 @@
+import { Characters } from '#web/account/characters.tsx'
+import { ConfirmPassword } from '#web/account/confirm-password.tsx'
+import { Devices } from '#web/account/devices.tsx'
+import { Information } from '#web/account/information.tsx'
+import { Referral } from '#web/account/referral.tsx'
+import { TwoStep } from '#web/account/two-step.tsx'
+import { useMe } from '#web/account/use-me.ts'
+import { YourData } from '#web/account/your-data.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { RedeemForm } from '#web/shop/redeem-form.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { ENGLISH, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(ENGLISH.myAccount.crumb)
+
+/** My account (SPEC 2, DECISIONS 3 and 15). */
+const MyAccount = () => {
+	usePlayersOnly()
+	const words = useWords().myAccount
+	const me = useMe()
+	return (
+		<Frame section="account" head={<PageHead title={words.crumb} />}>
+			{me ? (
+				<div className="account">
+					<Information user={me.user} />
+					<Characters characters={me.user.characters} />
+					<RedeemForm />
+					<Referral code={me.user.ReferralCode} />
+					<TwoStep user={me.user} />
+					<Devices />
+					<YourData {...me} />
+					<ConfirmPassword />
+				</div>
+			) : (
+				<div className="account-loading">
+					<SkeletonRows rows={8} />
+				</div>
+			)}
+		</Frame>
+	)
+}
+export default MyAccount

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { MESSAGES } from '#contract/messages.ts'
+import { CallFailed, isToldAlready } from '#web/api.ts'
+import { Button } from './button.tsx'
+import { toast } from './toast-store.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+
+type Props = { act: () => Promise<unknown> } & Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'>
+
+/** A press that asks the server for something: busy until it has answered, a second press does nothing, a refusal is told. */
+export const ActionButton = ({ act, ...button }: Props) => {
+	const { run, isBusy } = useOneAtATime(async () => {
+		await act().catch(tell)
+	})
+	return <Button {...button} busy={isBusy} onClick={run} />
+}
+
+const tell = (error: unknown) => {
+	if (!isToldAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
+}

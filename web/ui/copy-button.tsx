@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
+
+/** Copies a text and says so. Only where the browser lets a page write to the clipboard. */
+export const CopyButton = ({ text, what }: { text: string; what: string }) => {
+	const words = useWords().myAccount
+	const [canCopy, setCanCopy] = useState(false)
+	const [isDone, setIsDone] = useState(false)
+	useEffect(() => setCanCopy(typeof navigator.clipboard?.writeText === 'function'), [])
+	useEffect(() => {
+		if (!isDone) return
+		const timer = setTimeout(() => setIsDone(false), SAID_MS)
+		return () => clearTimeout(timer)
+	}, [isDone])
+	if (!canCopy) return null
+	const copy = () =>
+		navigator.clipboard.writeText(text).then(
+			() => setIsDone(true),
+			() => setCanCopy(false),
+		)
+	const Icon = isDone ? Check : Copy
+	return (
+		<>
+			<Button size="small" className="copy" onClick={copy}>
+				<Icon aria-hidden size={16} />
+				<span>
+					{isDone ? words.copied : words.copy} <span className="quietly">{what}</span>
+				</span>
+			</Button>
+			<span className="quietly" role="status">
+				{isDone && words.copied}
+			</span>
+		</>
+	)
+}
+
+const SAID_MS = 2_000

@@ -1,0 +1,14 @@
+import { PASSWORD_LENGTH } from '#contract/limits.ts'
+
+/** English: the hint on how strong a new password is. */
+export const strength = {
+	label: 'Password strength:',
+	levels: ['too short', 'weak', 'fair', 'good', 'strong'],
+	advice: [
+		`At least ${PASSWORD_LENGTH.min} characters.`,
+		'Length helps most: add a word or two.',
+		'Make it longer, or mix in capitals, digits and signs.',
+		'',
+		'',
+	],
+}

@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CountedField } from './counted-field.tsx'
 import type { countryOptions } from './country-options.ts'
+import { PasswordStrength } from './password-strength.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 type Group = { errorOf: (field: string) => string | undefined }
@@ -13,6 +14,7 @@ type Group = { errorOf: (field: string) => string | undefined }
 export const LoginGroup = ({ errorOf }: Group) => {
 	const words = useWords().account.register
 	const max = useSite().passwordMax
+	const [typed, setTyped] = useState('')
 	return (
 		<FieldGroup legend={words.groups.login}>
 			<CountedField
@@ -40,7 +42,13 @@ export const LoginGroup = ({ errorOf }: Group) => {
 				label={words.password}
 				name="userPassword"
 				max={max}
-				hint={words.passwordHint(PASSWORD_LENGTH.min, max)}
+				onInput={(event) => setTyped(event.currentTarget.value)}
+				hint={
+					<>
+						{words.passwordHint(PASSWORD_LENGTH.min, max)}
+						<PasswordStrength value={typed} />
+					</>
+				}
 				autoComplete="new-password"
 				error={errorOf('userPassword')}
 			/>

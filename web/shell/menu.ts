@@ -21,6 +21,7 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 		return [
 			{ label: words.myAccount.crumb, to: '/user', isForPlayers: true },
 			{ label: words.changePassword.crumb, to: '/changepassword', isForPlayers: true },
+			{ label: words.shop.statement.crumb, to: '/statement', isForPlayers: true },
 		]
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }

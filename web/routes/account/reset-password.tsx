@@ -4,6 +4,7 @@ import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
 import { useLinkToken } from '#web/account-recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
+import { PasswordStrength } from '#web/forms/password-strength.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
@@ -60,6 +61,7 @@ export default ResetPassword
 const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDone: boolean; text: string }) => void }) => {
 	const words = useWords().recovery.reset
 	const max = useSite().passwordMax
+	const [typed, setTyped] = useState('')
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
 		async check({ NewUserPass, retyped }) {
@@ -85,6 +87,8 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 				isPassword
 				label={words.password}
 				name="NewUserPass"
+				onInput={(event) => setTyped(event.currentTarget.value)}
+				hint={<PasswordStrength value={typed} />}
 				max={max}
 				autoComplete="new-password"
 				error={errorOf('NewUserPass')}

@@ -7,6 +7,7 @@ import { newsAndSite } from './0006-news-site.ts'
 import { mail } from './0007-mail.ts'
 import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
+import { referralPairs } from './0010-referral-pairs.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0007-mail': mail,
 	'0008-account-security': accountSecurity,
 	'0009-cart-refunds': cartAndRefunds,
+	'0010-referral-pairs': referralPairs,
 }

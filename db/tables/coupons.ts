@@ -27,5 +27,7 @@ export type CouponsTables = {
 		redeemed_at: number
 	}
 	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
+	/** One row for two players, whoever referred the other. */
+	referral_pairs: { low_id: number; high_id: number; referrer_id: number }
 	referral_months: { referrer_id: number; month: string; paid: number }
 }

@@ -1,15 +1,18 @@
 import type { Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 
-export const hasReferred = async (tx: Tx, referrerId: number, refereeId: number) => {
-	const row = await tx
-		.selectFrom('referrals')
-		.select('redemption_id')
-		.where('referrer_id', '=', referrerId)
-		.where('referee_id', '=', refereeId)
-		.limit(1)
-		.executeTakeFirst()
-	return row !== undefined
+/** Who of the two is the referrer: this one, if nobody was before. Of two that try at the same time the second waits and reads. */
+export const claimPair = async (tx: Tx, { referrerId, refereeId }: { referrerId: number; refereeId: number }): Promise<number> => {
+	const [low_id, high_id] = referrerId < refereeId ? [referrerId, refereeId] : [refereeId, referrerId]
+	const { referrer_id } = await tx
+		.insertInto('referral_pairs')
+		.values({ low_id, high_id, referrer_id: referrerId })
+		.onConflict((conflict) =>
+			conflict.columns(['low_id', 'high_id']).doUpdateSet((set) => ({ referrer_id: set.ref('referral_pairs.referrer_id') })),
+		)
+		.returning('referrer_id')
+		.executeTakeFirstOrThrow()
+	return referrer_id
 }
 
 export const insertReferral = (tx: Tx, referral: CouponsTables['referrals']) => tx.insertInto('referrals').values(referral).execute()

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { manilaMonth } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { findByReferralCode, type ReferralAccount } from '../accounts/accounts.ts'
-import { hasReferred, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
+import { claimPair, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
 
 export type ReferralTerms = { sharePercent: number; monthlyCap: number }
 
@@ -14,7 +14,7 @@ export const findReferrer = async (tx: Tx, code: string, referee: ReferralAccoun
 	if (referrer.id === referee.id) throw new Problem('REFERRAL_OWN')
 	// The same person under another address.
 	if (referrer.emailPerson === referee.emailPerson) throw new Problem('REFERRAL_INVALID')
-	if (await hasReferred(tx, referee.id, referrer.id)) throw new Problem('REFERRAL_MUTUAL')
+	if ((await claimPair(tx, { referrerId: referrer.id, refereeId: referee.id })) !== referrer.id) throw new Problem('REFERRAL_MUTUAL')
 	return referrer
 }
 

@@ -50,7 +50,14 @@ describe('codes mint', () => {
 		[['--count', '0', '--r-coin', '5'], '--count must be a whole number from 1 to 100000.'],
 		[['--count', '5'], 'A code must load something: give --r-coin, --milleage or both.'],
 		[['--count', '5', '--r-coin', '1.5'], '--r-coin must be a whole number from 0 to 1000000000.'],
-		[['--count', '5', '--r-coin', '5', '--expires', 'tomorrow'], '--expires must be a time such as 2026-12-31T23:59:59+08:00.'],
+		[
+			['--count', '5', '--r-coin', '5', '--expires', 'tomorrow'],
+			'--expires must be a time with its zone, such as 2026-12-31T23:59:59+08:00.',
+		],
+		[
+			['--count', '5', '--r-coin', '5', '--expires', '2027-02-31T00:00:00Z'],
+			'--expires must be a time with its zone, such as 2026-12-31T23:59:59+08:00.',
+		],
 		[['--count', '5', '--r-coin', '5', '--expires', '2020-01-01T00:00:00Z'], '--expires lies in the past.'],
 		[['--campaign', 'ABCD', '--r-coin', '5'], '--campaign and --limit belong together.'],
 	])('refuses %j with one sentence', async (words, sentence) => {

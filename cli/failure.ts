@@ -1,11 +1,13 @@
 import { isUnavailable } from '#db/errors.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
+import { SecretKeyError } from '#server/kernel/secret-key.ts'
 import { UsageError } from './command.ts'
 
 /** What the operator reads when a command fails: a sentence for what can be expected, all that is known of a bug. */
 export const sentenceOf = (error: unknown): string => {
-	if (error instanceof UsageError || error instanceof ConfigError || error instanceof Problem) return error.message
+	if (error instanceof UsageError || error instanceof ConfigError || error instanceof SecretKeyError || error instanceof Problem)
+		return error.message
 	if (!(error instanceof Error)) return String(error)
 	if (isUnavailable(error) || isRefused(error)) return `The database does not let us in: ${reasonOf(error)}`
 	return error.stack ?? error.message

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GENDERS, SECRET_QUESTIONS } from './codes.ts'
 import { COUNTRY_CODES } from './countries.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, oneOf, points, required } from './fields.ts'
+import { instant, oneOf, points, required, requiredText } from './fields.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { newPassword } from './passwords.ts'
@@ -26,12 +26,15 @@ export type User = z.output<typeof user>
 
 /** An address that must be given. */
 export const emailAddress = (message: string) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, MESSAGES.emailInvalid))
+/** One line that reads as it is written: no control characters, none that turn the direction of text. */
+export const NAME_PATTERN = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+
 /** What mail systems take as one address: no list, no display name, no quotes. */
-export const EMAIL_PATTERN = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/
+export const EMAIL_PATTERN = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@.,;:<>()[\]\\"]+(\.[^\s\p{Cc}@.,;:<>()[\]\\"]+)+$/u
 
 export const secretQuestionFields = {
 	secretQuestion: oneOf(Object.keys(SECRET_QUESTIONS).map(Number), MESSAGES.secretQuestionRequired),
-	secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
+	secretAnswer: requiredText(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer),
 }
 
 /** The registration form (SPEC 3, 5). The password's upper length is a setting, checked by the server. */
@@ -39,8 +42,8 @@ export const registerBody = z.strictObject({
 	userId: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId, MESSAGES.userIdFormat).check(
 		z.regex(/^[A-Za-z0-9_]{4,20}$/, MESSAGES.userIdFormat),
 	),
-	userFirstName: required(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName),
-	userLastName: required(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName),
+	userFirstName: requiredText(MESSAGES.firstNameRequired, FIELD_LENGTH.firstName).check(z.regex(NAME_PATTERN, MESSAGES.nameInvalid)),
+	userLastName: requiredText(MESSAGES.lastNameRequired, FIELD_LENGTH.lastName).check(z.regex(NAME_PATTERN, MESSAGES.nameInvalid)),
 	userPassword: newPassword(MESSAGES.passwordRequired),
 	userPasswordConfirm: required(MESSAGES.confirmRequired, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong),
 	userEmail: emailAddress(MESSAGES.emailRequired),

@@ -8,6 +8,9 @@ export const required = (message: string, max = 1_000, tooLong = 'This text is t
 		.string({ error: (issue) => (isMissing(issue.input) ? message : 'This must be text.') })
 		.check(z.minLength(1, { error: message, abort: true }), z.maxLength(max, tooLong))
 
+/** The same for what people read: spaces alone are nothing. */
+export const requiredText = (message: string, max?: number) => required(message, max).check(z.regex(/\S/, message))
+
 /** One of a fixed set of values; missing, null, "" and foreign values answer with `message`. */
 export const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T, message: string) =>
 	z.literal(values as unknown as [T[number], ...T[number][]], { error: message })

@@ -59,6 +59,7 @@ export const MESSAGES = {
 	passwordCommon: 'This password is too common. Please choose another one.',
 	passwordIsUserId: 'Password must not be your user ID or email.',
 	passwordsDiffer: 'The two passwords do not match.',
+	nameInvalid: 'This name has characters that cannot be shown.',
 	firstNameRequired: 'First name is required.',
 	lastNameRequired: 'Last name is required.',
 	secretQuestionRequired: 'Secret question is required.',
@@ -108,6 +109,8 @@ export const MESSAGES = {
 	balanceTooHigh: 'Your balance would become too high.',
 	verifyEmailFirst: 'Please verify your email address first.',
 
+	priceChanged: 'The price has changed. Please look at it again.',
+	anotherAccount: 'Somebody else is signed in on this browser now. Please try again.',
 	totalTooHigh: 'This is too much for one purchase.',
 	quantityStep: 'The quantity changes by one at a time.',
 	quantityRange: 'The quantity must stay within 1 and 99.',

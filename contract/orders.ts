@@ -9,9 +9,10 @@ export const buyitem = defineEndpoint({
 	summary: 'Buy one piece of an item at its price of this moment',
 	tag: 'orders',
 	access: 'player',
-	query: z.object({ productnum: digits }),
+	/** `price` is what the buyer was shown: another one of this moment is refused. */
+	query: z.object({ productnum: digits, price: z.optional(digits) }),
 	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
-	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'EMAIL_NOT_VERIFIED'],
+	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED'],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })

@@ -45,6 +45,7 @@ export const PROBLEMS = {
 	BALANCE_TOO_HIGH: { status: 409, message: MESSAGES.balanceTooHigh },
 	TOTAL_TOO_HIGH: { status: 409, message: MESSAGES.totalTooHigh },
 	QUANTITY_OUT_OF_RANGE: { status: 409, message: MESSAGES.quantityRange },
+	PRICE_CHANGED: { status: 409, message: MESSAGES.priceChanged },
 	CART_FULL: { status: 409, message: MESSAGES.cartFull },
 	CART_CHANGED: { status: 409, message: MESSAGES.cartChanged },
 	ALREADY_REFUNDED: { status: 409, message: MESSAGES.alreadyRefunded },

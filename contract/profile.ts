@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_PATTERN, secretQuestionFields, user } from './accounts.ts'
+import { EMAIL_PATTERN, NAME_PATTERN, secretQuestionFields, user } from './accounts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, message, points } from './fields.ts'
 import { FIELD_LENGTH, SECOND_PASSWORD_LENGTH } from './limits.ts'
@@ -13,7 +13,6 @@ import { ownAccount } from './step-up.ts'
 /** A field that stays as it is when it is left out, null or "" (DECISIONS 14). */
 const optional = (max: number, pattern: RegExp, text: string) =>
 	z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(max, MESSAGES.tooLong), z.regex(pattern, text))))
-const anything = /^/
 
 const { min, max } = SECOND_PASSWORD_LENGTH
 
@@ -21,9 +20,9 @@ export const updateUserDetailsBody = z.strictObject({
 	...ownAccount,
 	UserPass: knownPassword(MESSAGES.passwordRequired),
 	UserPass2: optional(2 * max, new RegExp(`^(.{${min},${max}})?$`, 'su'), MESSAGES.secondPasswordLength),
-	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`), MESSAGES.emailInvalid),
-	NameFirst: optional(FIELD_LENGTH.firstName, anything, ''),
-	NameLast: optional(FIELD_LENGTH.lastName, anything, ''),
+	UserEmail: optional(FIELD_LENGTH.email, new RegExp(`^$|${EMAIL_PATTERN.source}`, 'u'), MESSAGES.emailInvalid),
+	NameFirst: optional(FIELD_LENGTH.firstName, NAME_PATTERN, MESSAGES.nameInvalid),
+	NameLast: optional(FIELD_LENGTH.lastName, NAME_PATTERN, MESSAGES.nameInvalid),
 	PhoneNumber: optional(FIELD_LENGTH.phone, /^[0-9+() -]*$/, MESSAGES.phoneInvalid),
 })
 export type UpdateUserDetailsBody = z.output<typeof updateUserDetailsBody>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { message, required } from './fields.ts'
+import { message, required, requiredText } from './fields.ts'
 import { FIELD_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { knownPassword } from './passwords.ts'
@@ -37,7 +37,7 @@ export const validateSecretAnswer = defineEndpoint({
 	summary: 'Confirm the secret answer; opens a grant for a new password',
 	tag: 'step-up',
 	access: 'player',
-	body: z.strictObject({ ...ownAccount, secretAnswer: required(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer) }),
+	body: z.strictObject({ ...ownAccount, secretAnswer: requiredText(MESSAGES.secretAnswerRequired, FIELD_LENGTH.secretAnswer) }),
 	reply: message,
 	problems: ['SECRET_ANSWER_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',

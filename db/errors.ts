@@ -3,7 +3,7 @@
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, [2067, 1555], ['23505'])
 
 /** A CHECK of the schema said no, such as a balance below zero. */
-export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275], ['23514'])
+export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275, 1811], ['23514'])
 
 /** Conflicts that go away when the whole transaction runs again: busy, locked, serialization, deadlock. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03'])
@@ -15,7 +15,9 @@ export const isUnavailable = (error: unknown): boolean => {
 	if (typeof code === 'string') return /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
 	return (
 		error instanceof Error &&
-		/(Connection terminated|connection timeout|timeout exceeded|Client has encountered|not queryable)/i.test(error.message)
+		/(the writer thread has ended|Connection terminated|connection timeout|timeout exceeded|Client has encountered|not queryable)/i.test(
+			error.message,
+		)
 	)
 }
 

@@ -66,6 +66,34 @@ describe('the schema refuses', () => {
 					`INSERT INTO journal_entries (kind, account_id, reason, reverses, created_at) SELECT 'reversal', account_id, 'x', id, 1 FROM journal_entries UNION ALL SELECT 'reversal', account_id, 'x', id, 1 FROM journal_entries`,
 				),
 		],
+		[
+			'to overspend with OR IGNORE',
+			() =>
+				attack(
+					`INSERT OR IGNORE INTO transfers (entry_id, debit, credit, currency, amount) VALUES (${entry}, ${wallets.rCoin}, ${wallets.house}, 'r-coin', 900000000)`,
+				),
+		],
+		[
+			'to replace a transfer',
+			() =>
+				attack(
+					`INSERT OR REPLACE INTO transfers (id, entry_id, debit, credit, currency, amount) SELECT id, entry_id, credit, debit, currency, 5 FROM transfers LIMIT 1`,
+				),
+		],
+		[
+			'to replace a journal entry',
+			() =>
+				attack(
+					"INSERT OR REPLACE INTO journal_entries (id, kind, account_id, reason, created_at) SELECT id, 'adjustment', account_id, 'x', 1 FROM journal_entries LIMIT 1",
+				),
+		],
+		[
+			'to replace a wallet',
+			() =>
+				attack(
+					`INSERT OR REPLACE INTO wallets (id, account_id, kind, currency, balance) SELECT id, account_id, kind, currency, 0 FROM wallets WHERE id = ${wallets.rCoin}`,
+				),
+		],
 		['a balance beyond the cap', () => transfer(`${entry}, ${wallets.house}, ${wallets.rCoin}, 'r-coin', 1000000001`)],
 	]
 

@@ -22,6 +22,7 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 	if (inside.getStore()) throw new Error('a transaction inside a transaction: pass the tx on instead')
 	for (let attempt = 1; ; attempt++) {
 		const pending: Effect[] = []
+		let outcome: { result: T }
 		try {
 			const result = await inside.run(true, () =>
 				kysely.transaction().execute((tx) => {
@@ -29,12 +30,15 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 					return work(tx)
 				}),
 			)
-			for (const effect of pending) await effect()
-			return result
+			outcome = { result }
 		} catch (error) {
 			if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
 			await pause(backoffMs(attempt))
+			continue
 		}
+		// After the commit, and outside of what is tried again.
+		for (const effect of pending) await effect()
+		return outcome.result
 	}
 }
 

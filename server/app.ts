@@ -11,7 +11,7 @@ import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { createReadyCache } from './kernel/ready-cache.ts'
-import { technicalRoutes } from './kernel/technical-routes.ts'
+import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
@@ -85,13 +85,22 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		async close(): Promise<void> {
 			doors.mail.stop()
 			await stopJobs()
-			await http.close()
+			await closeWithin(http, STOP_MS)
 			await doors.background.settle()
 			dependencies.transport.close()
 			await database.close()
 		},
 	}
 }
+
+/** Whoever is still sending after that long is cut off: one slow client must not hold a stop up. */
+const closeWithin = async (http: FastifyInstance, ms: number) => {
+	const timer = setTimeout(() => http.server.closeAllConnections(), ms)
+	await http.close()
+	clearTimeout(timer)
+}
+
+const STOP_MS = 8_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit } = doors
@@ -129,5 +138,6 @@ const patterns = Map.groupBy(Object.values(ENDPOINTS) as Endpoint[], (endpoint) 
 const methodsOf = (path: string, pages: Pages | null): string[] => {
 	const known = [...patterns].filter(([pattern]) => new RegExp(pattern).test(path)).flatMap(([, list]) => list.map(({ method }) => method))
 	if (known.length > 0) return known.includes('GET') ? ['HEAD', ...known] : known
+	if (TECHNICAL_PATHS.includes(path)) return ['GET', 'HEAD']
 	return pages?.isPage(path) ? ['GET', 'HEAD'] : []
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
@@ -41,15 +42,23 @@ const MINUTE = 60_000
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const is = (what: string) => ({ error: what })
 
+const areNetworks = (text: string) =>
+	text.split(',').every((entry) => {
+		const [address = '', bits, ...rest] = entry.trim().split('/')
+		const width = isIP(address) === 6 ? 128 : 32
+		return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+	})
+
 const variables = z.object({
 	NODE_ENV: z.string().default('production'),
 	HOST: z.string().default('0.0.0.0'),
 	PORT: whole(0, 65_535).default(3000),
-	PUBLIC_URL: z.url(is('a web address such as https://play.example.com')).optional(),
+	PUBLIC_URL: z.url({ protocol: /^https?$/, ...is('a web address such as https://play.example.com') }).optional(),
 	DATA_DIR: z.string().default('./data'),
 	DATABASE_URL: z
 		.string()
 		.regex(/^postgres(ql)?:\/\//, is('a PostgreSQL address that starts with postgres://'))
+		.refine((text) => URL.canParse(text), is('a PostgreSQL address such as postgres://user:password@host:5432/name'))
 		.optional(),
 	SMTP_URL: z
 		.url({ protocol: /^smtps?$/, hostname: /./, ...is('the address of a mail server such as smtps://user:password@mail.example.com') })
@@ -63,13 +72,14 @@ const variables = z.object({
 		.string()
 		.regex(/^[A-Za-z0-9_]{4,20}$/, is('4-20 letters, digits or underscores'))
 		.optional(),
-	OWNER_PASSWORD: z.string().min(8, is('a password of at least 8 characters')).optional(),
+	OWNER_PASSWORD: z
+		.string()
+		.min(8, is('a password of at least 8 characters'))
+		.max(128, is('a password of at most 128 characters'))
+		.optional(),
 	DEMO: z.enum(['0', '1'], is('0 or 1')).default('1'),
 	PASSWORD_MAX: whole(8, 128).default(20),
-	TRUST_PROXY: z
-		.string()
-		.regex(/^[0-9a-fA-F:.,/ ]+$/, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8'))
-		.optional(),
+	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
 	LOG_LEVEL: z
 		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
 		.default('info'),
@@ -92,5 +102,5 @@ const NUMBERS: Record<string, string> = {
 
 const sentence = (issue: z.core.$ZodIssue | undefined) => {
 	const name = String(issue?.path[0] ?? '')
-	return `The setting ${name} is not usable: it must be ${NUMBERS[name] ?? (name.startsWith('SESSION_') ? 'a whole number from 1' : issue?.message)}.`
+	return `The setting ${name} is not usable: it must be ${NUMBERS[name] ?? (name.startsWith('SESSION_') ? 'a whole number from 1 to 525600 (minutes) or 8760 (hours)' : issue?.message)}.`
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -6,6 +6,7 @@ import { ConfigError } from './config.ts'
 export const prepareDataDir = (folder: string): void => {
 	try {
 		makeFolder(resolve(folder))
+		if (!statSync(folder).isDirectory()) throw new Error('a file')
 		accessSync(folder, constants.W_OK)
 	} catch {
 		// Whatever the file system's reason, the remedy is the same.

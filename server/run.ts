@@ -4,20 +4,23 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
+import type { Dependencies, Doors } from './doors.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import { loadSecretKey } from './kernel/secret-key.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner } from './owner.ts'
+import { tryPort } from './port.ts'
 import { tellDemo, tellOwner, tellReady, tellStep } from './terminal.ts'
 
 /** Opens the database, brings it up to date, fills an empty one, and listens. Returns how to stop. */
 export const run = async (config: Config): Promise<() => Promise<void>> => {
 	prepareDataDir(config.dataDir)
+	await tryPort(config)
 	const log = createLog(config.logLevel)
 	const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
 	const database = await openDatabase({ ...config, onError: (error) => log.warn({ err: error }, 'a database connection was lost') })
@@ -33,10 +36,7 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 		...(development && { development }),
 	})
 	await app.doors.hashes.warmUp()
-	if (config.isDemo && (await app.doors.accounts.isEmpty())) {
-		tellStep('Filling the empty database with demo content ...')
-		tellDemo(await seedDemo(dependencies, app.doors))
-	}
+	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)
 	await app.http.listen({ host: config.host, port: config.port })
@@ -46,6 +46,21 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 		await app.close()
 		await development?.close()
 	}
+}
+
+/** An empty database gets the demo's content, whole: one that was interrupted is told instead of being filled twice. */
+const fillOnce = async (dependencies: Dependencies, doors: Doors) => {
+	const { database, clock } = dependencies
+	const mark = (demo: 'begun' | 'filled') => database.transaction((tx) => doors.settings.change(tx, { demo }, clock.now()))
+	const { demo } = await doors.settings.current()
+	if (demo === 'begun')
+		throw new ConfigError('Filling the database with demo content was interrupted: empty the data folder or the database, and start again.')
+	if (demo === 'filled' || !(await doors.accounts.isEmpty())) return
+	tellStep('Filling the empty database with demo content ...')
+	await mark('begun')
+	const summary = await seedDemo(dependencies, doors)
+	await mark('filled')
+	tellDemo(summary)
 }
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)

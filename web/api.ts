@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { endSession, tokenOf } from '#web/session.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { carry, toast } from '#web/ui/toast-store.ts'
 
 /** A refused call, with what the server said; status 0 when there was no answer at all. */
 export class CallFailed extends Error {
@@ -84,7 +84,7 @@ const search = (query: Record<string, unknown>) => {
 /** SPEC 4 and 8: clear the session, say both sentences, go home. */
 const expire = (message: string) => {
 	endSession()
-	toast.error(message)
-	toast.error(MESSAGES.sessionExpired)
+	for (const text of [message, MESSAGES.sessionExpired]) toast.error(text)
+	carry([message, MESSAGES.sessionExpired])
 	setTimeout(() => location.assign('/'), REDIRECT_MS.expired)
 }

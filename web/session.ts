@@ -86,7 +86,9 @@ const read = (): Session => {
 	const user = lasting.getItem(DATA)
 	if (!lasting.getItem(TOKEN) || !user) return GUEST
 	try {
-		return { state: 'player', user: JSON.parse(user) as User, status: Number(lasting.getItem(TYPE)) }
+		const found = JSON.parse(user) as User | null
+		const isPerson = typeof found?.UserID === 'string' && Number.isInteger(found.UserPoint) && Number.isInteger(found.UserPoint2)
+		return isPerson ? { state: 'player', user: found, status: Number(lasting.getItem(TYPE)) } : GUEST
 	} catch {
 		// Somebody wrote into the storage: sign in again.
 		return GUEST

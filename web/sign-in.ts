@@ -37,8 +37,8 @@ export const refreshUser = async (): Promise<void> => {
 
 /** Ends the session on the server if it can be reached, here in any case; then the login page (SPEC 2). */
 export const signOut = async (go: Go): Promise<void> => {
-	// A dead network must not keep a player signed in on a shared PC.
-	if (tokenOf()) await call('POST /logout', { body: {} }).catch(() => undefined)
+	// Sent with the token of this moment and not waited for: a slow or dead network must not keep a player signed in on a shared PC.
+	if (tokenOf()) void call('POST /logout', { body: {} }).catch(() => undefined)
 	endSession()
 	await go('/login')
 }

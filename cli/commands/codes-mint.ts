@@ -45,8 +45,12 @@ export const mint: Command = {
 
 const expiry = ({ expires }: Options, now: number): number | null => {
 	if (expires === undefined) return null
-	const instant = /^\d{4}-\d{2}-\d{2}/.test(expires) ? Date.parse(expires) : Number.NaN
-	if (Number.isNaN(instant)) throw new UsageError('--expires must be a time such as 2026-12-31T23:59:59+08:00.')
+	const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.exec(expires) ?? []
+	const instant = Date.parse(expires)
+	// February 31 would silently become a day in March.
+	const isRealDay = day !== '' && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
+	if (!isRealDay || Number.isNaN(instant))
+		throw new UsageError('--expires must be a time with its zone, such as 2026-12-31T23:59:59+08:00.')
 	if (instant <= now) throw new UsageError('--expires lies in the past.')
 	return instant
 }

@@ -8,6 +8,7 @@ import { mail } from './0007-mail.ts'
 import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
 import { referralPairs } from './0010-referral-pairs.ts'
+import { walletGuards } from './0011-wallet-guards.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0008-account-security': accountSecurity,
 	'0009-cart-refunds': cartAndRefunds,
 	'0010-referral-pairs': referralPairs,
+	'0011-wallet-guards': walletGuards,
 }

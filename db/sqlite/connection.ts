@@ -55,7 +55,8 @@ const MAX_STATEMENTS = 500
 // The temporary store holds what a savepoint would restore: in memory, or each transaction writes a file of its own.
 const WRITER_PRAGMAS =
 	'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 1000; PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536'
-const PRAGMAS = 'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'
+const PRAGMAS =
+	'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA recursive_triggers = ON'
 const SAFE_FROM = 3_051_003 // older versions may corrupt the write-ahead log with two connections
 
 const verify = (database: DatabaseSync, mode: 'read' | 'write') => {

@@ -27,18 +27,21 @@ export const createFront =
 	(options: Options) =>
 	(next: RequestListener): RequestListener => {
 		const addressOf = addressReader(options.trustProxy)
+		const own = () => ({ 'x-request-id': options.createRequestId() })
 
 		const answer = async (request: IncomingMessage, response: ServerResponse, source: Source) => {
 			const entry = options.cache.peek(source.key)
 			if (source.countsEachRequest || !entry) options.rateLimit.take('readsPerAddress', addressOf(request))
-			if (entry && !options.cache.isStale(entry)) return sendReady(request, response, entry)
+			if (entry && !options.cache.isStale(entry)) return sendReady(request, response, entry, own())
 			const made = options.cache.make(source.key, source.produce)
-			if (!entry) return sendReady(request, response, await made)
+			if (!entry) return sendReady(request, response, await made, own())
 			made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
-			sendReady(request, response, entry)
+			sendReady(request, response, entry, own())
 		}
 
 		return (request, response) => {
+			// The absolute form of a request is legal; what counts is the path.
+			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
 			const source = request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/') : null
 			if (!source) return next(request, response)
 			answer(request, response, source).catch((error) => refuse(options, response, error))

@@ -104,7 +104,13 @@ const refuseBrokenUrl = (url: string) => {
 }
 
 const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-	if (error instanceof StoredAnswer) return reply.code(error.status).header('idempotent-replayed', 'true').type(JSON_TYPE).send(error.body)
+	if (error instanceof StoredAnswer)
+		return reply
+			.code(error.status)
+			.header('idempotent-replayed', 'true')
+			.header('cache-control', 'no-store')
+			.type(JSON_TYPE)
+			.send(error.body)
 	const problem = toProblem(error)
 	if (problem.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
@@ -121,8 +127,9 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const toProblem = (error: unknown): Problem => {
 	if (error instanceof Problem) return error
-	if (isUnavailable(error)) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+	// A caller that went away in the middle has a status of 4xx and a code that a lost database has as well.
+	if (status >= 500 && isUnavailable(error)) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status === 413) return new Problem('BODY_TOO_LARGE')
 	if (status === 415) return new Problem('WRONG_CONTENT_TYPE')
 	if (status === 503) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })

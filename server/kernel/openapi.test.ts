@@ -30,7 +30,11 @@ describe('the OpenAPI document', () => {
 	it('names parameters, bodies, refusals and access', async () => {
 		const { paths } = await document()
 		const buy = paths['/buyitem']?.post
-		expect(buy?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual(['query productnum', 'header Idempotency-Key'])
+		expect(buy?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+			'query productnum',
+			'query price',
+			'header Idempotency-Key',
+		])
 		expect(Object.keys(buy?.responses ?? {})).toEqual(expect.arrayContaining(['401', '403', '404', '409', '422', '429', '503']))
 		expect(buy?.security).toEqual([{ bearer: [] }])
 		expect(paths['/processlogin']?.post?.security).toBeUndefined()

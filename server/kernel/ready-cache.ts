@@ -82,26 +82,44 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 
 export type ReadyCache = ReturnType<typeof createReadyCache>
 
-/** Sends a ready answer: the smallest body that the caller reads, or 304 when it has it already. */
-export const sendReady = (request: IncomingMessage, response: ServerResponse, entry: Ready): void => {
-	if (entry.status === 200 && request.headers['if-none-match'] === entry.etag) {
-		response.writeHead(304, { etag: entry.etag, 'cache-control': entry.headers['cache-control'] ?? 'no-cache', vary: 'accept-encoding' })
+/** Sends a ready answer: the smallest body that the caller reads, or 304 when it has it already. `own` belongs to this answer only. */
+export const sendReady = (request: IncomingMessage, response: ServerResponse, entry: Ready, own: Record<string, string>): void => {
+	if (entry.status === 200 && isKnown(request.headers['if-none-match'], entry.etag)) {
+		response.writeHead(304, {
+			...own,
+			etag: entry.etag,
+			'cache-control': entry.headers['cache-control'] ?? 'no-cache',
+			vary: 'accept-encoding',
+		})
 		response.end()
 		return
 	}
 	const accepted = String(request.headers['accept-encoding'] ?? '')
-	const [encoding, body] = /\bbr\b/.test(accepted)
+	const [encoding, body] = accepts(accepted, 'br')
 		? ['br', entry.brotli]
-		: /\bgzip\b/.test(accepted)
+		: accepts(accepted, 'gzip')
 			? ['gzip', entry.gzip]
 			: [undefined, entry.body]
 	response.writeHead(entry.status, {
 		...entry.headers,
+		...own,
 		...(encoding && { 'content-encoding': encoding }),
 		'content-length': body.length,
 	})
 	response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+/** Weak comparison: what is kept is the same for both forms (RFC 9110, 13.1.2). */
+const isKnown = (header: string | undefined, etag: string) =>
+	header !== undefined && (header.trim() === '*' || header.split(',').some((known) => strong(known.trim()) === strong(etag)))
+const strong = (etag: string) => etag.replace(/^W\//, '')
+
+/** Named, and not with a weight of zero. */
+const accepts = (header: string, encoding: string) =>
+	header.split(',').some((part) => {
+		const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+	})
 
 const FRESH_MS = 60_000
 

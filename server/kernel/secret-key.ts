@@ -1,16 +1,35 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from './ids.ts'
+
+/** The site's secret cannot be used; the message is one sentence for the operator. */
+export class SecretKeyError extends Error {}
 
 /** The site's secret: from the settings, else a file in the data folder, made at the first start. 64 hexadecimal digits. */
 export const loadSecretKey = (given: string | null, dataDir: string, random: Random): string => {
 	if (given) return given.toLowerCase()
 	const file = join(dataDir, 'secret.key')
+	makeOnce(file, random)
+	const key = readFileSync(file, 'utf8').trim().toLowerCase()
+	if (!/^[0-9a-f]{64}$/.test(key))
+		throw new SecretKeyError(
+			`${file} does not hold 64 hexadecimal digits: bring back the copy of your backup, or codes and passwords will not work.`,
+		)
+	return key
+}
+
+/** Whole or not at all: of two processes that start together one puts its file in place, and both read the same key. */
+const makeOnce = (file: string, random: Random) => {
+	const draft = `${file}.${random.bytes(6).toString('hex')}`
+	const descriptor = openSync(draft, 'wx', 0o600)
 	try {
-		// Exclusive: of two processes that start together one writes, and both read the same key.
-		writeFileSync(file, random.bytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+		writeSync(descriptor, random.bytes(32).toString('hex'))
+		fsyncSync(descriptor)
+		linkSync(draft, file)
 	} catch (error) {
 		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+	} finally {
+		closeSync(descriptor)
+		rmSync(draft)
 	}
-	return readFileSync(file, 'utf8').trim()
 }

@@ -23,4 +23,6 @@ export const technicalRoutes = (http: FastifyInstance, { database, publicUrl }: 
 	})
 }
 
+export const TECHNICAL_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz']
+
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"

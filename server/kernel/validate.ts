@@ -6,7 +6,8 @@ type Raw = { params: unknown; query: unknown; body: unknown }
 
 /** Checks a request against its endpoint; all failures at once, in the order of the form. */
 export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<E> => {
-	const errors: Record<string, string[]> = {}
+	// Without a prototype: a field may be called toString.
+	const errors: Record<string, string[]> = Object.create(null)
 	const parse = (schema: z.core.$ZodType | undefined, value: unknown) => {
 		if (!schema) return undefined
 		const result = z.safeParse(schema, value)
@@ -24,12 +25,15 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 
 const NO_FIELDS = z.strictObject({})
 
+/** For what no sentence of the contract speaks of. */
+const WRONG = 'This is missing or of the wrong kind.'
+
 const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, string[]>) => {
 	const add = (field: string, text: string) => {
 		errors[field] = [...(errors[field] ?? []), text]
 	}
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'This field is not known here.')
-		else add(issue.path.map(String).join('.') || 'body', issue.message)
+		else add(issue.path.map(String).join('.') || 'body', issue.message.startsWith('Invalid input') ? WRONG : issue.message)
 	}
 }

@@ -31,6 +31,7 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call }: Options
 			status: response.status,
 			headers: {
 				...headers,
+				...(response.status === 503 && { 'retry-after': '2' }),
 				...Object.fromEntries(response.headers),
 				...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
 			},

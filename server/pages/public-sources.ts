@@ -20,7 +20,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 
 	return (url: string): Source | null => {
 		// Absurd addresses are not worth keeping; the framework answers them.
-		if (url.length > MAX_URL) return null
+		if (url.length > MAX_URL || !isPlain(url)) return null
 		const path = url.split('?')[0] ?? ''
 		if (path.startsWith('/api/')) {
 			if (!calls.some((pattern) => pattern.test(path))) return null
@@ -30,6 +30,9 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		return { key: url, produce: () => pages.render(url), countsEachRequest: false }
 	}
 }
+
+/** A path of ours; `//host/x` or a backslash would be read as an address of another site. */
+const isPlain = (url: string) => /^\/(?![/\\])/.test(url) && !url.includes('\\')
 
 /** Matches the real paths of an endpoint below /api. */
 export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

@@ -2,11 +2,12 @@ import { useCallback } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { updateBalances } from '#web/session.ts'
+import { signedInUser, updateBalances } from '#web/session.ts'
 import { isAnswer, keyFor, settle, settleIfRefused } from '#web/shop/attempt.ts'
 import { linesToBuy } from '#web/shop/cart-lines.ts'
 import { currentCart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
+import { isStill } from '#web/shop/same-buyer.ts'
 import { tell } from '#web/shop/tell.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -21,6 +22,7 @@ export const useBuyCart = (): (() => Promise<void>) => {
 		const lines = await linesOfServer()
 		const balances = lines.length > 0 ? await freshBalances() : null
 		if (!balances) return
+		const buyer = signedInUser()?.UserNum
 		const isSure = await confirm({
 			title: words.shop.cart.confirmTitle,
 			text: MESSAGES.confirmPurchase,
@@ -28,7 +30,7 @@ export const useBuyCart = (): (() => Promise<void>) => {
 			ok: words.dialog.ok,
 			cancel: words.dialog.cancel,
 		})
-		if (isSure) await buy(lines, words)
+		if (isSure && isStill(buyer)) await buy(lines, words)
 	}, [words])
 }
 
@@ -45,7 +47,7 @@ const buy = async (lines: readonly CartLine[], words: Words) => {
 	const items = JSON.stringify(
 		lines.map(({ seq, productnum, quantity, shopitem }) => ({ seq, ProductNum: productnum, quantity, price: shopitem.price })),
 	)
-	const deed = `buy cart ${items}`
+	const deed = `buy cart ${signedInUser()?.UserNum} ${items}`
 	try {
 		const reply = await call('POST /buycartitem', { query: { items } }, { idempotencyKey: keyFor(deed) })
 		settle(deed)

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { startVisit } from '#web/session.ts'
 import { DialogHost } from '#web/ui/dialog.tsx'
+import { leaveDialog } from '#web/ui/dialog-store.ts'
+import { tellCarried } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Footer } from './footer.tsx'
@@ -17,6 +19,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 	const isBusy = useNavigation().state !== 'idle'
 	useEffect(() => {
 		void startVisit()
+	}, [])
+	useEffect(() => {
+		tellCarried()
+		// Back and Forward leave the page that a question was about.
+		window.addEventListener('popstate', leaveDialog)
+		return () => window.removeEventListener('popstate', leaveDialog)
 	}, [])
 	useHeadingFocus()
 	return (

@@ -26,7 +26,12 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 		check: async ({ wanted }) => schemaErrors((await import('#contract/sessions.ts')).loginBody, wanted),
 		async send({ wanted, keep }) {
 			try {
-				await signIn(wanted, { keep, next, go: (path) => navigate(path), welcomeStaff: words.panel.welcomeStaff })
+				await signIn(wanted, {
+					keep,
+					next,
+					go: (path) => navigate(path, { replace: next !== null }),
+					welcomeStaff: words.panel.welcomeStaff,
+				})
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.code !== 'TWO_STEP_CODE_NEEDED') throw error
 				// The field must be there before its message and the focus go to it.

@@ -22,9 +22,11 @@ export const settleIfRefused = (deed: string, error: unknown): void => {
 export const freshKey = (): string =>
 	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 
-/** False when nobody knows whether the request was carried out: no answer, a timeout, a broken server. */
-export const isAnswer = (error: unknown): boolean =>
-	error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== TIMEOUT
+/**
+ * False when nobody knows whether an earlier try was carried out: no answer, a broken server, or a refusal (401, 403, 429) that
+ * came before the key was looked at.
+ */
+export const isAnswer = (error: unknown): boolean => error instanceof CallFailed && SETTLED.includes(error.status)
 
-const TIMEOUT = 408
+const SETTLED = [404, 409, 422]
 const slot = (deed: string) => `UNANSWERED ${deed}`

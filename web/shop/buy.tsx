@@ -5,13 +5,14 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { call } from '#web/api.ts'
 import { money } from '#web/format.ts'
-import { tokenOf, updateBalances } from '#web/session.ts'
+import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { isUnanswered, keyFor, settle, settleIfRefused } from './attempt.ts'
 import { freshBalances } from './fresh-balances.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { isStill } from './same-buyer.ts'
 import { tell } from './tell.ts'
 import { loginAddress } from './wanted.ts'
 
@@ -29,6 +30,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 			if (!tokenOf()) return navigate(loginAddress({ pathname, search }, 'buy', item.ProductNum))
 			const balances = await freshBalances()
 			if (!balances) return
+			const buyer = signedInUser()?.UserNum
 			const isSure = await confirm({
 				title: item.ItemName,
 				text: MESSAGES.confirmPurchase,
@@ -36,17 +38,21 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 				ok: words.dialog.ok,
 				cancel: words.dialog.cancel,
 			})
-			if (isSure) await buy(item, words)
+			if (isSure && isStill(buyer)) await buy(item, words)
 		},
 		[words, navigate, pathname, search],
 	)
 }
 
 const buy = async (item: ShopItem, words: Words) => {
-	const deed = `buy ${item.ProductNum}`
+	const deed = `buy ${signedInUser()?.UserNum} ${item.ProductNum}`
 	const isRetry = isUnanswered(deed)
 	try {
-		const reply = await call('POST /buyitem', { query: { productnum: String(item.ProductNum) } }, { idempotencyKey: keyFor(deed) })
+		const reply = await call(
+			'POST /buyitem',
+			{ query: { productnum: String(item.ProductNum), price: String(item.price) } },
+			{ idempotencyKey: keyFor(deed) },
+		)
 		settle(deed)
 		updateBalances(reply)
 		// The answer to an earlier try holds the balances of that time.

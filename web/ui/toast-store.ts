@@ -1,4 +1,5 @@
 import { TOAST } from '#contract/limits.ts'
+import { passing } from '#web/storage.ts'
 
 /** A way on from here, or a way back. */
 type Action = { label: string; to: string } | { label: string; undo: () => void }
@@ -41,3 +42,14 @@ const show = (kind: Toast['kind'], text: string, action?: Action) => {
 const changed = () => {
 	for (const listener of listeners) listener()
 }
+
+/** Errors that must outlive the loading of another page; `tellCarried` shows them there. */
+export const carry = (texts: readonly string[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
+
+export const tellCarried = (): void => {
+	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as string[]
+	passing.removeItem(CARRIED)
+	for (const text of texts) toast.error(text)
+}
+
+const CARRIED = 'TOASTS'

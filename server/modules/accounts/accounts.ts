@@ -13,10 +13,10 @@ import {
 	type AccountRow,
 	hasAccountOfStatus,
 	hasAnyAccount,
+	liftSuspension,
 	selectAccount,
 	selectByReferralCode,
 	selectByUserIdKey,
-	updateStatus,
 } from './store.ts'
 import { toUser } from './user.ts'
 
@@ -43,7 +43,7 @@ export const createAccounts = (needs: Needs) => {
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		/** A suspension that has run out ends by itself. */
-		lift: (id: number) => database.transaction((tx) => updateStatus(tx, id, ACCOUNT_STATUS.player)),
+		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
 		forgetOldLinks: links.forgetOld,
 	}
 }

@@ -36,8 +36,9 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 				return id
 			})
 		} catch (error) {
-			if (isUniqueViolation(error)) throw invalid(takenErrors({ userId: true, email: false }))
-			throw error
+			if (!isUniqueViolation(error)) throw error
+			// Somebody else was faster: with the name, the address or both.
+			throw invalid(takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail))))
 		}
 	}
 

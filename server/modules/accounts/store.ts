@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 
@@ -38,13 +39,19 @@ export const hasAnyAccount = async (db: Reader) => {
 	return row !== undefined
 }
 
-/** Another type of account ends the sessions of the one before: none comes back to life when a suspension is over. */
-export const updateStatus = (tx: Tx, id: number, status: number) =>
+/** Only one that is over; it ends the sessions of the time before, so that none comes back to life. */
+export const liftSuspension = (tx: Tx, id: number, now: number) =>
 	tx
 		.updateTable('accounts')
-		.set((expression) => ({ status, status_reason: null, status_until: null, session_epoch: expression('session_epoch', '+', 1) }))
+		.set((expression) => ({
+			status: ACCOUNT_STATUS.player,
+			status_reason: null,
+			status_until: null,
+			session_epoch: expression('session_epoch', '+', 1),
+		}))
 		.where('id', '=', id)
-		.where('status', '!=', status)
+		.where('status', '=', ACCOUNT_STATUS.suspended)
+		.where('status_until', '<=', now)
 		.execute()
 
 export const updateDetails = (tx: Tx, id: number, details: Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>) =>

@@ -11,7 +11,7 @@ export const sanitize = (html: string): string =>
 		allowedSchemes: ['http', 'https'],
 		allowProtocolRelative: false,
 		// Pictures come from this site only.
-		exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?!\/)/.test(frame.attribs.src ?? ''),
+		exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?![/\\])/.test(frame.attribs.src ?? ''),
 		transformTags: {
 			a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }),
 			// One h1 a page, and that is the subject.

@@ -82,6 +82,16 @@ describe('buying', () => {
 	})
 })
 
+describe('a price that was shown', () => {
+	it('is the one that is paid, or nothing is bought', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { price: 20 })
+		const buyAt = (price: number) => world.call('POST /buyitem', { token: player.token, query: { productnum: item, price } })
+		expect((await buyAt(19)).body).toMatchObject({ code: 'PRICE_CHANGED', message: 'The price has changed. Please look at it again.' })
+		expect((await buyAt(20)).status).toBe(200)
+	})
+})
+
 describe('a repeated purchase', () => {
 	it('gives the first answer again, to the letter, and buys once', async () => {
 		const player = await richPlayer()

@@ -18,8 +18,12 @@ type Piece = { item: ItemRow; quantity: number }
  * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
  * none (DECISIONS 4). Returns the balances after it.
  */
-export const buyItem = async (tx: Tx, buyer: { accountId: number; itemId: number; now: number }): Promise<Balances> => {
+export const buyItem = async (
+	tx: Tx,
+	buyer: { accountId: number; itemId: number; price?: number | undefined; now: number },
+): Promise<Balances> => {
 	const item = await itemForSale(tx, buyer.itemId, buyer.now)
+	if (buyer.price !== undefined && buyer.price !== item.price) throw new Problem('PRICE_CHANGED')
 	return sell(tx, [{ item, quantity: 1 }], buyer)
 }
 

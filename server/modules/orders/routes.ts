@@ -13,7 +13,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings }: Ne
 	route(buyitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
-			const balances = await buyItem(tx, { accountId: actor.accountId, itemId: query.productnum, now: clock.now() })
+			const balances = await buyItem(tx, { accountId: actor.accountId, itemId: query.productnum, price: query.price, now: clock.now() })
 			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})

@@ -15,6 +15,8 @@ const settingsSchema = z.object({
 	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
 	requireStaffTwoStep: z.boolean().default(false),
+	/** How far the demo's content got. */
+	demo: z.enum(['none', 'begun', 'filled']).default('none'),
 	referral: z
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
 		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),

@@ -1,0 +1,10 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { signedInUser } from '#web/session.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Whether who was asked is still who is signed in: on a shared PC another tab may have changed that meanwhile. */
+export const isStill = (buyer: number | undefined): boolean => {
+	const isSame = signedInUser()?.UserNum === buyer
+	if (!isSame) toast.error(MESSAGES.anotherAccount)
+	return isSame
+}

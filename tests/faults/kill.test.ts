@@ -28,26 +28,27 @@ describe('a process that is killed', () => {
 		const before = await books(site)
 		const { ProductNum: item, price } = await paidInRCoin(site.url)
 		const minted = JSON.parse(await site.portal('codes', 'mint', '--count', String(REDEMPTIONS), '--milleage', '3', '--json'))
-		const tasks: Task[] = [
-			...Array.from({ length: PURCHASES }, () => ({ path: `/buyitem?productnum=${item}`, body: {}, key: randomUUID() })),
-			...minted.codes.map((code: string) => ({ path: '/processCoupon', body: { CouponCode: code }, key: randomUUID() })),
-		]
-		const isDone = { value: false }
-		const worked = Promise.all(Array.from({ length: BUYERS }, (_one, worker) => workOff(site.url, token, shareOf(tasks, worker)))).then(
-			() => {
-				isDone.value = true
-			},
-		)
+		const codes: string[] = minted.codes
+		let begun = 0
 		let kills = 0
-		for (; kills < KILLS && !isDone.value; kills++) {
-			await sleep(50 + Math.random() * 100)
+		/** Purchases until the last kill, however fast the machine is; a code to redeem between them. */
+		const nextTask = (): Task | null => {
+			const code = begun % 3 === 0 ? codes.pop() : undefined
+			if (code !== undefined) return { path: '/processCoupon', body: { CouponCode: code }, key: randomUUID() }
+			if (begun >= PURCHASES && kills >= KILLS && codes.length === 0) return null
+			begun++
+			return { path: `/buyitem?productnum=${item}`, body: {}, key: randomUUID() }
+		}
+		const worked = Promise.all(Array.from({ length: BUYERS }, () => workOff(site.url, token, nextTask)))
+		for (; kills < KILLS; kills++) {
+			await sleep(50 + Math.random() * 150)
 			await site.killAndRestart()
 		}
 		await worked
-		expect(kills).toBe(KILLS)
 		const after = await books(site)
-		expect(after.orders - before.orders).toBe(PURCHASES)
-		expect(before.rCoin - after.rCoin).toBe(PURCHASES * price)
+		expect(after.orders - before.orders).toBe(begun)
+		expect(begun).toBeGreaterThanOrEqual(PURCHASES)
+		expect(before.rCoin - after.rCoin).toBe(begun * price)
 		expect(after.milleage - before.milleage).toBe(REDEMPTIONS * 3)
 		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 	})
@@ -64,11 +65,10 @@ describe('a process that is killed', () => {
 
 type Task = { path: string; body: object; key: string }
 
-const shareOf = (tasks: Task[], worker: number) => tasks.filter((_task, index) => index % BUYERS === worker)
-
 /** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
-const workOff = async (url: string, token: string, tasks: Task[]) => {
-	for (const { path, body, key } of tasks) {
+const workOff = async (url: string, token: string, nextTask: () => Task | null) => {
+	for (let task = nextTask(); task; task = nextTask()) {
+		const { path, body, key } = task
 		for (;;) {
 			const response = await fetch(`${url}/api${path}`, {
 				method: 'POST',

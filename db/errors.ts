@@ -12,7 +12,8 @@ export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 26
 export const isUnavailable = (error: unknown): boolean => {
 	const code = codeOf(error)
 	if (typeof code === 'number') return [5, 6, 8, 10, 13, 14, 517].includes(code & 0xff) || code === 517
-	if (typeof code === 'string') return /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
+	if (typeof code === 'string')
+		return /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|25006)/.test(code)
 	return (
 		error instanceof Error &&
 		/(the writer thread has ended|Connection terminated|connection timeout|timeout exceeded|Client has encountered|not queryable)/i.test(

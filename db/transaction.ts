@@ -20,6 +20,7 @@ export const afterCommit = (tx: Tx, effect: Effect): void => {
  */
 export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	if (inside.getStore()) throw new Error('a transaction inside a transaction: pass the tx on instead')
+	const deadline = performance.now() + MAX_MS
 	for (let attempt = 1; ; attempt++) {
 		const pending: Effect[] = []
 		let outcome: { result: T }
@@ -32,7 +33,7 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 			)
 			outcome = { result }
 		} catch (error) {
-			if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error
+			if (attempt >= MAX_ATTEMPTS || performance.now() > deadline || !isRetryable(error)) throw error
 			await pause(backoffMs(attempt))
 			continue
 		}
@@ -43,6 +44,8 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 }
 
 const MAX_ATTEMPTS = 6
+// A caller must hear that the database is busy before its socket is given up.
+const MAX_MS = 6_000
 const inside = new AsyncLocalStorage<boolean>()
 const effects = new WeakMap<Tx, Effect[]>()
 

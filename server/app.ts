@@ -139,5 +139,5 @@ const methodsOf = (path: string, pages: Pages | null): string[] => {
 	const known = [...patterns].filter(([pattern]) => new RegExp(pattern).test(path)).flatMap(([, list]) => list.map(({ method }) => method))
 	if (known.length > 0) return known.includes('GET') ? ['HEAD', ...known] : known
 	if (TECHNICAL_PATHS.includes(path)) return ['GET', 'HEAD']
-	return pages?.isPage(path) ? ['GET', 'HEAD'] : []
+	return pages?.isPage(path) && !path.startsWith('//') ? ['GET', 'HEAD'] : []
 }

@@ -20,8 +20,13 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		fresh.once('end', () => {
 			if (!closed && client === fresh) void reopen()
 		})
-		await fresh.connect()
-		await fresh.query(`listen ${channel}`)
+		try {
+			await fresh.connect()
+			await fresh.query(`listen ${channel}`)
+		} catch (error) {
+			await fresh.end().catch(onError)
+			throw error
+		}
 		client = fresh
 		if (!isFirst) tell('*')
 	}

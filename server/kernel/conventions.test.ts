@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -127,8 +129,50 @@ describe('outside the contract', () => {
 			expect((await fetch(world.url + path)).status).toBe(400)
 	})
 
+	it('is read by its path only, never as an address of somewhere else', async () => {
+		for (const target of ['//', '///', '//evil.test/', '/\\evil.test', 'http://['])
+			expect([target, (await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).status]).toEqual([
+				target,
+				expect.toSatisfy((status: number) => status >= 400 && status < 500),
+			])
+		expect((await raw('GET http://elsewhere.test/api/shopcategories HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).status).toBe(200)
+	})
+
+	it('is refused in the same shape when it is no HTTP at all, or too long', async () => {
+		const garbage = await raw('NONSENSE\r\n\r\n')
+		expect(garbage).toMatchObject({ status: 400, body: { code: 'MALFORMED', requestId: expect.stringMatching(/^\w{12}$/) } })
+		const long = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+		expect(long).toMatchObject({ status: 431, body: { code: 'MALFORMED' } })
+	})
+
+	it('keeps its inner headers to itself, however long the address', async () => {
+		const response = await fetch(`${world.url}/api/shopcategories?${'x'.repeat(400)}`)
+		expect(response.status).toBe(200)
+		expect(response.headers.get('x-ready-topics')).toBeNull()
+	})
+
+	it('names other methods of the technical paths too', async () => {
+		const response = await fetch(`${world.url}/healthz`, { method: 'POST' })
+		expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+	})
+
 	it('is alive and ready', async () => {
 		expect((await fetch(`${world.url}/healthz`)).status).toBe(200)
 		expect((await fetch(`${world.url}/readyz`)).status).toBe(200)
 	})
 })
+
+/** What a socket gets for these very bytes. */
+const raw = async (request: string): Promise<{ status: number; body: unknown }> => {
+	const { hostname, port } = new URL(world.url)
+	const socket = connect(Number(port), hostname)
+	let text = ''
+	socket.on('data', (data) => {
+		text += data
+	})
+	socket.on('error', () => undefined)
+	socket.write(request)
+	await once(socket, 'close')
+	const payload = text.slice(text.indexOf('\r\n\r\n') + 4)
+	return { status: Number(text.split(' ')[1]), body: payload.startsWith('{') ? JSON.parse(payload) : payload }
+}

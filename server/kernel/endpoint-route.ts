@@ -79,7 +79,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs }: Contex
 				} as Call<E>
 				const result = z.parse(endpoint.reply, await handle(call))
 				reply.header('cache-control', 'no-store')
-				if (endpoint.cache) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
+				if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
 				if (endpoint.produces) return reply.type(endpoint.produces).send(result)
 				return reply.type(JSON_TYPE).send(JSON.stringify(result))
 			},

@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
+import { brokenRequests } from './broken-request.ts'
 import { securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
-import { isBrokenText, parseJsonBody } from './json-body.ts'
+import { isBrokenUrl, parseJsonBody } from './json-body.ts'
 import type { Log } from './log.ts'
 import { Problem, problemBody } from './problem.ts'
 
@@ -37,6 +38,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
 		routerOptions: { maxParamLength: 100 },
 		return503OnClosing: true,
+		clientErrorHandler: brokenRequests({ isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }),
 		frameworkErrors: (error, request, reply) => void answerError(options.log, error, request, reply),
 	})
 	http.removeAllContentTypeParsers()
@@ -96,11 +98,7 @@ const closeIdleSockets = (http: FastifyInstance) => {
 }
 
 const refuseBrokenUrl = (url: string) => {
-	try {
-		if (isBrokenText(decodeURIComponent(url.replaceAll('+', ' ')))) throw new URIError('broken text')
-	} catch {
-		throw new Problem('MALFORMED')
-	}
+	if (isBrokenUrl(url)) throw new Problem('MALFORMED')
 }
 
 const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) => {

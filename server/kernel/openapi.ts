@@ -56,7 +56,8 @@ const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'qu
 
 /** Refusals by status, each with the codes that may come. */
 const refusals = (endpoint: Endpoint) => {
-	const codes = new Set<ProblemCode>([...endpoint.problems, 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
 	if (endpoint.access !== 'guest') codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
 	if (endpoint.access !== 'guest' && endpoint.access !== 'player') codes.add('FORBIDDEN')
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')

@@ -51,6 +51,8 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			.then((entry) => {
 				// Content that changed while it was being made may be half old: sent, but not kept.
 				if (isKept(entry) && before === changes) keep(key, entry)
+				// What is gone must not be sent again for being old; what only failed may.
+				else if (entry.status < 500 && !isKept(entry)) forget(key)
 				return entry
 			})
 			.finally(() => {

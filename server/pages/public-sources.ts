@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Source } from '../kernel/front.ts'
+import { isBrokenUrl } from '../kernel/json-body.ts'
 import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { topicsOf } from './in-process.ts'
 import type { Pages } from './pages.ts'
@@ -19,20 +20,26 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	}
 
 	return (url: string): Source | null => {
-		// Absurd addresses are not worth keeping; the framework answers them.
-		if (url.length > MAX_URL || !isPlain(url)) return null
+		if (!isPlain(url)) return null
+		// Advertisements make addresses long: such ones are answered, but not worth keeping.
+		const isKept = url.length <= MAX_URL
 		const path = url.split('?')[0] ?? ''
 		if (path.startsWith('/api/')) {
-			if (!calls.some((pattern) => pattern.test(path))) return null
+			if (!isKept || !calls.some((pattern) => pattern.test(path))) return null
 			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }
 		}
 		if (!pages?.isPage(path)) return null
-		return { key: url, produce: () => pages.render(url), countsEachRequest: false }
+		return { key: url, produce: () => render(pages, url, isKept), countsEachRequest: false }
 	}
 }
 
-/** A path of ours; `//host/x` or a backslash would be read as an address of another site. */
-const isPlain = (url: string) => /^\/(?![/\\])/.test(url) && !url.includes('\\')
+const render = async (pages: Pages, url: string, isKept: boolean): Promise<Produced> => {
+	const produced = await pages.render(url)
+	return isKept ? produced : { ...produced, topics: null }
+}
+
+/** A path of ours: `//host/x` or a backslash would be read as an address of another site, the rest cannot be read at all. */
+const isPlain = (url: string) => /^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url)
 
 /** Matches the real paths of an endpoint below /api. */
 export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)

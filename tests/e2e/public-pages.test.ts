@@ -117,6 +117,13 @@ describe('a page that fails', () => {
 	})
 })
 
+describe('a long address, as advertisements make them', () => {
+	it('shows its page like any other', async () => {
+		const response = await fetch(`${site.url}/news?fbclid=${'x'.repeat(600)}`)
+		expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+	})
+})
+
 describe('a lost network', () => {
 	it('is told, and nothing typed is lost', async () => {
 		const page = await open(390, '/login')

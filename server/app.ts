@@ -100,7 +100,7 @@ const closeWithin = async (http: FastifyInstance, ms: number) => {
 	clearTimeout(timer)
 }
 
-const STOP_MS = 8_000
+const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit } = doors

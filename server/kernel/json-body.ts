@@ -13,7 +13,7 @@ export const parseJsonBody = (bytes: Buffer): unknown => {
 }
 
 /** True for text that no engine would store faithfully. */
-export const isBrokenText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+const isBrokenText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const MAX_DEPTH = 20

@@ -1,5 +1,6 @@
 import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
 import type { Clock } from './clock.ts'
+import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /** Counts in fixed windows, in this process. Kept small: a window that is over is forgotten. */
@@ -10,7 +11,7 @@ export const createRateLimit = (clock: Clock, scale: number) => {
 	const windowOf = (name: RateLimitName, key: string) => {
 		const now = clock.now()
 		if (now >= sweepAt) sweepAt = sweep(windows, now)
-		const id = `${name} ${key}`
+		const id = idOf(name, key)
 		const known = windows.get(id)
 		// A clock that was set back must not freeze a window for days.
 		if (known && now < known.until && known.until - now <= RATE_LIMITS[name].seconds * 1_000) return known
@@ -33,7 +34,7 @@ export const createRateLimit = (clock: Clock, scale: number) => {
 		giveBack(name: RateLimitName, key: string): void {
 			const window = windowOf(name, key)
 			if (window.used > 0) window.used--
-			if (window.used === 0) windows.delete(`${name} ${key}`)
+			if (window.used === 0) windows.delete(idOf(name, key))
 		},
 		/**
 		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one
@@ -59,6 +60,12 @@ export const createRateLimit = (clock: Clock, scale: number) => {
 
 type Counted = readonly [name: RateLimitName, key: string]
 export type RateLimit = ReturnType<typeof createRateLimit>
+
+/** A key begins with an address where there is one: all addresses of a network share a window. */
+const idOf = (name: RateLimitName, key: string): string => {
+	const [place = '', ...rest] = key.split(' ')
+	return [name, networkOf(place), ...rest].join(' ')
+}
 
 const SWEEP_MS = 60_000
 

@@ -135,7 +135,7 @@ describe('the account page', () => {
 		await page.getByRole('button', { name: 'Save question' }).click()
 		await confirmPassword(page, PASSWORD)
 		await page.getByText('Your secret question has been changed.').waitFor()
-		await page.getByRole('region', { name: 'Account information' }).getByText('pet name', { exact: true }).waitFor()
+		await page.getByRole('definition').filter({ hasText: 'pet name' }).waitFor()
 	})
 
 	it('ends sessions elsewhere', async () => {

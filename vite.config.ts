@@ -5,6 +5,8 @@ export default defineConfig({
 	plugins: [reactRouter()],
 	build: {
 		target: 'es2022',
+		// The server reads there which file holds the texts of a language.
+		manifest: true,
 		// Everything is a file of this site: the content policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
 	},

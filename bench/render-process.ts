@@ -52,13 +52,14 @@ const pages = createPages({
 	origin: config.publicUrl,
 	isSecure: false,
 	call: createInProcessCall(app.http),
+	wordsFile: () => null,
 })
 
 process.on('disconnect', () => process.exit())
 
 const work: Record<string, () => Promise<unknown>> = {
-	'/': () => pages.render('/'),
-	'/itemshop': () => pages.render('/itemshop'),
+	'/': () => pages.render({ url: '/', language: 'en' }),
+	'/itemshop': () => pages.render({ url: '/itemshop', language: 'en' }),
 	table: async () => renderToString(table(100)),
 }
 

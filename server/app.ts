@@ -29,6 +29,7 @@ import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
+import { wordsFiles } from './pages/words-file.ts'
 
 /** Where the pages come from: the build's folder, or Vite while developing; null serves the API alone. */
 export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
@@ -53,7 +54,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		log,
 		securityHeaders: securityHeaders(isSecure),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
-		sourceOf: (url) => sourceOf(url),
+		sourceOf: (url, cookies) => sourceOf(url, cookies),
 	})
 	const http = createHttp({
 		log,
@@ -71,6 +72,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			origin: config.publicUrl,
 			isSecure,
 			call: createInProcessCall(http),
+			wordsFile: wordsFiles(from.pages.buildDir),
 		})
 		await serveAssets(http, from.pages.buildDir)
 	}

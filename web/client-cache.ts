@@ -4,7 +4,7 @@ import { lasting } from '#web/storage.ts'
  * What the browser already has under `key`, when it is younger than `maxAgeMs`; else what `load` brings, kept as
  * `{ at, data }` (SPEC 3 and 9, DECISIONS 15).
  */
-export const throughCache = async <T>(key: string, maxAgeMs: number, load: () => Promise<T>): Promise<T> => {
+export const throughCache = async <T>(key: CacheKey, maxAgeMs: number, load: () => Promise<T>): Promise<T> => {
 	const kept = read<T>(key)
 	const age = kept ? Date.now() - kept.at : Number.NaN
 	// An entry from the future comes from a clock that was set back: it would never grow old.
@@ -13,6 +13,14 @@ export const throughCache = async <T>(key: string, maxAgeMs: number, load: () =>
 	keep(key, { at: Date.now(), data })
 	return data
 }
+
+/** What is kept belongs to one language. */
+export const forgetKept = (): void => {
+	for (const key of KEYS) lasting.removeItem(key)
+}
+
+const KEYS = ['CACHE_NEWS', 'CACHE_DOWNLOADS', 'CACHE_BANNERS'] as const
+type CacheKey = (typeof KEYS)[number]
 
 type Entry<T> = { at: number; data: T }
 

@@ -2,6 +2,10 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { LANGUAGES } from '#contract/languages.ts'
+import { loadWords } from '#web/words/load.ts'
+
+await Promise.all(LANGUAGES.map(loadWords))
 
 /** Renders a page whole: it is kept ready to send, so there is nobody to stream to. */
 const handleRequest = (request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> =>

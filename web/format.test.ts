@@ -17,7 +17,7 @@ describe('a name', () => {
 })
 
 describe('an instant', () => {
-	it('is told in Manila time', () => expect(manilaDayAndTime('2026-11-20T16:30:00Z')).toMatch(/Nov 21, 2026.*12:30.AM GMT\+8/i))
+	it('is told in Manila time', () => expect(manilaDayAndTime('2026-11-20T16:30:00Z', 'en')).toMatch(/Nov 21, 2026.*12:30.AM GMT\+8/i))
 
 	const now = Date.parse('2026-11-21T12:00:00Z')
 	it.each([
@@ -29,7 +29,9 @@ describe('an instant', () => {
 		['2026-11-07T12:00:00Z', '2 weeks ago'],
 		['2026-10-01T12:00:00Z', '1 month ago'],
 		['2024-11-01T12:00:00Z', '2 years ago'],
-	])('%s is %s', (instant, text) => expect(ago(instant, now)).toBe(text))
+	])('%s is %s', (instant, text) => expect(ago(instant, now, 'en')).toBe(text))
 
-	it('is never in the future, even on a slow clock', () => expect(ago('2026-11-21T13:00:00Z', now)).toBe('0 minutes ago'))
+	it('is told in Filipino too', () => expect(ago('2026-11-21T11:55:00Z', now, 'fil')).toBe('5 minuto ang nakalipas'))
+
+	it('is never in the future, even on a slow clock', () => expect(ago('2026-11-21T13:00:00Z', now, 'en')).toBe('0 minutes ago'))
 })

@@ -1,11 +1,16 @@
+import type { Language } from '#contract/languages.ts'
+
 /** How numbers, names and times look. Texts of times follow the language, their zone is Manila's (DECISIONS 12). */
 
 const twoDecimals = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const signed = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const whole = new Intl.NumberFormat('en-PH')
-const dayAndTime = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' })
-const monthAndYear = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' })
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** One formatter a language: making one takes a phone longer than using it. */
+const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: make('en-PH'), fil: make('fil-PH') })
+const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
+const monthAndYear = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' }))
+const relative = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 
 /** Points as the screens show them: two decimals (DECISIONS 1). */
 export const money = (points: number): string => twoDecimals.format(points)
@@ -19,10 +24,11 @@ export const cut = (name: string, length: number): string => {
 	return characters.length > length ? `${characters.slice(0, length).join('')}…` : name
 }
 
-export const manilaDayAndTime = (instant: string): string => `${dayAndTime.format(new Date(instant))} GMT+8`
+export const manilaDayAndTime = (instant: string, language: Language): string => `${dayAndTime[language].format(new Date(instant))} GMT+8`
 
 /** 'November 2026' for 2026-11. */
-export const manilaMonthName = (month: string): string => monthAndYear.format(new Date(`${month}-15T00:00:00Z`))
+export const manilaMonthName = (month: string, language: Language): string =>
+	monthAndYear[language].format(new Date(`${month}-15T00:00:00Z`))
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 	['year', 31_536_000_000],
@@ -34,8 +40,8 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** 'x minutes ago'; never in the future, whatever the device's clock says. */
-export const ago = (instant: string, now: number): string => {
+export const ago = (instant: string, now: number, language: Language): string => {
 	const past = Math.max(0, now - Date.parse(instant))
 	const [unit, size] = UNITS.find(([, unitMs]) => past >= unitMs) ?? ['minute', 60_000]
-	return relative.format(-Math.floor(past / size), unit)
+	return relative[language].format(-Math.floor(past / size), unit)
 }

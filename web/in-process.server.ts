@@ -1,12 +1,13 @@
 import { createContext, data, type RouterContext, type RouterContextProvider } from 'react-router'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** How the server lets a loader call the API without a network. */
 type InProcessCall = (name: CallName, input: unknown) => Promise<{ status: number; body: unknown }>
 
 /** The typed API for loaders: same names, same checks, same answers as in the browser. A refusal ends the loader. */
 export const apiOf = (context: Readonly<RouterContextProvider>) => {
-	const callInProcess = context.get(callKey())
+	const callInProcess = context.get(shared<InProcessCall>('barkada.call'))
 	return async <N extends CallName>(name: N, input?: CallInput<N>): Promise<CallReply<N>> => {
 		const { status, body } = await callInProcess(name, input)
 		if (status !== 200) throw data(body, { status })
@@ -14,12 +15,13 @@ export const apiOf = (context: Readonly<RouterContextProvider>) => {
 	}
 }
 
-// This module is part of the built pages and thus a copy: the key is shared with the server by its name.
-const callKey = (): RouterContext<InProcessCall> => {
-	const registry = globalThis as unknown as Record<symbol, RouterContext<InProcessCall> | undefined>
-	const key = registry[CALL] ?? createContext<InProcessCall>()
-	registry[CALL] = key
+/** The language of the page that is being made, for loaders that ask for content. */
+export const languageOfPage = (context: Readonly<RouterContextProvider>): Language => context.get(shared<Language>('barkada.language'))
+
+// This module is part of the built pages and thus a copy: keys are shared with the server by their names.
+const shared = <T>(name: 'barkada.call' | 'barkada.language'): RouterContext<T> => {
+	const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
+	const key = registry[Symbol.for(name)] ?? createContext<T>()
+	registry[Symbol.for(name)] = key
 	return key
 }
-
-const CALL = Symbol.for('barkada.call')

@@ -2,17 +2,20 @@ import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { apiOf } from '#web/in-process.server.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
-import { ENGLISH, WordsContext } from '#web/words/words.ts'
+import { WordsContext, wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/root.ts'
 import './styles/index.css'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ site: await apiOf(context)('GET /getsiteinfo') })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	site: await apiOf(context)('GET /getsiteinfo'),
+	language: languageOfPage(context),
+})
 
-// The site's name does not change between two clicks.
+// The site's name and the language do not change between two clicks.
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -27,25 +30,29 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
 ]
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-	<html lang="en" suppressHydrationWarning>
-		<head>
-			<meta charSet="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-			<meta name="theme-color" content="#080a13" />
-			<meta name="description" content={ENGLISH.description} />
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-			<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
-			<Meta />
-			<Links />
-		</head>
-		<body>
-			{children}
-			<ScrollRestoration />
-			<Scripts />
-		</body>
-	</html>
-)
+export const Layout = ({ children }: { children: ReactNode }) => {
+	const { language } = useRouteLoaderData<typeof loader>('root') ?? { language: 'en' as const }
+	const words = wordsOf(language)
+	return (
+		<html lang={language} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#080a13" />
+				<meta name="description" content={words.description} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
+				<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<WordsContext value={words}>{children}</WordsContext>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	)
+}
 
 /**
  * Pages are the same for everybody; before the first paint this tells the styles whether the visitor is signed in, so
@@ -55,11 +62,9 @@ const WHO_IS_HERE =
 	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
 const Root = () => (
-	<WordsContext value={ENGLISH}>
-		<Shell>
-			<Outlet />
-		</Shell>
-	</WordsContext>
+	<Shell>
+		<Outlet />
+	</Shell>
 )
 export default Root
 

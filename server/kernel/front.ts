@@ -15,8 +15,8 @@ type Options = {
 	log: Log
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
-	/** What a GET of this address is made of; null for everything that is not public. */
-	sourceOf: (url: string) => Source | null
+	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
+	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
 
 /**
@@ -42,7 +42,8 @@ export const createFront =
 		return (request, response) => {
 			// The absolute form of a request is legal; what counts is the path.
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
-			const source = request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/') : null
+			const source =
+				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
 			if (!source) return next(request, response)
 			answer(request, response, source).catch((error) => refuse(options, response, error))
 		}

@@ -91,7 +91,7 @@ export const sendReady = (request: IncomingMessage, response: ServerResponse, en
 			...own,
 			etag: entry.etag,
 			'cache-control': entry.headers['cache-control'] ?? 'no-cache',
-			vary: 'accept-encoding',
+			vary: entry.headers.vary ?? 'accept-encoding',
 		})
 		response.end()
 		return
@@ -133,7 +133,8 @@ const zip = promisify<Buffer, Buffer>(gzip)
 const prepare = async (produced: Produced, freshUntil: number): Promise<Ready> => {
 	const [brotliBody, gzipBody] = await Promise.all([brotli(produced.body, QUALITY), zip(produced.body)])
 	const etag = `W/"${sha256(produced.body).slice(0, 24)}"`
-	const headers = { ...produced.headers, etag, vary: 'accept-encoding', 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
+	const vary = ['accept-encoding', produced.headers.vary].filter(Boolean).join(', ')
+	const headers = { ...produced.headers, etag, vary, 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
 	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, freshUntil }
 }
 

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import { languageOf } from '#contract/languages.ts'
 import type { Pages } from './pages.ts'
 
 /** Vite inside this process: hot reload for the pages, without a second server. */
@@ -18,7 +19,7 @@ export const createDevelopment = async () => {
 				if (!pages?.isPage(path)) return next(request, response)
 				vite.middlewares(request, response, () => {
 					pages
-						.render(request.url ?? '/')
+						.render({ url: request.url ?? '/', language: languageOf(request.url ?? '/', request.headers.cookie) })
 						.then(({ status, headers, body }) => {
 							// Vite's client is an inline script of its own; the strict policy is for the built pages.
 							const { 'content-security-policy': _policy, ...rest } = headers

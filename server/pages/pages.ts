@@ -1,22 +1,32 @@
 import { createContext, createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Topic } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
 import type { Produced } from '../kernel/ready-cache.ts'
 import type { InProcessReply } from './in-process.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
-type Options = { loadBuild: () => Promise<ServerBuild>; mode: 'production' | 'development'; origin: string; isSecure: boolean; call: Call }
+type Options = {
+	loadBuild: () => Promise<ServerBuild>
+	mode: 'production' | 'development'
+	origin: string
+	isSecure: boolean
+	call: Call
+	/** The file with the texts of a language, below the site's root. */
+	wordsFile: (language: Language) => string | null
+}
 
 /** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
-export const createPages = ({ loadBuild, mode, origin, isSecure, call }: Options) => {
+export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile }: Options) => {
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(isSecure)
 
-	const render = async (url: string): Promise<Produced> => {
+	const render = async ({ url, language }: { url: string; language: Language }): Promise<Produced> => {
 		const topics = new Set<Topic>()
 		let isPublic = true
 		const context = new RouterContextProvider()
-		context.set(callKey(), async (name: string, input: object) => {
+		context.set(shared('barkada.language'), language)
+		context.set(shared('barkada.call'), async (name: string, input: object) => {
 			const reply = await call(name, input)
 			if (reply.topics) for (const topic of reply.topics) topics.add(topic)
 			else isPublic = false
@@ -26,14 +36,18 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call }: Options
 		// The address of such a page holds a secret.
 		if (response.headers.get('cache-control') === 'no-store') isPublic = false
 		const body = Buffer.from(await response.arrayBuffer())
-		const type = response.headers.get('content-type') ?? ''
+		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+		const words = wordsFile(language)
 		return {
 			status: response.status,
 			headers: {
 				...headers,
+				// The same address in another language is another page.
+				vary: 'cookie',
 				...(response.status === 503 && { 'retry-after': '2' }),
 				...Object.fromEntries(response.headers),
-				...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
+				...(isHtml && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
+				...(isHtml && words && { link: `</${words}>; rel=modulepreload` }),
 			},
 			body,
 			topics: isPublic ? [...topics] : null,
@@ -48,14 +62,12 @@ export type Pages = ReturnType<typeof createPages>
 const OTHERS = ['/api', '/assets', '/art', '/healthz', '/readyz', '/favicon.ico']
 
 /**
- * The key under which the loaders of web/ find the API. The built pages hold a copy of their own of every module, so the
- * key is found by its name and not by an import.
+ * The key under which the loaders of web/ find what the server lends them. The built pages hold a copy of their own of
+ * every module, so the key is found by its name and not by an import.
  */
-const callKey = (): RouterContext<unknown> => {
+const shared = (name: 'barkada.call' | 'barkada.language'): RouterContext<unknown> => {
 	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>
-	const key = registry[CALL] ?? createContext<unknown>()
-	registry[CALL] = key
+	const key = registry[Symbol.for(name)] ?? createContext<unknown>()
+	registry[Symbol.for(name)] = key
 	return key
 }
-
-const CALL = Symbol.for('barkada.call')

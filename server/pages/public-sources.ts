@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { type Language, languageOf } from '#contract/languages.ts'
 import type { Source } from '../kernel/front.ts'
 import { isBrokenUrl } from '../kernel/json-body.ts'
 import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
@@ -19,7 +20,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
 	}
 
-	return (url: string): Source | null => {
+	return (url: string, cookies: string | undefined): Source | null => {
 		if (!isPlain(url)) return null
 		// Advertisements make addresses long: such ones are answered, but not worth keeping.
 		const isKept = url.length <= MAX_URL
@@ -29,12 +30,13 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }
 		}
 		if (!pages?.isPage(path)) return null
-		return { key: url, produce: () => render(pages, url, isKept), countsEachRequest: false }
+		const language = languageOf(url, cookies)
+		return { key: `${language} ${url}`, produce: () => render(pages, { url, language }, isKept), countsEachRequest: false }
 	}
 }
 
-const render = async (pages: Pages, url: string, isKept: boolean): Promise<Produced> => {
-	const produced = await pages.render(url)
+const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
+	const produced = await pages.render(page)
 	return isKept ? produced : { ...produced, topics: null }
 }
 

@@ -1,8 +1,9 @@
 import { COUNTRY_CODES } from '#contract/countries.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** The countries by name, the first of the list (the Philippines) staying first. Names come from the server, so that all browsers show the same. */
-export const countryOptions = (): { code: string; name: string }[] => {
-	const names = new Intl.DisplayNames('en', { type: 'region' })
+export const countryOptions = (language: Language): { code: string; name: string }[] => {
+	const names = new Intl.DisplayNames(language, { type: 'region' })
 	const [first, ...others] = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }))
-	return [...(first ? [first] : []), ...others.sort((one, other) => one.name.localeCompare(other.name, 'en'))]
+	return [...(first ? [first] : []), ...others.sort((one, other) => one.name.localeCompare(other.name, language))]
 }

@@ -1,9 +1,10 @@
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
 
 /** Every message once more above a long form, a bullet line each (SPEC 8 Register failure), leading to its field. */
 export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
 	const words = useWords().account.register
+	const say = useSay()
 	const all = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))
 	if (all.length === 0) return null
 	return (
@@ -13,7 +14,7 @@ export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field:
 				{all.map(({ field, text }) => (
 					<li key={`${field} ${text}`}>
 						<button type="button" className="summary-link" onClick={() => focus(field)}>
-							{text}
+							{say(text)}
 						</button>
 					</li>
 				))}

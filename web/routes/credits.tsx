@@ -1,9 +1,9 @@
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.credits.crumb)
+export const meta = crumbTitle((words) => words.credits.crumb)
 
 /** Whose work is in here: the licences of the glyphs and fonts ask for it. */
 const Credits = () => {

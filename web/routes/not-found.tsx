@@ -1,10 +1,9 @@
 import { data } from 'react-router'
-import { MESSAGES } from '#contract/messages.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = crumbTitle(MESSAGES.notFoundTitle)
+export const meta = crumbTitle((words) => words.notFound.title)
 
 export default NotFoundPage

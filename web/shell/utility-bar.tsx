@@ -1,4 +1,5 @@
 import { useWords } from '#web/words/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ManilaClock } from './manila-clock.tsx'
 import { useSite } from './site.ts'
 
@@ -10,6 +11,7 @@ export const UtilityBar = () => {
 			<div className="wrap">
 				<span>{appName}</span>
 				<ManilaClock />
+				<LanguageSwitch />
 			</div>
 		</aside>
 	)

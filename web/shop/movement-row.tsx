@@ -1,5 +1,5 @@
 import type { Movement } from '#contract/statement.ts'
-import { manilaDayAndTime } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -9,7 +9,7 @@ export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }
 	return (
 		<tr>
 			<td className="statement-at">
-				<time dateTime={at}>{manilaDayAndTime(at)}</time>
+				<ManilaTime at={at} />
 			</td>
 			<td className="statement-what">
 				<b>{words.kinds[kind]}</b>

@@ -10,8 +10,8 @@ export const Ago = ({ at }: { at: string | null }) => {
 	return (
 		// A kept page can be hours old. React leaves a text that differed at the start as it was: with another key the
 		// browser makes its own.
-		<time key={minute === null ? 'kept' : 'alive'} dateTime={at} title={manilaDayAndTime(at)} suppressHydrationWarning>
-			{ago(at, minute ?? Date.now())}
+		<time key={minute === null ? 'kept' : 'alive'} dateTime={at} title={manilaDayAndTime(at, words.language)} suppressHydrationWarning>
+			{ago(at, minute ?? Date.now(), words.language)}
 		</time>
 	)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 
@@ -43,9 +43,10 @@ export const DialogHost = () => {
 
 const QuestionDialog = ({ title, text, details, ok, cancel, answer }: Open) => {
 	const words = useWords()
+	const say = useSay()
 	return (
-		<Dialog title={title} onClose={() => answer(false)}>
-			{text && <p>{text}</p>}
+		<Dialog title={say(title)} onClose={() => answer(false)}>
+			{text && <p>{say(text)}</p>}
 			{details}
 			<div className="dialog-buttons">
 				{/* Cancel comes first and has the focus: a second Enter by accident does nothing. */}

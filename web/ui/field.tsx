@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
 type Frame = { label: string; error?: string | undefined; hint?: ReactNode }
 
@@ -55,6 +55,7 @@ type Tie = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 
 export const FieldFrame = ({ label, error, hint, children }: Frame & { children: (tie: Tie) => ReactNode }) => {
 	const id = useId()
+	const say = useSay()
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (
 		<div className="field">
@@ -67,7 +68,7 @@ export const FieldFrame = ({ label, error, hint, children }: Frame & { children:
 			)}
 			{error && (
 				<p id={`${id}-error`} className="field-error">
-					<CircleAlert aria-hidden size={15} /> {error}
+					<CircleAlert aria-hidden size={15} /> {say(error)}
 				</p>
 			)}
 		</div>

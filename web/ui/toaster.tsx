@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { TOAST } from '#contract/limits.ts'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
 
@@ -23,6 +23,7 @@ const toItem = (entry: Toast) => <ToastItem key={entry.id} {...entry} />
 
 const ToastItem = ({ id, kind, text, action }: Toast) => {
 	const words = useWords()
+	const say = useSay()
 	const start = useRef<number | null>(null)
 	const Icon = ICONS[kind]
 
@@ -48,7 +49,7 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 			onPointerCancel={release}
 		>
 			<Icon aria-hidden size={22} />
-			<p>{text}</p>
+			<p>{say(text)}</p>
 			{action && <ToastAction action={action} onDone={() => dismiss(id)} />}
 			<button type="button" className="icon-button" aria-label={words.dialog.dismiss} onClick={() => dismiss(id)}>
 				<X aria-hidden size={18} />

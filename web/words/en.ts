@@ -39,6 +39,7 @@ export const en = {
 		register: 'Sign Up',
 		credits: 'Credits',
 		admin: 'Admin',
+		language: 'Language',
 		newTab: '(opens in a new tab)',
 	},
 

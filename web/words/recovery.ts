@@ -53,4 +53,4 @@ export const recovery = {
 		code: 'Code',
 		hint: 'From your authenticator app. A recovery code works too.',
 	},
-} as const
+}

@@ -1,14 +1,46 @@
 import { createContext, useContext } from 'react'
-import { account } from './account.ts'
-import { en } from './en.ts'
-import { changePassword, myAccount } from './my-account.ts'
-import { recovery } from './recovery.ts'
-import { shop } from './shop.ts'
-import { strength } from './strength.ts'
+import type { Language } from '#contract/languages.ts'
+import type { english } from './english.ts'
 
-/** Every visible text by its place. A second language is a second object of this shape; components do not change. */
-export const ENGLISH = { ...en, account, changePassword, myAccount, recovery, shop, strength }
-export type Words = typeof ENGLISH
+/** The texts of any language have the shape of the English ones. */
+type Texts<T> = T extends string
+	? string
+	: T extends (...values: infer V) => infer R
+		? (...values: V) => Texts<R>
+		: T extends readonly (infer E)[]
+			? readonly Texts<E>[]
+			: { [K in keyof T]: Texts<T[K]> }
 
-export const WordsContext = createContext<Words>(ENGLISH)
-export const useWords = (): Words => useContext(WordsContext)
+export type Translation = Texts<typeof english>
+
+/** Every visible text by its place; `said` holds the server's sentences by their English wording. */
+export type Words = Translation & { language: Language; said: Readonly<Record<string, string>> }
+
+/** A browser loads one language, the server all; each is added before anything is shown. */
+export const addWords = (words: Words): void => void catalogue.set(words.language, words)
+
+export const wordsOf = (language: Language): Words => {
+	const words = catalogue.get(language) ?? catalogue.values().next().value
+	if (!words) throw new Error('No language has been added.')
+	return words
+}
+
+export const WordsContext = createContext<Words | null>(null)
+
+export const useWords = (): Words => {
+	const words = useContext(WordsContext)
+	if (!words) throw new Error('Texts are asked for outside of the page.')
+	return words
+}
+
+/** What the server said, in the language of the page; several lines one by one. */
+export const useSay = (): ((text: string) => string) => {
+	const { said } = useWords()
+	return (text) =>
+		text
+			.split('\n')
+			.map((line) => said[line] ?? line)
+			.join('\n')
+}
+
+const catalogue = new Map<Language, Words>()

@@ -5,9 +5,9 @@ import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.changePassword.crumb)
+export const meta = crumbTitle((words) => words.changePassword.crumb)
 
 const ChangePassword = () => {
 	usePlayersOnly()

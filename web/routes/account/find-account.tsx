@@ -4,9 +4,9 @@ import { useProcessing } from '#web/account-recovery/processing.tsx'
 import { crumbTitle } from '#web/meta.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.recovery.find.crumb)
+export const meta = crumbTitle((words) => words.recovery.find.crumb)
 
 const FindAccount = () => {
 	useGuestsOnly()

@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router'
 import { crumbTitle } from '#web/meta.ts'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.account.login.crumb)
+export const meta = crumbTitle((words) => words.account.login.crumb)
 
 const Login = () => {
 	useGuestsOnly()

@@ -7,16 +7,17 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/register.ts'
 
-export const loader = () => ({ countries: countryOptions() })
+export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOptions(languageOfPage(context)) })
 
-export const meta = crumbTitle(ENGLISH.account.register.crumb)
+export const meta = crumbTitle((words) => words.account.register.crumb)
 
 const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const words = useWords().account.register

@@ -11,9 +11,9 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.recovery.reset.crumb)
+export const meta = crumbTitle((words) => words.recovery.reset.crumb)
 export const headers = linkHeaders
 
 const ResetPassword = () => {

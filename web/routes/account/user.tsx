@@ -12,9 +12,9 @@ import { RedeemForm } from '#web/shop/redeem-form.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.myAccount.crumb)
+export const meta = crumbTitle((words) => words.myAccount.crumb)
 
 /** My account (SPEC 2, DECISIONS 3 and 15). */
 const MyAccount = () => {

@@ -7,9 +7,9 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.recovery.verify.crumb)
+export const meta = crumbTitle((words) => words.recovery.verify.crumb)
 export const headers = linkHeaders
 
 type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }

@@ -8,7 +8,6 @@ import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
-import { ENGLISH } from '#web/words/words.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -30,7 +29,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 	}
 }
 
-export const meta = crumbTitle(ENGLISH.home.crumb)
+export const meta = crumbTitle((words) => words.home.crumb)
 
 const Home = ({ loaderData: { banners, items, news } }: Route.ComponentProps) => (
 	<>

@@ -1,16 +1,16 @@
 import { call } from '#web/api.ts'
-import { manilaDayAndTime } from '#web/format.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.shop.topUps.crumb)
+export const meta = crumbTitle((words) => words.shop.topUps.crumb)
 
 const load = (page: string, signal: AbortSignal) => call('GET /topuphistory', { query: { page } }, { signal })
 
@@ -34,7 +34,7 @@ const TopUpHistory = () => {
 						<li key={key} className="card history-line history-code">
 							<div>
 								<b className="number">{CardCode}</b>
-								<time dateTime={DateTopUp}>{manilaDayAndTime(DateTopUp)}</time>
+								<ManilaTime at={DateTopUp} />
 							</div>
 							{Cardvalue > 0 && <Price amount={Cardvalue} currency="r-coin" />}
 							{Cardvalue2 > 0 && <Price amount={Cardvalue2} currency="milleage" />}

@@ -17,9 +17,9 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.shop.statement.crumb)
+export const meta = crumbTitle((words) => words.shop.statement.crumb)
 
 /** Every movement of both balances (DECISIONS 15). */
 const Statement = () => {
@@ -76,7 +76,8 @@ export default Statement
 
 /** Which month, in the address; another one begins with its first page. */
 const Period = ({ month, months, hasMovements }: { month: string; months: string[]; hasMovements: boolean }) => {
-	const words = useWords().shop.statement
+	const { language, shop } = useWords()
+	const words = shop.statement
 	const navigate = useNavigate()
 	const download = useOneAtATime(useCallback(() => downloadStatement(month, words.fileName(month)).catch(tell), [month, words]))
 	const offered = month && !months.includes(month) ? [month, ...months] : months
@@ -90,7 +91,7 @@ const Period = ({ month, months, hasMovements }: { month: string; months: string
 				<option value="">{words.allMonths}</option>
 				{offered.map((name) => (
 					<option key={name} value={name}>
-						{manilaMonthName(name)}
+						{manilaMonthName(name, language)}
 					</option>
 				))}
 			</SelectField>

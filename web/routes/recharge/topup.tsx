@@ -2,9 +2,9 @@ import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { RedeemForm } from '#web/shop/redeem-form.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.shop.topup.crumb)
+export const meta = crumbTitle((words) => words.shop.topup.crumb)
 
 const TopUp = () => {
 	const words = useWords().shop.topup

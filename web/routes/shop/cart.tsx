@@ -14,9 +14,9 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.shop.cart.crumb)
+export const meta = crumbTitle((words) => words.shop.cart.crumb)
 
 /** Shopping Cart (SPEC 2). */
 const ShoppingCart = () => {

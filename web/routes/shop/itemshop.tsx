@@ -16,7 +16,7 @@ import { useFocusOnChange } from '#web/shop/use-focus-on-change.ts'
 import { isWishTakenBack } from '#web/shop/wanted.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/itemshop.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url)
@@ -29,7 +29,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	isWishTakenBack(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 
-export const meta = crumbTitle(ENGLISH.shop.crumb)
+export const meta = crumbTitle((words) => words.shop.crumb)
 
 const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData

@@ -2,19 +2,19 @@ import { Undo2 } from 'lucide-react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
-import { manilaDayAndTime } from '#web/format.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { ENGLISH, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
-export const meta = crumbTitle(ENGLISH.shop.purchases.crumb)
+export const meta = crumbTitle((words) => words.shop.purchases.crumb)
 
 const load = (page: string, signal: AbortSignal) => call('GET /shoppurchases', { query: { page } }, { signal })
 
@@ -52,10 +52,10 @@ const Purchase = ({ shopitem, quantity, PurDate, total, refundedAt }: CallReply<
 			<ItemArt src={shopitem.image_url} />
 			<div>
 				<b>{shopitem.ItemName}</b>
-				<time dateTime={PurDate}>{manilaDayAndTime(PurDate)}</time>
+				<ManilaTime at={PurDate} />
 				{refundedAt && (
 					<p className="refunded">
-						<Undo2 aria-hidden size={15} /> {words.refunded} <time dateTime={refundedAt}>{manilaDayAndTime(refundedAt)}</time>
+						<Undo2 aria-hidden size={15} /> {words.refunded} <ManilaTime at={refundedAt} />
 					</p>
 				)}
 			</div>

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { forgetKept } from '#web/client-cache.ts'
+import { addressIn, remember } from '#web/language.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** The languages by their own names; choosing one makes the page anew in it and is remembered. */
+export const LanguageSwitch = () => {
+	const words = useWords()
+	const { pathname, search } = useLocation()
+	const choose = (event: MouseEvent, language: Language) => {
+		event.preventDefault()
+		remember(language)
+		// What the browser kept of the other language would be shown in this one.
+		forgetKept()
+		const query = new URLSearchParams(search)
+		query.delete('lang')
+		const address = query.size > 0 ? `${pathname}?${query}` : pathname
+		if (address === pathname + search) location.reload()
+		else location.assign(address)
+	}
+	return (
+		<nav className="languages" aria-label={words.nav.language}>
+			{LANGUAGES.map((language) => (
+				<a
+					key={language}
+					href={addressIn(language, pathname, search)}
+					hrefLang={language}
+					lang={language}
+					aria-current={language === words.language ? 'true' : undefined}
+					onClick={(event) => choose(event, language)}
+				>
+					{LANGUAGE_NAMES[language]}
+				</a>
+			))}
+		</nav>
+	)
+}

@@ -1,0 +1,9 @@
+import { account } from './account.ts'
+import { en } from './en.ts'
+import { changePassword, myAccount } from './my-account.ts'
+import { recovery } from './recovery.ts'
+import { shop } from './shop.ts'
+import { strength } from './strength.ts'
+
+/** Every visible text by its place. */
+export const english = { ...en, account, changePassword, myAccount, recovery, shop, strength }

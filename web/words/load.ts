@@ -1,0 +1,13 @@
+import type { Language } from '#contract/languages.ts'
+import { addWords, type Words } from './words.ts'
+
+/** Fetches the texts of one language, a file of its own each, and adds them. */
+export const loadWords = async (language: Language): Promise<void> => addWords(await FILES[language]())
+
+const FILES: Record<Language, () => Promise<Words>> = {
+	en: async () => ({ ...(await import('./english.ts')).english, language: 'en', said: {} }),
+	fil: async () => {
+		const { filipino, said } = await import('./filipino.ts')
+		return { ...filipino, language: 'fil', said }
+	},
+}

@@ -55,6 +55,16 @@ export const icon = (full: boolean, edge = 64): string => {
 	return svgFile({ width: 64, height: 64 }, body, edge / 64)
 }
 
+/** The campus by night, dark where an article's subject is written over it. */
+export const socialBackdrop = (): string =>
+	svgFile(
+		OG_SIZE,
+		`<g transform="translate(-200 0) scale(1 1.0162)">${panoramaScene()}</g><rect width="1200" height="630" fill="${INK[900]}" opacity=".72"/>
+		${speedLines({ x: 1060, y: 90, from: 260, to: 1300, count: 70, seed: 9, color: '#FFE7C4', opacity: 0.1 })}
+		${halftone({ box: [0, 430, 1200, 630], step: 14, color: INK[950], opacity: 0.6, tone: (_x, y) => (y - 430) / 260 })}
+		<rect y="${px(618)}" width="1200" height="12" fill="${BRAND}"/>`,
+	)
+
 /** What a link to the site shows in a chat: the word mark over the campus, with the three emblems. */
 export const socialPreview = (): string => {
 	const markSize = 132

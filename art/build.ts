@@ -4,7 +4,7 @@ import { NEWS_PICTURES } from '#demo/news.ts'
 import { SHOP_ITEMS } from '#demo/shop.ts'
 import { BANNER_SCENES } from './banners/banners.ts'
 import { bannerFile } from './banners/stage.ts'
-import { icon, socialPreview } from './brand.ts'
+import { icon, socialBackdrop, socialPreview } from './brand.ts'
 import { CLASS_CAST, SCHOOL_KEYS } from './cast.ts'
 import { classBadge } from './class-badge.ts'
 import { CREDITED_GLYPHS } from './credits.ts'
@@ -69,6 +69,7 @@ const siteIcons = (): Picture[] => [
 	['apple-touch-icon.png', () => png(icon(true, TOUCH_ICON_EDGE))],
 	...APP_ICON_EDGES.map((edge): Picture => [`icon-${edge}.png`, () => png(icon(true, edge))]),
 	['og.png', () => png(socialPreview())],
+	['social-backdrop.webp', () => webp(socialBackdrop(), QUALITY.panorama)],
 ]
 
 const write = async (outDir: string, [path, draw]: Picture): Promise<void> => {

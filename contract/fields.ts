@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from './languages.ts'
 
 /** Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). */
 
@@ -32,6 +33,9 @@ export const pageNumber = z._default(
 
 /** A month of Manila's calendar, `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))
+
+/** The language of stored content, English when left out; what is not translated comes in English. */
+export const lang = z.optional(z.enum(LANGUAGES, 'This is no language of the site.'))
 
 /** The paging fields that every paged list carries (DECISIONS 2). */
 export const paging = { prev_page: z.int(), next_page: z.int(), last_page: z.int(), lpm1: z.int() }

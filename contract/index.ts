@@ -2,10 +2,11 @@ import { register } from './accounts.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
-import { getnewsall, getspecificnews, viewNews } from './news.ts'
+import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from './profile.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
+import { search } from './search.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
 import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
@@ -58,7 +59,9 @@ export const ENDPOINTS = {
 	statementCsv,
 	getnewsall,
 	getspecificnews,
+	newsNeighbours,
 	viewNews,
+	search,
 	getSiteBanners,
 	getsiteinfo,
 } as const satisfies Record<string, Endpoint>

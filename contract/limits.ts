@@ -6,7 +6,7 @@ export const CLOCK_MS = 1_000
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
 
-export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100 } as const
+export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
 export const PAGE_SIZE = { shop: 12, history: 10, statement: 20 } as const

@@ -40,6 +40,7 @@ export const MESSAGES = {
 		'We are very sorry for the inconvenience! An error has occurred due to a temporary system issue. If this problem continues, please report it to our support section for a faster response.',
 	noNews: 'No news data available.',
 	noDate: 'No date available',
+	searchRequired: 'Type what you are looking for.',
 	noData: 'No Data',
 	codeNotes: ['Make sure your code is correct before submitting.', 'Codes are case-sensitive.', 'Each code can only be used once.'],
 

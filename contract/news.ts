@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant } from './fields.ts'
+import { digits, instant, lang } from './fields.ts'
 import { NEWS_LIST } from './limits.ts'
 
 /** A published item (SPEC 3). `content` is sanitized HTML, safe as it stands; type 0 general, 1 guides, 2 events. */
@@ -17,6 +17,10 @@ export const newsItem = z.object({
 })
 export type NewsItem = z.output<typeof newsItem>
 
+/** What a list or a link needs of an item: everything but the article itself. */
+const newsLine = z.omit(newsItem, { content: true })
+export type NewsLine = z.output<typeof newsLine>
+
 /** 0/1: the newest `count`; 1/0: the newest `count` after the latest one; 0/0: the newest; 1/1 is refused (DECISIONS 7). */
 export const getnewsall = defineEndpoint({
 	method: 'GET',
@@ -30,6 +34,7 @@ export const getnewsall = defineEndpoint({
 		flag1: digits.check(z.lte(1, 'This must be 0 or 1.')),
 		flag2: digits.check(z.lte(1, 'This must be 0 or 1.')),
 	}),
+	query: z.object({ lang }),
 	reply: z.array(newsItem),
 	problems: ['VALIDATION'],
 	limit: 'readsPerAddress',
@@ -43,8 +48,23 @@ export const getspecificnews = defineEndpoint({
 	tag: 'news',
 	access: 'guest',
 	params: z.object({ id: digits }),
+	query: z.object({ lang }),
 	reply: z.array(newsItem),
 	problems: [],
+	limit: 'readsPerAddress',
+	cache: ['news'],
+})
+
+export const newsNeighbours = defineEndpoint({
+	method: 'GET',
+	path: '/news/{id}/neighbours',
+	summary: 'What came just before and after an item of the same type, and three more to read',
+	tag: 'news',
+	access: 'guest',
+	params: z.object({ id: digits }),
+	query: z.object({ lang }),
+	reply: z.object({ older: z.nullable(newsLine), newer: z.nullable(newsLine), related: z.array(newsLine) }),
+	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 	cache: ['news'],
 })

@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 
 export const siteInfo = z.object({
 	appName: z.string(),
+	/** Where the site stands, without a slash at its end; for addresses that leave the site. */
+	publicUrl: z.string(),
 	/** Addresses of the outside world, null when not set; the menu leaves out what is null. */
 	facebookUrl: z.nullable(z.string()),
 	messengerUrl: z.nullable(z.string()),

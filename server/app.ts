@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,6 +19,7 @@ import { couponRoutes } from './modules/coupons/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
@@ -29,6 +31,7 @@ import type { Development } from './pages/development.ts'
 import { createInProcessCall } from './pages/in-process.ts'
 import { createPages, type Pages } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
+import { socialPreviews } from './pages/social-preview.ts'
 import { wordsFiles } from './pages/words-file.ts'
 
 /** Where the pages come from: the build's folder, or Vite while developing; null serves the API alone. */
@@ -75,6 +78,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			wordsFile: wordsFiles(from.pages.buildDir),
 		})
 		await serveAssets(http, from.pages.buildDir)
+		socialPreviews(http, { database, clock, settings: doors.settings, artDir: join(from.pages.buildDir, 'art') })
 	}
 	sourceOf = publicSources(http, pages)
 	await http.ready()
@@ -107,8 +111,9 @@ const STOP_MS = 6_000
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs })
-	siteRoutes(router, { database, settings, passwordMax: config.passwordMax })
+	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl })
 	newsRoutes(router, { database, clock, secretKey })
+	searchRoutes(router, { search: doors.search })
 	shopRoutes(router, { database, clock })
 	accountRoutes(router, { accounts, rateLimit })
 	stepUpRoutes(router, { stepUp })

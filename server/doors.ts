@@ -11,6 +11,7 @@ import { createAccounts } from './modules/accounts/accounts.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createNewsroom } from './modules/news/news.ts'
 import { createProfile } from './modules/profile/profile.ts'
+import { createSearch } from './modules/search/search.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
@@ -51,6 +52,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		mail,
 		banners: createBanners(events),
 		newsroom: createNewsroom({ database, events, clock }),
+		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),
 		accounts,
 		stepUp,

@@ -4,15 +4,30 @@ import { title } from '#web/titles.ts'
 import { type Words, wordsOf } from '#web/words/words.ts'
 
 export type Matches = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
+type About = { crumb: string; description?: string | undefined; image?: string | undefined; type?: 'website' | 'article' }
 
-/** A page's title by its crumb, with the site's name from the root (SPEC 2). */
+/** A page's title by its crumb, with the site's name from the root (SPEC 2), and what a shared link shows of it. */
 export const crumbTitle =
 	(crumb: (words: Words) => string) =>
-	({ matches }: Matches) => {
-		const { site, language } = rootOf(matches)
-		return [{ title: title(crumb(wordsOf(language)), site?.appName ?? '') }]
-	}
+	({ matches }: Matches) =>
+		metaOf(matches, { crumb: crumb(wordsOf(rootOf(matches).language)) })
+
+/** The same for a page that tells more of itself. `image` is an address on this site. */
+export const metaOf = (matches: Matches['matches'], { crumb, description, image = '/art/og.png', type = 'website' }: About) => {
+	const { site, language } = rootOf(matches)
+	const text = description ?? wordsOf(language).description
+	return [
+		{ title: title(crumb, site?.appName ?? '') },
+		{ name: 'description', content: text },
+		{ property: 'og:title', content: crumb },
+		{ property: 'og:description', content: text },
+		{ property: 'og:type', content: type },
+		{ property: 'og:site_name', content: site?.appName ?? '' },
+		{ property: 'og:image', content: `${site?.publicUrl ?? ''}${image}` },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+	]
+}
 
 /** What the root knows of every page; when it failed itself, there is no site and the default language. */
-export const rootOf = (matches: Matches['matches']): { site?: SiteInfo; language: Language } =>
+const rootOf = (matches: Matches['matches']): { site?: SiteInfo; language: Language } =>
 	(matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteInfo; language: Language } | undefined) ?? { language: 'en' }

@@ -4,6 +4,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { Addresses } from '#web/shell/addresses.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { WordsContext, wordsOf } from '#web/words/words.ts'
@@ -28,6 +29,8 @@ export const links: Route.LinksFunction = () => [
 	})),
 	{ rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/manifest.webmanifest' },
+	{ rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -39,10 +42,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#080a13" />
-				<meta name="description" content={words.description} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
 				<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 				<Meta />
+				<Addresses />
 				<Links />
 			</head>
 			<body>

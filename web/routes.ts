@@ -2,6 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The route table of SPEC 2, in its order; pages that do not exist yet are absent. */
 export default [
+	route('rss.xml', 'routes/feeds/rss.ts'),
+	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
+	route('robots.txt', 'routes/feeds/robots.ts'),
+	route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
 	layout('routes/page.tsx', [
 		index('routes/home/home.tsx'),
 		route('news', 'routes/news/news.tsx'),
@@ -20,6 +24,7 @@ export default [
 		route('resetpassword', 'routes/account/reset-password.tsx'),
 		route('verifyemail', 'routes/account/verify-email.tsx'),
 		route('statement', 'routes/recharge/statement.tsx'),
+		route('search', 'routes/search.tsx'),
 		route('credits', 'routes/credits.tsx'),
 		route('*', 'routes/not-found.tsx'),
 	]),

@@ -9,6 +9,7 @@ import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
 import { referralPairs } from './0010-referral-pairs.ts'
 import { walletGuards } from './0011-wallet-guards.ts'
+import { newsTexts } from './0022-news-texts.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0009-cart-refunds': cartAndRefunds,
 	'0010-referral-pairs': referralPairs,
 	'0011-wallet-guards': walletGuards,
+	'0022-news-texts': newsTexts,
 }

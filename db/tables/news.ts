@@ -15,5 +15,6 @@ export type NewsTables = {
 		created_at: number
 		updated_at: number
 	}
+	news_texts: { news_id: number; language: string; subject: string; content: string }
 	news_views: { news_id: number; day: string; visitor: string; address: string }
 }

@@ -59,7 +59,7 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 
 export type Pages = ReturnType<typeof createPages>
 
-const OTHERS = ['/api', '/assets', '/art', '/healthz', '/readyz', '/favicon.ico']
+const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/favicon.ico']
 
 /**
  * The key under which the loaders of web/ find what the server lends them. The built pages hold a copy of their own of

@@ -7,6 +7,7 @@ import { isBrokenUrl } from '../kernel/json-body.ts'
 import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { topicsOf } from './in-process.ts'
 import type { Pages } from './pages.ts'
+import { SOCIAL_PATH } from './social-preview.ts'
 
 /** What can be kept ready: the public calls of the contract, and the pages. */
 export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
@@ -29,6 +30,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 			if (!isKept || !calls.some((pattern) => pattern.test(path))) return null
 			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }
 		}
+		if (pages && isKept && SOCIAL_PATH.test(path)) return { key: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (!pages?.isPage(path)) return null
 		const language = languageOf(url, cookies)
 		return { key: `${language} ${url}`, produce: () => render(pages, { url, language }, isKept), countsEachRequest: false }

@@ -25,6 +25,7 @@ const PAGES = [
 	'/findaccount',
 	'/resetpassword',
 	'/verifyemail',
+	'/search?q=bell',
 	'/credits',
 	'/nowhere',
 ]

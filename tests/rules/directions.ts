@@ -10,6 +10,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	game: [],
 	mail: [],
 	cart: ['shop'],
+	search: ['news'],
 	accounts: ['game', 'wallet', 'mail'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],

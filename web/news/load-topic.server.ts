@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { apiOf } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
-/** The item with this number, or null with status 404 (DECISIONS 14); what is no number is no item. */
+/** The item with this number and what stands beside it, or null with status 404 (DECISIONS 14); what is no number is no item. */
 export const loadTopic = async (context: Readonly<RouterContextProvider>, id: string) => {
-	const [item = null] = /^[0-9]{1,15}$/.test(id) ? await apiOf(context)('GET /getspecificnews/{id}', { params: { id } }) : []
-	return data({ item }, { status: item ? 200 : 404 })
+	const api = apiOf(context)
+	const input = { params: { id }, query: { lang: languageOfPage(context) } }
+	const [item] = /^[0-9]{1,15}$/.test(id) ? await api('GET /getspecificnews/{id}', input) : []
+	if (!item) return data({ item: null, neighbours: null }, { status: 404 })
+	return data({ item, neighbours: await api('GET /news/{id}/neighbours', input) })
 }

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
-import type { NewsItem } from '#contract/news.ts'
+import type { NewsLine } from '#contract/news.ts'
 import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'
 
-type Line = Omit<NewsItem, 'content'>
-
 /** One box of the news home: the latest, marked new, then the others (SPEC 2). */
-export const NewsBox = ({ type, latest, others }: { type: number; latest: Line[]; others: Line[] }) => {
+export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLine[]; others: NewsLine[] }) => {
 	const words = useWords().news
 	const name = words.lists[type as keyof typeof words.lists]
 	return (
@@ -38,7 +36,7 @@ export const NewsBox = ({ type, latest, others }: { type: number; latest: Line[]
 	)
 }
 
-const Row = ({ item, isNew }: { item: Line; isNew?: boolean }) => (
+const Row = ({ item, isNew }: { item: NewsLine; isNew?: boolean }) => (
 	<tr>
 		<td>
 			<Link to={`/news?topic=${item.id}`}>{item.subject}</Link>

@@ -1,10 +1,17 @@
 import type { NewsItem } from '#contract/news.ts'
-import { crumbTitle } from '#web/meta.ts'
+import { leadOf } from '#web/home/lead.ts'
+import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
 
-type Arguments = Parameters<ReturnType<typeof crumbTitle>>[0] & { loaderData?: { item?: NewsItem | null } | object | undefined }
+type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | undefined }
 
-/** An item's page is called like the item. */
+/** An item's page is called like the item, and a shared link shows its own picture. */
 export const topicMeta = ({ matches, loaderData }: Arguments) => {
 	const item = loaderData && 'item' in loaderData ? loaderData.item : null
-	return crumbTitle((words) => item?.subject ?? words.news.crumb)({ matches })
+	if (!item) return crumbTitle((words) => words.news.crumb)({ matches })
+	return metaOf(matches, {
+		crumb: item.subject,
+		description: leadOf(item.content),
+		image: `/social/topic/${item.id}.png`,
+		type: 'article',
+	})
 }

@@ -4,23 +4,26 @@ import type { NewsItem } from '#contract/news.ts'
 import { call } from '#web/api.ts'
 import { count } from '#web/format.ts'
 import { Frame } from '#web/shell/frame.tsx'
+import { useSite } from '#web/shell/site.ts'
 import { trustedHtml } from '#web/trusted-html.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { ShareButton } from '#web/ui/share-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
+import { type Neighbours, TopicLinks } from './topic-links.tsx'
 import { visitorId } from './visitor.ts'
 
 /** News detail (SPEC 2): loading, then the item or none. */
-export const TopicPage = ({ item }: { item: NewsItem | null }) => {
+export const TopicPage = ({ item, neighbours }: { item: NewsItem | null; neighbours: Neighbours | null }) => {
 	const words = useWords()
 	const crumbs = [{ label: words.news.crumb, to: '/news' }]
 	const isLoading = useNavigation().state === 'loading'
 	return (
 		<Frame section="news" head={<PageHead title={item?.subject ?? words.news.crumb} crumbs={crumbs} />}>
-			{isLoading && !item ? <SkeletonRows rows={4} /> : item ? <Article key={item.id} item={item} /> : <NoNews />}
+			{isLoading && !item ? <SkeletonRows rows={4} /> : item ? <Article key={item.id} item={item} neighbours={neighbours} /> : <NoNews />}
 		</Frame>
 	)
 }
@@ -34,23 +37,35 @@ const NoNews = () => {
 	)
 }
 
-const Article = ({ item }: { item: NewsItem }) => {
+/** Structured data as attributes: an element with a script's name would be refused by the page's policy. */
+const Article = ({ item, neighbours }: { item: NewsItem; neighbours: Neighbours | null }) => {
 	const words = useWords()
+	const { publicUrl } = useSite()
 	const views = useCountedViews(item)
 	return (
-		<article className="card article">
-			{item.img_thumbnail && item.IsShowThumbnail && (
-				<img className="article-picture" src={item.img_thumbnail} alt="" width={480} height={270} fetchPriority="high" />
-			)}
-			<p className="article-meta">
-				<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>
-				<span>{words.news.by(item.author)}</span>
-				<Ago at={item.created_at} />
-				<span>{words.news.views(count(views))}</span>
-			</p>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it when it was saved */}
-			<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
-		</article>
+		<>
+			<article className="card article" itemScope itemType="https://schema.org/NewsArticle">
+				<meta itemProp="headline" content={item.subject} />
+				<meta itemProp="datePublished" content={item.created_at} />
+				<meta itemProp="image" content={`${publicUrl}/social/topic/${item.id}.png`} />
+				{item.img_thumbnail && item.IsShowThumbnail && (
+					<img className="article-picture" src={item.img_thumbnail} alt="" width={480} height={270} fetchPriority="high" />
+				)}
+				<p className="article-meta">
+					<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>
+					<span itemProp="author" itemScope itemType="https://schema.org/Person">
+						<meta itemProp="name" content={item.author} />
+						{words.news.by(item.author)}
+					</span>
+					<Ago at={item.created_at} />
+					<span>{words.news.views(count(views))}</span>
+					<ShareButton title={item.subject} address={`${publicUrl}/topic/${item.id}`} />
+				</p>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it when it was saved */}
+				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
+			</article>
+			{neighbours && <TopicLinks {...neighbours} />}
+		</>
 	)
 }
 

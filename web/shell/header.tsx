@@ -1,3 +1,5 @@
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
 import { CartLink } from '#web/cart/cart-link.tsx'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,6 +18,9 @@ export const Header = () => {
 				<Logo />
 				<TopMenu />
 				<div className="header-end">
+					<Link className="icon-button search-link" to="/search" aria-label={words.search.crumb}>
+						<Search aria-hidden size={20} />
+					</Link>
 					<PlayerBalances />
 					<CartLink />
 					<LinkButton className="only-player" kind="gold" to="/topup">

@@ -9,7 +9,7 @@ export const UtilityBar = () => {
 	return (
 		<aside className="utility" aria-label={words.clock.label}>
 			<div className="wrap">
-				<span>{appName}</span>
+				<span className="site-name">{appName}</span>
 				<ManilaClock />
 				<LanguageSwitch />
 			</div>

@@ -119,6 +119,23 @@ export const en = {
 		back: 'All news',
 		by: (author: string) => `by ${author}`,
 		views: (views: string) => `${views} views`,
+		readOn: 'Read on',
+		older: 'Older',
+		newer: 'Newer',
+		related: 'More like this',
+	},
+
+	share: { share: 'Share', copied: 'Link copied' },
+
+	search: {
+		crumb: 'Search',
+		field: 'Search news and guides',
+		submit: 'Search',
+		hint: 'A few words are enough; their beginnings too.',
+		none: (words: string) => `Nothing found for “${words}”.`,
+		noneHint: 'Try fewer words, or another spelling.',
+		found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
+		kinds: { news: 'News', guide: 'Guide' },
 	},
 
 	credits: {

@@ -145,3 +145,50 @@ describe('hostile HTML', () => {
 		expect(sanitize(html)).toBe(html.replace('<a href="/news">', '<a href="/news" rel="noopener nofollow">'))
 	})
 })
+
+describe('another language', () => {
+	it('is shown where an item has it, and English where not', async () => {
+		const id = await publish({ subject: 'Only here', type: 2, html: '<p>English</p>' })
+		await world.database.transaction((tx) =>
+			world.doors.newsroom.translate(tx, id, { language: 'fil', subject: 'Dito lang', html: '<p onclick="x()">Filipino</p>' }),
+		)
+		const ask = async (lang?: string) => {
+			const { body } = await world.call('GET /getspecificnews/{id}', { params: { id }, query: { ...(lang && { lang }) } })
+			return (body as unknown as { subject: string; content: string }[])[0]
+		}
+		expect(await ask('fil')).toMatchObject({ subject: 'Dito lang', content: '<p>Filipino</p>' })
+		expect(await ask()).toMatchObject({ subject: 'Only here', content: '<p>English</p>' })
+		const lists = await world.call('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
+			params: { type: 0, count: 5, flag1: 0, flag2: 0 },
+			query: { lang: 'fil' },
+		})
+		expect(JSON.stringify(lists.body)).not.toContain('Dito lang')
+		expect((await world.call('GET /getspecificnews/{id}', { params: { id }, query: { lang: 'xx' } })).status).toBe(422)
+	})
+})
+
+describe('the neighbours of an item', () => {
+	const ids: number[] = []
+	beforeAll(async () => {
+		const past = world.clock.now() - 86_400_000
+		for (let item = 0; item < 6; item++) ids.push(await publish({ subject: `Guide ${item}`, type: 1, publish_at: past + item * 1_000 }))
+	})
+	const neighboursOf = async (position: number) =>
+		(await world.call('GET /news/{id}/neighbours', { params: { id: ids.at(position) ?? 0 } })).body
+
+	it('stand before and after it in its own list, with three others', async () => {
+		const body = await neighboursOf(2)
+		expect(body).toMatchObject({ older: { subject: 'Guide 1' }, newer: { subject: 'Guide 3' } })
+		expect(body.related).toHaveLength(3)
+		expect(JSON.stringify(body)).not.toContain('content')
+	})
+	it('end where the list ends', async () => {
+		expect(await neighboursOf(0)).toMatchObject({ older: null, newer: { subject: 'Guide 1' } })
+		ids.push(await publish({ subject: 'The newest', type: 1, publish_at: world.clock.now() }))
+		expect(await neighboursOf(-1)).toMatchObject({ newer: null })
+	})
+	it('of what is not public are not told', async () => {
+		const draft = await publish({ subject: 'Draft', state: 'draft' })
+		expect((await world.call('GET /news/{id}/neighbours', { params: { id: draft } })).status).toBe(404)
+	})
+})

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import { NEWS_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import { type Clock, manilaDay } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
@@ -12,17 +14,46 @@ import {
 	insertView,
 	type NewsRow,
 	raiseViews,
+	selectAll,
+	selectBeside,
 	selectList,
 	selectOne,
+	selectViews,
+	upsertText,
 } from './store.ts'
 
 export type { NewsRow } from './store.ts'
 
+/** In which language, and what is public by when. */
+type Lookup = { language: Language; now: number }
+
 /** Published items of a type, newest first; `isWithoutLatest` leaves the newest out (DECISIONS 7). */
-export const list = (db: Reader, wanted: { type: number; count: number; isWithoutLatest: boolean; now: number }) =>
+export const list = (db: Reader, wanted: Lookup & { type: number; count: number; isWithoutLatest: boolean }) =>
 	selectList(db, { ...wanted, skip: wanted.isWithoutLatest ? 1 : 0 })
 
-export const read = (db: Reader, id: number, now: number) => selectOne(db, id, now)
+export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id, lookup)
+
+/** Everything that is public, newest first, for those who search or collect. */
+export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)
+
+/** What stands beside an item in its list, and the newest others of its type. */
+export const neighbours = async (db: Reader, id: number, lookup: Lookup) => {
+	const item = await selectOne(db, id, lookup)
+	if (!item) throw new Problem('NOT_FOUND')
+	const [older = null, newer = null, newest] = await Promise.all([
+		selectBeside(db, { item, side: 'older', ...lookup }),
+		selectBeside(db, { item, side: 'newer', ...lookup }),
+		selectList(db, { type: item.type, skip: 0, count: NEWS_LIST.related + 3, ...lookup }),
+	])
+	const others = newest.filter((other) => ![item.id, older?.id, newer?.id].includes(other.id))
+	return { older, newer, related: others.slice(0, NEWS_LIST.related) }
+}
+
+export const viewsOf = async (db: Reader, id: number, now: number): Promise<number> => {
+	const item = await selectViews(db, id, now)
+	if (!item) throw new Problem('NOT_FOUND')
+	return item.views
+}
 
 type View = { id: number; visitor: string; address: string; secretKey: string; now: number }
 
@@ -31,14 +62,15 @@ type View = { id: number; visitor: string; address: string; secretKey: string; n
  * Visitors and addresses are kept as keyed hashes and only for days. Returns the views so far.
  */
 export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }: View): Promise<number> => {
-	const item = await selectOne(tx, id, now)
-	if (!item) throw new Problem('NOT_FOUND')
+	const views = await viewsOf(tx, id, now)
 	const view = { news_id: id, day: manilaDay(now), address: hmacSha256(secretKey, `address:${address}`) }
-	if ((await countViewsOfAddress(tx, view)) > VISITORS_OF_ADDRESS) return item.views
-	if (!(await insertView(tx, { ...view, visitor: hmacSha256(secretKey, `visitor:${visitor}`) }))) return item.views
+	if ((await countViewsOfAddress(tx, view)) > VISITORS_OF_ADDRESS) return views
+	if (!(await insertView(tx, { ...view, visitor: hmacSha256(secretKey, `visitor:${visitor}`) }))) return views
 	await raiseViews(tx, id)
-	return item.views + 1
+	return views + 1
 }
+
+type Text = { subject: string; html: string }
 
 export const createNewsroom = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
@@ -48,6 +80,11 @@ export const createNewsroom = ({ database, events, clock }: { database: Database
 			const { html, ...row } = item
 			await events.announce(tx, 'news')
 			return (await insertNews(tx, { ...row, content: sanitize(html), updated_at: row.created_at })).id
+		},
+		/** Saves or replaces an item's text in another language than English. */
+		async translate(tx: Tx, id: number, { language, subject, html }: Text & { language: Exclude<Language, 'en'> }): Promise<void> {
+			await events.announce(tx, 'news')
+			await upsertText(tx, { news_id: id, language, subject, content: sanitize(html) })
 		},
 		/** Tells everyone when a scheduled item's time has come. Called every second. */
 		async announceDue(): Promise<void> {

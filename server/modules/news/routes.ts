@@ -1,36 +1,43 @@
-import { getnewsall, getspecificnews, type NewsItem, viewNews } from '#contract/news.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { getnewsall, getspecificnews, type NewsItem, type NewsLine, newsNeighbours, viewNews } from '#contract/news.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { invalid } from '../../kernel/problem.ts'
-import { countView, list, type NewsRow, read } from './news.ts'
+import { countView, list, type NewsRow, neighbours, read, viewsOf } from './news.ts'
 
 type Needs = { database: Database; clock: Clock; secretKey: string }
 
 export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Needs): void => {
-	route(getnewsall, async ({ params: { type, count, flag1, flag2 } }) => {
+	const lookup = (language: Language = LANGUAGES[0]) => ({ language, now: clock.now() })
+
+	route(getnewsall, async ({ params: { type, count, flag1, flag2 }, query }) => {
 		if (flag1 === 1 && flag2 === 1) throw invalid({ flag2: ['Only the latest and all but the latest exclude each other.'] })
-		const rows = await list(database.read, { type, count, isWithoutLatest: flag1 === 1, now: clock.now() })
+		const rows = await list(database.read, { type, count, isWithoutLatest: flag1 === 1, ...lookup(query.lang) })
 		return rows.map(toWire)
 	})
-	route(getspecificnews, async ({ params }) => {
-		const item = await read(database.read, params.id, clock.now())
+	route(getspecificnews, async ({ params, query }) => {
+		const item = await read(database.read, params.id, lookup(query.lang))
 		return item ? [toWire(item)] : []
 	})
-	route(viewNews, async ({ params, body, address, userAgent, unit }) => {
-		if (isRobot(userAgent)) return { views: (await read(database.read, params.id, clock.now()))?.views ?? 0 }
-		return unit(async (tx) => ({
-			views: await countView(tx, { id: params.id, visitor: body.visitor, address, secretKey, now: clock.now() }),
-		}))
+	route(newsNeighbours, async ({ params, query }) => {
+		const { older, newer, related } = await neighbours(database.read, params.id, lookup(query.lang))
+		return { older: older && toLine(older), newer: newer && toLine(newer), related: related.map(toLine) }
+	})
+	route(viewNews, async ({ params: { id }, body, address, userAgent, unit }) => {
+		const now = clock.now()
+		if (isRobot(userAgent)) return { views: await viewsOf(database.read, id, now) }
+		return unit(async (tx) => ({ views: await countView(tx, { id, visitor: body.visitor, address, secretKey, now }) }))
 	})
 }
 
 const isRobot = (userAgent: string) => userAgent === '' || /bot|crawl|spider|slurp|preview|headlesschrome\/0/i.test(userAgent)
 
-const toWire = (item: NewsRow): NewsItem => ({
+const toWire = (item: NewsRow): NewsItem => ({ ...toLine(item), content: item.content })
+
+const toLine = (item: NewsRow): NewsLine => ({
 	id: item.id,
 	subject: item.subject,
-	content: item.content,
 	type: item.type,
 	created_at: toInstant(item.publish_at ?? item.created_at),
 	author: item.author,

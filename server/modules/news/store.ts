@@ -1,19 +1,40 @@
+import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
 
 export type NewsRow = Omit<NewsTables['news_items'], 'id'> & { id: number }
+type Lookup = { language: Language; now: number }
 
-export const selectList = (db: Reader, { type, now, skip, count }: { type: number; now: number; skip: number; count: number }) =>
-	published(db, now)
-		.selectAll()
+export const selectList = (db: Reader, { type, skip, count, ...lookup }: Lookup & { type: number; skip: number; count: number }) =>
+	inLanguage(db, lookup)
 		.where('type', '=', type)
 		.orderBy('publish_at', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy('news_items.id', 'desc')
 		.limit(count)
 		.offset(skip)
 		.execute()
 
-export const selectOne = (db: Reader, id: number, now: number) => published(db, now).selectAll().where('id', '=', id).executeTakeFirst()
+export const selectOne = (db: Reader, id: number, lookup: Lookup) =>
+	inLanguage(db, lookup).where('news_items.id', '=', id).executeTakeFirst()
+
+/** Everything that is public, newest first. */
+export const selectAll = (db: Reader, lookup: Lookup) =>
+	inLanguage(db, lookup).orderBy('publish_at', 'desc').orderBy('news_items.id', 'desc').execute()
+
+/** The public item of the same type just before (`older`) or after a place in time. */
+export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { item: NewsRow; side: 'older' | 'newer' }) => {
+	const beyond = side === 'older' ? '<' : '>'
+	const order = side === 'older' ? 'desc' : 'asc'
+	return inLanguage(db, lookup)
+		.where('type', '=', item.type)
+		.where(({ or, and, eb }) =>
+			or([eb('publish_at', beyond, item.publish_at), and([eb('publish_at', '=', item.publish_at), eb('news_items.id', beyond, item.id)])]),
+		)
+		.orderBy('publish_at', order)
+		.orderBy('news_items.id', order)
+		.limit(1)
+		.executeTakeFirst()
+}
 
 /** How many items went live after `from`, up to and including `until`. */
 export const countGoneLive = async (db: Reader, from: number, until: number) => {
@@ -26,6 +47,13 @@ export const countGoneLive = async (db: Reader, from: number, until: number) => 
 
 export const insertNews = (tx: Tx, item: Omit<NewsRow, 'id'>) =>
 	tx.insertInto('news_items').values(item).returning('id').executeTakeFirstOrThrow()
+
+export const upsertText = (tx: Tx, text: NewsTables['news_texts']) =>
+	tx
+		.insertInto('news_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['news_id', 'language']).doUpdateSet({ subject: text.subject, content: text.content }))
+		.execute()
 
 /** True when this visitor had not been counted today. */
 export const insertView = async (tx: Tx, view: NewsTables['news_views']) => {
@@ -49,6 +77,10 @@ export const countViewsOfAddress = async (tx: Tx, view: Omit<NewsTables['news_vi
 	return Number(total)
 }
 
+/** The views of a public item, or undefined when there is none. */
+export const selectViews = (db: Reader, id: number, now: number) =>
+	published(db, now).select('views').where('id', '=', id).executeTakeFirst()
+
 export const raiseViews = (tx: Tx, id: number) =>
 	tx
 		.updateTable('news_items')
@@ -59,3 +91,12 @@ export const raiseViews = (tx: Tx, id: number) =>
 export const deleteViewsBefore = (tx: Tx, day: string) => tx.deleteFrom('news_views').where('day', '<', day).execute()
 
 const published = (db: Reader, now: number) => db.selectFrom('news_items').where('state', '<>', 'draft').where('publish_at', '<=', now)
+
+const inLanguage = (db: Reader, { language, now }: Lookup) =>
+	published(db, now)
+		.leftJoin('news_texts', (join) => join.onRef('news_id', '=', 'news_items.id').on('language', '=', language))
+		.select(['news_items.id', 'type', 'author', 'picture_url', 'show_picture', 'state', 'publish_at', 'views', 'created_at', 'updated_at'])
+		.select(({ fn }) => [
+			fn.coalesce('news_texts.subject', 'news_items.subject').as('subject'),
+			fn.coalesce('news_texts.content', 'news_items.content').as('content'),
+		])

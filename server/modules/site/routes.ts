@@ -3,12 +3,12 @@ import type { Database } from '#db/database.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { banners, type SiteSettings } from './site.ts'
 
-type Needs = { database: Database; settings: SiteSettings; passwordMax: number }
+type Needs = { database: Database; settings: SiteSettings; passwordMax: number; publicUrl: string }
 
-export const siteRoutes = ({ route }: Router, { database, settings, passwordMax }: Needs): void => {
+export const siteRoutes = ({ route }: Router, { database, settings, passwordMax, publicUrl }: Needs): void => {
 	route(getsiteinfo, async () => {
 		const { appName, facebookUrl, messengerUrl, forumUrl } = await settings.current()
-		return { appName, facebookUrl, messengerUrl, forumUrl, passwordMax }
+		return { appName, publicUrl, facebookUrl, messengerUrl, forumUrl, passwordMax }
 	})
 	route(getSiteBanners, async () => ({ data: await banners(database) }))
 }

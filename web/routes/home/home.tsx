@@ -1,4 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
+import { CACHE_MS } from '#contract/limits.ts'
+import { throughCache } from '#web/client-cache.ts'
 import { Community } from '#web/home/community.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { ItemScroller } from '#web/home/item-scroller.tsx'
@@ -6,14 +8,17 @@ import { leadOf } from '#web/home/lead.ts'
 import { NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
-import { apiOf } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const newest = (type: number) =>
-		api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: { type: String(type), count: '5', flag1: '0', flag2: '0' } })
+		api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
+			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
+			query: { lang: languageOfPage(context) },
+		})
 	const [{ data: banners }, { itemshopdata: items }, general, events, guides] = await Promise.all([
 		api('GET /getSiteBanners'),
 		api('GET /itemshop', { query: { category: '0', page: '1' } }),
@@ -27,6 +32,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		// The lists show a headline each; the whole articles would triple the page.
 		news: [general, events, guides].map((list) => list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))),
 	}
+}
+
+/** On the way back the browser keeps the banners for half an hour (SPEC 9). */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
+	const loaded = await serverLoader()
+	return { ...loaded, banners: await throughCache('CACHE_BANNERS', CACHE_MS.banners, async () => loaded.banners) }
 }
 
 export const meta = crumbTitle((words) => words.home.crumb)

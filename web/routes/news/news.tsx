@@ -2,7 +2,7 @@ import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#contract/news.ts'
 import { throughCache } from '#web/client-cache.ts'
-import { apiOf } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { loadTopic } from '#web/news/load-topic.server.ts'
 import { NewsBox } from '#web/news/news-box.tsx'
 import { topicMeta } from '#web/news/topic-meta.ts'
@@ -17,10 +17,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const topic = new URL(request.url).searchParams.get('topic')
 	if (topic !== null) return loadTopic(context, topic)
 	const api = apiOf(context)
+	const query = { lang: languageOfPage(context) }
 	const list = async (type: number) => {
 		const [latest, others] = await Promise.all([
-			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.latest, 0, 1) }),
-			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.full, 1, 0) }),
+			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.latest, 0, 1), query }),
+			api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', { params: flags(type, NEWS_LIST.full, 1, 0), query }),
 		])
 		return { type, latest: latest.map(lineOf), others: others.map(lineOf) }
 	}
@@ -35,7 +36,7 @@ export const meta = topicMeta
 
 const News = ({ loaderData }: Route.ComponentProps) => {
 	const words = useWords()
-	if ('item' in loaderData) return <TopicPage item={loaderData.item} />
+	if ('item' in loaderData) return <TopicPage {...loaderData} />
 	return (
 		<Frame section="news" head={<PageHead title={words.news.crumb} />}>
 			<div className="news-boxes">

@@ -7,5 +7,5 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadTopic(conte
 
 export const meta = topicMeta
 
-const Topic = ({ loaderData }: Route.ComponentProps) => <TopicPage item={loaderData.item} />
+const Topic = ({ loaderData }: Route.ComponentProps) => <TopicPage {...loaderData} />
 export default Topic

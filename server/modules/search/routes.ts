@@ -1,0 +1,10 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { search } from '#contract/search.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { createSearch } from './search.ts'
+
+type Needs = { search: ReturnType<typeof createSearch> }
+
+export const searchRoutes = ({ route }: Router, doors: Needs): void => {
+	route(search, async ({ query }) => ({ results: await doors.search.find(query.q, query.lang ?? LANGUAGES[0]) }))
+}

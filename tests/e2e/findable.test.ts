@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** How the site is found and passed on: search, feeds, previews, addresses for search engines. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite')
+})
+afterAll(() => site.stop())
+
+const open = async (path: string, width = 1280) => {
+	const page = await openPage({ width, height: 800 })
+	await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+	return page
+}
+const read = async (path: string) => {
+	const answer = await fetch(`${site.url}${path}`)
+	return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+}
+
+it('is searched from the header, and what is found can be read', async () => {
+	const page = await open('/')
+	await page.getByRole('link', { name: 'Search' }).click()
+	await page.getByLabel('Search news and guides').fill('club war schedule')
+	await page.keyboard.press('Enter')
+	await page.getByRole('status').filter({ hasText: 'found' }).waitFor()
+	await page.getByRole('link', { name: /Club war schedule/ }).click()
+	await page.getByRole('heading', { level: 1, name: /Club war schedule/ }).waitFor()
+	expect(new URL(page.url()).pathname).toMatch(/^\/topic\/\d+$/)
+
+	await page.goto(`${site.url}/search?q=zzzzqqq`)
+	await page.getByText('Nothing found for').waitFor()
+})
+
+it('leads from one article to the next of its kind', async () => {
+	const page = await open('/topic/36')
+	const first = await page.getByRole('heading', { level: 1 }).innerText()
+	await page.getByRole('navigation', { name: 'Read on' }).getByRole('link', { name: /Older/ }).click()
+	await page
+		.getByRole('link', { name: /Newer/ })
+		.filter({ hasText: new RegExp(first, 'i') })
+		.waitFor()
+})
+
+describe('an article that is passed on', () => {
+	it('has a picture, a description and one address', async () => {
+		const page = await open('/news?topic=36')
+		const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+		expect(await content('og:title')).toBe('Season IV patch notes: new ranks, faster queues')
+		expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/^Season IV is live/)
+		expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/topic\/36$/)
+		expect(await page.locator('[itemtype="https://schema.org/NewsArticle"] [itemprop=headline]').getAttribute('content')).toBe(
+			await content('og:title'),
+		)
+		const picture = await fetch(`${site.url}${new URL((await content('og:image')) ?? '').pathname}`)
+		expect(picture.headers.get('content-type')).toBe('image/png')
+		const bytes = Buffer.from(await picture.arrayBuffer())
+		expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630])
+	})
+	it('that does not exist has none', async () => {
+		expect((await read('/social/topic/99999.png')).status).toBe(404)
+		expect((await read('/social/topic/..%2f36.png')).status).toBe(404)
+		const page = await openPage({ width: 390, height: 800 })
+		expectNoise(page, /404/)
+		await page.goto(`${site.url}/topic/99999`)
+		await page.getByText('No news data available.').waitFor()
+	})
+})
+
+describe('machines', () => {
+	it('read the feed, in the language they ask for', async () => {
+		const { type, text } = await read('/rss.xml')
+		expect(type).toContain('application/rss+xml')
+		expect(text.match(/<item>/g)).toHaveLength(30)
+		expect(text).toContain('<title>Season IV patch notes: new ranks, faster queues</title>')
+		expect((await read('/rss.xml?lang=fil')).text).toContain('<language>fil</language>')
+		// A page without the site's policy, which lets nobody parse.
+		const page = await openPage({ width: 390, height: 800 })
+		const problems = await page.evaluate(
+			(xml) => new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent ?? null,
+			text,
+		)
+		expect(problems).toBeNull()
+	})
+	it('find every page of the sitemap', async () => {
+		const { text } = await read('/sitemap.xml')
+		const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
+		expect(paths.length).toBeGreaterThan(30)
+		for (const path of paths) expect([path, (await read(path)).status]).toEqual([path, 200])
+	})
+	it('are told where not to look, and how the site is put on a home screen', async () => {
+		expect((await read('/robots.txt')).text).toMatch(/Disallow: \/user\n[\s\S]*Sitemap: http.*\/sitemap\.xml/)
+		const { type, text } = await read('/manifest.webmanifest')
+		expect(type).toContain('application/manifest+json')
+		for (const { src } of JSON.parse(text).icons) expect((await read(src)).status).toBe(200)
+	})
+})

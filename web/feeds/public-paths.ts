@@ -1,0 +1,2 @@
+/** Pages that anybody may find; those of one person, and those that only lead elsewhere, are left out. */
+export const PUBLIC_PATHS = ['/', '/news', '/itemshop', '/topup', '/register', '/login', '/findaccount', '/credits']

@@ -1,0 +1,20 @@
+import { apiOf } from '#web/in-process.server.ts'
+import type { Route } from './+types/robots.ts'
+
+/** Robots may read what guests may read; searches and people's own pages are of no use to them. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+	const { publicUrl } = await apiOf(context)('GET /getsiteinfo')
+	const closed = [
+		'/api/',
+		'/admin',
+		'/search',
+		'/user',
+		'/changepassword',
+		'/shoppingcart',
+		'/shoppurchases',
+		'/topuphistory',
+		'/statement',
+	]
+	const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, '']
+	return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

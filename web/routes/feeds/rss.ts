@@ -1,0 +1,37 @@
+import { allNews } from '#web/feeds/all-news.server.ts'
+import { xmlReply, xmlText } from '#web/feeds/xml.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { wordsOf } from '#web/words/words.ts'
+import type { Route } from './+types/rss.ts'
+
+/** News, events and guides for feed readers, in the language asked for; whole articles, so that they can be read offline. */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+	const { appName, publicUrl } = await apiOf(context)('GET /getsiteinfo')
+	const language = languageOfPage(context)
+	const items = (await allNews(context)).slice(0, ITEMS).map(
+		(item) => `<item>
+<title>${xmlText(item.subject)}</title>
+<link>${publicUrl}/topic/${item.id}</link>
+<guid isPermaLink="true">${publicUrl}/topic/${item.id}</guid>
+<pubDate>${new Date(item.created_at).toUTCString()}</pubDate>
+<dc:creator>${xmlText(item.author)}</dc:creator>
+<description>${xmlText(absolute(item.content, publicUrl))}</description>
+</item>`,
+	)
+	return xmlReply(
+		`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${xmlText(appName)}</title>
+<link>${publicUrl}/</link>
+<atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+<description>${xmlText(wordsOf(language).description)}</description>
+<language>${language}</language>
+${items.join('\n')}
+</channel></rss>`,
+		'application/rss+xml',
+	)
+}
+
+const ITEMS = 30
+
+/** A feed reader has no idea where `/art/x.webp` is. */
+const absolute = (html: string, publicUrl: string) => html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)

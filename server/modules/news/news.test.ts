@@ -170,7 +170,7 @@ describe('another language', () => {
 describe('the neighbours of an item', () => {
 	const ids: number[] = []
 	beforeAll(async () => {
-		const past = world.clock.now() - 86_400_000
+		const past = world.clock.now() - 30 * 86_400_000
 		for (let item = 0; item < 6; item++) ids.push(await publish({ subject: `Guide ${item}`, type: 1, publish_at: past + item * 1_000 }))
 	})
 	const neighboursOf = async (position: number) =>

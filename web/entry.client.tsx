@@ -2,12 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageShown, remember } from '#web/language.ts'
+import { startWorker } from '#web/offline/start-worker.ts'
 import { loadWords } from '#web/words/load.ts'
 
 const language = languageShown()
 // A link that named a language chose it for the pages that follow.
 remember(language)
 await loadWords(language)
+
+startWorker()
 
 startTransition(() => {
 	hydrateRoot(

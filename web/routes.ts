@@ -6,6 +6,7 @@ export default [
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
+	route('sw.js', 'routes/feeds/worker.ts'),
 	layout('routes/page.tsx', [
 		index('routes/home/home.tsx'),
 		route('news', 'routes/news/news.tsx'),
@@ -26,6 +27,7 @@ export default [
 		route('statement', 'routes/recharge/statement.tsx'),
 		route('search', 'routes/search.tsx'),
 		route('credits', 'routes/credits.tsx'),
+		route('offline', 'routes/offline.tsx'),
 		route('*', 'routes/not-found.tsx'),
 	]),
 ] satisfies RouteConfig

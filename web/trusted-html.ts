@@ -4,8 +4,20 @@
  */
 export const trustedHtml = (html: string): string => (policy ? (policy.createHTML(html) as unknown as string) : html)
 
-type Policy = { createHTML(html: string): unknown }
-type Factory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
+/** The same for the one script that is started by its address. */
+export const trustedWorkerAddress = (): string => (policy ? (policy.createScriptURL(WORKER) as unknown as string) : WORKER)
+
+const WORKER = '/sw.js'
+
+type Rule = (text: string) => string
+type Policy = { createHTML(html: string): unknown; createScriptURL(address: string): unknown }
+type Factory = { createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule }): Policy }
 
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
-const policy = factory?.createPolicy('portal', { createHTML: (html) => html })
+const policy = factory?.createPolicy('portal', {
+	createHTML: (html) => html,
+	createScriptURL(address) {
+		if (address !== WORKER) throw new TypeError('Only the worker of this site is started by its address.')
+		return address
+	},
+})

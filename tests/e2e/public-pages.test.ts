@@ -27,6 +27,7 @@ const PAGES = [
 	'/verifyemail',
 	'/search?q=bell',
 	'/credits',
+	'/offline',
 	'/nowhere',
 ]
 const WIDTHS = [320, 390, 768, 1280]

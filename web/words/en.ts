@@ -160,6 +160,10 @@ export const en = {
 	},
 
 	notFound: { title: MESSAGES.notFoundTitle, text: MESSAGES.notFoundText, back: 'Go Back', support: 'Support', home: 'Home' },
+	offlinePage: {
+		title: 'You are offline',
+		text: 'This page has not been opened on this device before. Those that you have seen can still be read; nothing that you typed is lost.',
+	},
 	failed: {
 		title: 'Something went wrong',
 		text: MESSAGES.unexpectedError,

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage } from '../browser.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
+import { english } from '#web/words/english.ts'
+import { messages } from '#web/words/fil/messages.ts'
+import { filipino } from '#web/words/filipino.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
 let site: Site
@@ -59,3 +63,58 @@ it('is named to the browser before its scripts run', async () => {
 	)
 	expect(await began('/english-')).toBeLessThan(entryDone)
 })
+
+const openInFilipino = async (width: number, path: string) => {
+	const page = await openPage({ width, height: 800 })
+	await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fil', url: site.url }])
+	await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+	return page
+}
+
+describe.each(['/', '/news', '/itemshop', '/login', '/register', '/topup', '/findaccount'])('in Filipino, %s', (path) => {
+	it('shows no English text', async () => {
+		const page = await openInFilipino(1280, path)
+		const shown = await page.evaluate(textsOfPage)
+		expect(shown).toContain(filipino.nav.news)
+		expect(shown.filter(isEnglish)).toEqual([])
+	})
+
+	it.each([320, 390, 768, 1280])('does not scroll sideways at %d px', async (width) => {
+		const page = await openInFilipino(width, path)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+	})
+})
+
+it('tells a refused login in Filipino', async () => {
+	const page = await openInFilipino(390, '/login')
+	expectNoise(page, /422/)
+	await page.locator('main [name=UserID]').fill('juan_cruz')
+	await page.locator('main [name=UserPass]').fill('hindi-ito-iyon')
+	await page.locator('main button[type=submit]').click()
+	await page.getByText(messages.signInRefused).first().waitFor()
+})
+
+/** Runs in the browser: every text, and those that are only heard or hinted at. */
+const textsOfPage = (): string[] => {
+	const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+	const texts: string[] = []
+	while (nodes.nextNode()) if (!nodes.currentNode.parentElement?.closest('script, style')) texts.push(nodes.currentNode.textContent ?? '')
+	for (const element of document.querySelectorAll('*'))
+		for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'content']) texts.push(element.getAttribute(name) ?? '')
+	return texts.map((text) => text.trim()).filter(Boolean)
+}
+
+/** Texts of the catalogue as patterns: what a function fills in may be anything. A mere 'of' or 'by' is in names of items and news as well. */
+const patternsOf = (words: unknown): string[] => {
+	if (typeof words === 'function') return patternsOf(words(...Array(words.length).fill(GAP))).filter((pattern) => /[a-z]{3}/i.test(pattern))
+	if (typeof words === 'string') return /[a-z]/i.test(words) ? [`^${words.split(GAP).map(escaped).join('.+')}$`] : []
+	return Object.values(words ?? {}).flatMap(patternsOf)
+}
+
+const escaped = (text: string) => text.replaceAll(/[^\w ]/g, '\\$&')
+const GAP = '\u0000'
+const inFilipinoToo = new Set(patternsOf(filipino))
+const onlyEnglish = patternsOf(english)
+	.filter((pattern) => !inFilipinoToo.has(pattern))
+	.map((pattern) => new RegExp(pattern))
+const isEnglish = (text: string) => onlyEnglish.some((pattern) => pattern.test(text))

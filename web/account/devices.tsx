@@ -62,6 +62,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 	const words = useWords().myAccount.sessions
 	const navigate = useNavigate()
 	const { id, device, address, last_seen_at, isCurrent } = session
+	const name = words.device(device)
 	const Icon = HAND_HELD.test(device) ? Smartphone : Laptop
 
 	const end = async () => {
@@ -80,7 +81,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 			<Icon aria-hidden size={24} />
 			<div>
 				<p>
-					<b>{device}</b>
+					<b>{name}</b>
 					{isCurrent && <span className="chip chip-ok">{words.thisDevice}</span>}
 				</p>
 				<p>
@@ -92,7 +93,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 					</span>
 				</p>
 			</div>
-			<ActionButton size="small" act={end} aria-label={words.logOutOf(isCurrent ? words.thisDevice : device)}>
+			<ActionButton size="small" act={end} aria-label={words.logOutOf(isCurrent ? words.thisDevice : name)}>
 				{words.logOut}
 			</ActionButton>
 		</li>

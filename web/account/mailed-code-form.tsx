@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import { failuresInside } from './failures-inside.ts'
 
 type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
@@ -62,11 +62,12 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 /** Mails a code, only when asked: the server allows few an hour. What came of it is told in `text`. */
 export const useMailedCode = (email: string) => {
 	const words = useWords().changePassword.proof
+	const say = useSay()
 	const [told, setTold] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
-	const fail = (errors: Errors) => setTold(({ isSent }) => ({ isSent, text: Object.values(errors).flat().join(' ') }))
+	const fail = (errors: Errors) => setTold(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(say).join(' ') }))
 	const send = async () => {
 		const reply = await failuresInside('code', fail, () => call('POST /send-step-up-code', { body: {} }))
-		if (reply) setTold({ isSent: true, text: reply.message })
+		if (reply) setTold({ isSent: true, text: say(reply.message) })
 	}
 	return { ...told, send }
 }

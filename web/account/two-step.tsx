@@ -8,7 +8,7 @@ import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { withPassword } from './password-gate.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -23,6 +23,7 @@ type Stage = { offer: CallReply<'POST /me/two-step/begin'> } | { codes: string[]
 export const TwoStep = ({ user }: { user: User }) => {
 	const all = useWords().myAccount
 	const words = all.twoStep
+	const say = useSay()
 	const { data, hasFailed, reload } = useLoaded(load)
 	const [stage, setStage] = useState<Stage>(null)
 
@@ -41,7 +42,7 @@ export const TwoStep = ({ user }: { user: User }) => {
 		<AccountCard title={words.title} text={words.text} mark={data && <Mark isOn={data.isOn} />}>
 			{isMissing && (
 				<p className="notice">
-					<ShieldAlert aria-hidden size={20} /> {MESSAGES.twoStepSetUpNeeded}
+					<ShieldAlert aria-hidden size={20} /> {say(MESSAGES.twoStepSetUpNeeded)}
 				</p>
 			)}
 			{hasFailed && <FailedRow text={all.failed} again={reload} />}

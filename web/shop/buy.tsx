@@ -59,7 +59,7 @@ const buy = async (item: ShopItem, words: Words) => {
 		const balances = (isRetry && (await freshBalances())) || { 'r-coin': reply.userPoints, milleage: reply.userPoints2 }
 		const currency = currencyOfSection(item.section)
 		const left = words.shop.left(currency === 'r-coin' ? words.money.rCoin : words.money.milleage, money(balances[currency]))
-		toast.success(`${reply.message} ${left}`, { label: words.shop.seePurchases, to: '/shoppurchases' })
+		toast.success(`${words.said(reply.message)} ${left}`, { label: words.shop.seePurchases, to: '/shoppurchases' })
 	} catch (error) {
 		settleIfRefused(deed, error)
 		tell(error)

@@ -10,13 +10,14 @@ import { tokenOf, updateBalances } from '#web/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 import { freshKey, isAnswer } from './attempt.ts'
 import { Loaded } from './loaded.tsx'
 
 /** Redeems a code, with the referral code of another player if there is one; on /topup and on the account page. */
 export const RedeemForm = () => {
 	const words = useWords().shop.topup
+	const say = useSay()
 	const [code, setCode] = useCodeOfAddress()
 	const [loaded, setLoaded] = useState<CallReply<'POST /processCoupon'> | null>(null)
 	const attempt = useAttempt()
@@ -36,7 +37,7 @@ export const RedeemForm = () => {
 				updateBalances(reply)
 				setLoaded(reply)
 				setCode('')
-				toast.success(words.success(reply.couponcode, reply.message))
+				toast.success(words.success(reply.couponcode, say(reply.message)))
 			} catch (error) {
 				if (isAnswer(error)) attempt.end()
 				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error

@@ -1,8 +1,12 @@
-import { english } from './english.ts'
+import { account } from './fil/account.ts'
+import { changePassword, myAccount } from './fil/my-account.ts'
+import { recovery } from './fil/recovery.ts'
+import { shop } from './fil/shop.ts'
+import { site } from './fil/site.ts'
+import { strength } from './fil/strength.ts'
 import type { Translation } from './words.ts'
 
 /** Every visible text in Filipino. */
-export const filipino: Translation = english
+export const filipino: Translation = { ...site, account, changePassword, myAccount, recovery, shop, strength }
 
-/** The server's sentences by their English wording. */
-export const said: Record<string, string> = {}
+export { said } from './fil/said.ts'

@@ -76,6 +76,8 @@ export const myAccount = {
 		title: 'Where you are logged in',
 		text: 'Log out what you do not know, then change your password.',
 		thisDevice: 'This device',
+		/** As the server names it: `Chrome on Android`. */
+		device: (name: string) => name,
 		lastSeen: 'Last seen',
 		address: 'Address',
 		logOut: 'Log out',

@@ -2,19 +2,17 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { english } from './english.ts'
 
-/** The texts of any language have the shape of the English ones. */
-type Texts<T> = T extends string
+/** The texts of any language have the shape of the English ones, lists their length. */
+export type Texts<T> = T extends string
 	? string
 	: T extends (...values: infer V) => infer R
 		? (...values: V) => Texts<R>
-		: T extends readonly (infer E)[]
-			? readonly Texts<E>[]
-			: { [K in keyof T]: Texts<T[K]> }
+		: { [K in keyof T]: Texts<T[K]> }
 
 export type Translation = Texts<typeof english>
 
-/** Every visible text by its place; `said` holds the server's sentences by their English wording. */
-export type Words = Translation & { language: Language; said: Readonly<Record<string, string>> }
+/** Every visible text by its place; `said` tells one line of the server, which speaks English, in this language. */
+export type Words = Translation & { language: Language; said: (line: string) => string }
 
 /** A browser loads one language, the server all; each is added before anything is shown. */
 export const addWords = (words: Words): void => void catalogue.set(words.language, words)
@@ -36,11 +34,7 @@ export const useWords = (): Words => {
 /** What the server said, in the language of the page; several lines one by one. */
 export const useSay = (): ((text: string) => string) => {
 	const { said } = useWords()
-	return (text) =>
-		text
-			.split('\n')
-			.map((line) => said[line] ?? line)
-			.join('\n')
+	return (text) => text.split('\n').map(said).join('\n')
 }
 
 const catalogue = new Map<Language, Words>()

@@ -11,19 +11,20 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.reset.crumb)
 export const headers = linkHeaders
 
 const ResetPassword = () => {
 	const words = useWords().recovery.reset
+	const say = useSay()
 	const { token, forget } = useLinkToken('resetpassword')
 	const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null)
 	if (outcome?.isDone)
 		return (
 			<LinkPage title={words.doneTitle}>
-				<p role="status">{outcome.text}</p>
+				<p role="status">{say(outcome.text)}</p>
 				<p className="plate-buttons">
 					<LinkButton kind="primary" to="/login">
 						{words.toLogin}

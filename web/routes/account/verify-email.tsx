@@ -7,7 +7,7 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.verify.crumb)
 export const headers = linkHeaders
@@ -17,6 +17,7 @@ type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
 /** Nothing happens without a press: mail systems open links to look what is behind them. */
 const VerifyEmail = () => {
 	const words = useWords().recovery
+	const say = useSay()
 	const { token, forget } = useLinkToken('verifyemail')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
 	const { bind, button } = useForm({
@@ -27,10 +28,10 @@ const VerifyEmail = () => {
 				const { message, isChange } = await call('POST /verifyemail', { body: values })
 				if (isChange) endSession()
 				else await refreshUser()
-				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: message })
+				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: say(message) })
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 422) throw error
-				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : error.message })
+				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : say(error.message) })
 			}
 			forget()
 		},

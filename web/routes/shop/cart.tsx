@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.shop.cart.crumb)
 
@@ -22,6 +22,7 @@ export const meta = crumbTitle((words) => words.shop.cart.crumb)
 const ShoppingCart = () => {
 	usePlayersOnly()
 	const words = useWords().shop.cart
+	const say = useSay()
 	const { isLoaded, lines, failure } = useCart()
 	const { run, isBusy } = useOneAtATime(useBuyCart())
 	useEffect(() => {
@@ -36,7 +37,7 @@ const ShoppingCart = () => {
 				</PageHead>
 			}
 		>
-			{failure && <FailedRow text={failure.message || words.failed} again={reloadCart} />}
+			{failure && <FailedRow text={say(failure.message) || words.failed} again={reloadCart} />}
 			{!isLoaded && !failure && <SkeletonRows rows={4} />}
 			{(isLoaded || lines.length > 0) && (
 				<>

@@ -1,0 +1,52 @@
+import type { Translation } from '../words.ts'
+import { messages } from './messages.ts'
+
+/** Filipino: login and registration. */
+export const account: Translation['account'] = {
+	login: {
+		crumb: 'Login',
+		continue: messages.loginToContinue,
+		noAccount: 'Wala pang account?',
+		signUp: 'Mag-sign Up',
+	},
+	register: {
+		crumb: 'Mag-sign Up',
+		intro: 'Iisang account para sa site at sa game. Kailangan ang lahat ng field.',
+		groups: { login: 'Pang-login mo', person: 'Tungkol sa iyo', safety: 'Para makabalik ka' },
+		userId: 'User ID',
+		userIdHint: (min, max) => `${min}-${max} letra, numero o underscore.`,
+		firstName: 'Pangalan',
+		lastName: 'Apelyido',
+		password: 'Password',
+		passwordHint: (min, max) => `${min}-${max} character. Maganda ang ilang salitang magkakasunod.`,
+		confirm: 'Ulitin ang password',
+		email: 'Email',
+		question: 'Secret question',
+		questions: {
+			1: 'paboritong kulay',
+			2: 'bayang pinagmulan',
+			3: 'paboritong pelikula',
+			4: 'pangalan ng kababata',
+			5: 'pangalan ng alagang hayop',
+			6: 'paboritong mang-aawit',
+		},
+		choose: 'Pumili ng tanong',
+		answer: 'Secret answer',
+		gender: 'Kasarian',
+		genders: { Male: 'Lalaki', Female: 'Babae' },
+		country: 'Bansa',
+		agree: 'Nabasa ko na at tinatanggap ko ang',
+		terms: 'kasunduan',
+		submit: 'Gumawa ng account',
+		problems: 'Pakitingnan:',
+		left: (used, max) => (used < max ? `${used} sa ${max}` : `${used} sa ${max}: wala nang kasya.`),
+		hasAccount: 'May account ka na?',
+		login: 'Login',
+		close: 'Isara',
+		termsText: [
+			'Gawa ng fans ang server na ito. Para sa iyo ang mga account, character, R-Coin at Milleage, pero bahagi pa rin sila ng server; wala silang halaga sa labas nito at hindi puwedeng ibenta.',
+			'Isang tao, isang kamay sa keyboard: walang cheat, walang bot, walang scam, walang insulto. Puwedeng i-suspend o isara ng staff ang mga account na sumisira sa laro ng iba, at sasabihin nila kung bakit.',
+			'Itinatabi namin ang mga inilagay mo rito, ang mga address kung saan ka nag-login sa loob ng 90 araw, at ang bawat galaw ng mga balanse mo. Nakatago ang mga password at secret answer sa paraang walang makakabasa. Puwede mong tingnan, itama at alisin ang personal mong data anumang oras.',
+		],
+	},
+}

@@ -1,0 +1,20 @@
+import type { MESSAGES } from '#contract/messages.ts'
+import type { PROBLEMS, ProblemCode } from '#contract/problems.ts'
+
+type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], (typeof MESSAGES)[keyof typeof MESSAGES]>
+
+/** Filipino: the refusals that have a sentence of their own, by its English wording; the others are in messages.ts. */
+export const problems: Record<OwnSentence, string> = {
+	'The request is malformed.': 'Hindi tama ang anyo ng request.',
+	'Please log in.': 'Mag-login muna.',
+	'You are not allowed to do this.': 'Hindi mo ito puwedeng gawin.',
+	'Not found.': 'Hindi nahanap.',
+	'This method is not allowed here.': 'Hindi puwede rito ang method na ito.',
+	'The request took too long.': 'Masyadong nagtagal ang request.',
+	'The request is too large.': 'Masyadong malaki ang request.',
+	'Send JSON.': 'JSON ang dapat ipadala.',
+	'Please check your input.': 'Pakitingnan ang mga inilagay mo.',
+	'The Idempotency-Key is malformed.': 'Hindi tama ang anyo ng Idempotency-Key.',
+	'This Idempotency-Key was used for another request.': 'Nagamit na sa ibang request ang Idempotency-Key na ito.',
+	'The site is busy. Please try again in a moment.': 'Busy ang site. Subukan ulit maya-maya.',
+}

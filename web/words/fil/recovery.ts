@@ -1,0 +1,57 @@
+import type { Translation } from '../words.ts'
+import { messages } from './messages.ts'
+
+/** Filipino: finding an account again, and what mailed links lead to. */
+export const recovery: Translation['recovery'] = {
+	find: {
+		crumb: 'Hanapin ang Account',
+		link: 'Hanapin ang ID/PW',
+		userId: {
+			title: 'Nalimutan ang User ID?',
+			text: 'Ilagay ang email address ng account mo, at ie-email namin ang User ID nito.',
+			email: 'Email',
+			submit: 'Hanapin ang User ID ko',
+		},
+		password: {
+			title: 'Nalimutan ang password?',
+			text: 'Ilagay ang dalawa, at ie-email namin ang link para gumawa ng bagong password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
+			userId: 'User ID',
+			email: 'Email',
+			submit: 'Bawiin ang password ko',
+		},
+		nothingComes: 'Walang dumating? Tingnan ang spam folder, at maghintay ng ilang minuto bago humingi ulit.',
+		back: 'Bumalik sa login',
+		processing: messages.processing,
+		success: messages.successTitle,
+		error: messages.errorTitle,
+		unknown: (status) => `${messages.unknownError} ${status}`,
+		unexpected: messages.unexpectedError,
+	},
+	reset: {
+		crumb: 'Bagong Password',
+		text: 'Pumili ng bagong password. Ito na ang gagamitin sa pag-login ulit ng lahat ng device.',
+		password: 'Bagong password',
+		retype: 'Ulitin ang bagong password',
+		submit: 'I-save ang bagong password',
+		doneTitle: 'Tapos na',
+		toLogin: 'Pumunta sa login',
+		deadTitle: 'Hindi gumagana ang link na ito',
+		deadText: 'Nagamit na ito, luma na, o may kulang na bahagi. Humingi ng bago: isang minuto lang.',
+		again: 'Humingi ng bagong link',
+	},
+	verify: {
+		crumb: 'Kumpirmahin ang Email',
+		text: 'Isang pindot lang, at alam na naming sa iyo ang address na ito.',
+		submit: 'Kumpirmahin ang address ko',
+		doneTitle: 'Kumpirmado na',
+		toHome: 'Pumunta sa home page',
+		toLogin: 'Pumunta sa login',
+		deadText:
+			'Nagamit na ito, luma na, o may kulang na bahagi. Kung hindi pa rin kumpirmado ang address mo, humingi ng bagong link sa account page mo.',
+		toAccount: 'Pumunta sa account ko',
+	},
+	twoStep: {
+		code: 'Code',
+		hint: 'Mula sa authenticator app mo. Puwede rin ang recovery code.',
+	},
+}

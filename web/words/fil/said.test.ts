@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { MESSAGES } from '#contract/messages.ts'
+import { PROBLEMS } from '#contract/problems.ts'
+import { messages } from './messages.ts'
+import { said } from './said.ts'
+
+it('tells every sentence and refusal of the server in Filipino', () => {
+	// Neither is a sentence: one joins two, the other begins one.
+	const parts: string[] = [MESSAGES.until, MESSAGES.unknownError]
+	const sentences = [...Object.values(MESSAGES).flat(), ...Object.values(PROBLEMS).map(({ message }) => message)]
+	expect(sentences.filter((sentence) => !parts.includes(sentence) && said(sentence) === sentence)).toEqual([])
+	expect(said(MESSAGES.codeNotes[1])).toBe(messages.codeNotes[1])
+})
+
+it('leaves what people wrote as it is', () => {
+	expect(said('Habagat Festival this Saturday!')).toBe('Habagat Festival this Saturday!')
+	expect(said('')).toBe('')
+})
+
+it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 21, 10, 30))))(
+	'says until when an account is suspended: %s',
+	(end) => {
+		const sentence = `This account is suspended until ${written('en-PH', end)}. Sold R-Coin. Ask us at 9:00 AM.`
+		expect(said(sentence)).toBe(`Suspendido ang account na ito hanggang ${written('fil-PH', end)}. Sold R-Coin. Ask us at 9:00 AM.`)
+	},
+)
+
+it('says that an account is suspended for good', () => {
+	expect(said('This account is suspended.')).toBe('Suspendido ang account na ito.')
+	expect(said('This account is suspended. Sold R-Coin.')).toBe('Suspendido ang account na ito. Sold R-Coin.')
+})
+
+/** As the server writes the time in its sentence, and as Filipino would have it. */
+const written = (locale: string, instant: Date) =>
+	new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' }).format(instant)

@@ -1,0 +1,24 @@
+import type { Translation } from '../words.ts'
+import { messages } from './messages.ts'
+
+/** Filipino: the statement of both balances. */
+export const statement: Translation['shop']['statement'] = {
+	crumb: 'Talaan ng Balanse',
+	intro: 'Bawat galaw ng R-Coin at Milleage mo.',
+	month: 'Buwan',
+	allMonths: 'Lahat ng buwan',
+	download: 'I-download ang CSV',
+	columns: { at: 'Oras', what: 'Ano', amount: 'Halaga', after: 'Balanse pagkatapos' },
+	kinds: {
+		redemption: 'Na-redeem na code',
+		referral: 'Reward sa referral',
+		purchase: 'Pagbili',
+		refund: 'Refund',
+		adjustment: 'Itinama ng staff',
+		reversal: 'Binawi',
+	},
+	none: messages.noData,
+	open: 'Mag-redeem ng code',
+	failed: 'Hindi na-load ang talaan mo.',
+	fileName: (month) => `barkada-talaan${month && `-${month}`}.csv`,
+}

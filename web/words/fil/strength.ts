@@ -1,0 +1,15 @@
+import { PASSWORD_LENGTH } from '#contract/limits.ts'
+import type { Translation } from '../words.ts'
+
+/** Filipino: the hint on how strong a new password is. */
+export const strength: Translation['strength'] = {
+	label: 'Lakas ng password:',
+	levels: ['masyadong maikli', 'mahina', 'puwede na', 'maganda', 'malakas'],
+	advice: [
+		`Hindi bababa sa ${PASSWORD_LENGTH.min} character.`,
+		'Haba ang pinakamakakatulong: magdagdag ng isa o dalawang salita.',
+		'Habaan pa, o haluan ng malalaking letra, numero at simbolo.',
+		'',
+		'',
+	],
+}

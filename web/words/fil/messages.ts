@@ -40,6 +40,7 @@ export const messages: Texts<typeof MESSAGES> = {
 		'Pasensya na sa abala! Nagkaroon ng pansamantalang problema sa system. Kung magpatuloy ito, i-report sa support para mas mabilis kang matulungan.',
 	noNews: 'Wala pang balita.',
 	noDate: 'Walang petsa',
+	searchRequired: 'I-type kung ano ang hinahanap mo.',
 	noData: 'Wala pang laman',
 	codeNotes: [
 		'Siguraduhing tama ang code bago i-submit.',

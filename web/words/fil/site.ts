@@ -121,6 +121,23 @@ export const site: Texts<typeof en> = {
 		back: 'Lahat ng balita',
 		by: (author) => `ni ${author}`,
 		views: (views) => `${views} basa`,
+		readOn: 'Magbasa pa',
+		older: 'Mas luma',
+		newer: 'Mas bago',
+		related: 'Mga katulad nito',
+	},
+
+	share: { share: 'I-share', copied: 'Nakopya ang link' },
+
+	search: {
+		crumb: 'Maghanap',
+		field: 'Maghanap ng balita at guide',
+		submit: 'Hanapin',
+		hint: 'Ilang salita lang, sapat na; kahit simula lang ng salita.',
+		none: (words) => `Walang nahanap para sa “${words}”.`,
+		noneHint: 'Bawasan ang mga salita, o ibahin ang spelling.',
+		found: (count) => `${count} page ang nahanap`,
+		kinds: { news: 'Balita', guide: 'Guide' },
 	},
 
 	credits: {

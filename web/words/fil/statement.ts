@@ -10,7 +10,7 @@ export const statement: Translation['shop']['statement'] = {
 	download: 'I-download ang CSV',
 	columns: { at: 'Oras', what: 'Ano', amount: 'Halaga', after: 'Balanse pagkatapos' },
 	kinds: {
-		redemption: 'Na-redeem na code',
+		redemption: 'Pag-redeem',
 		referral: 'Reward sa referral',
 		purchase: 'Pagbili',
 		refund: 'Refund',

@@ -5,7 +5,7 @@ import { startSite } from '../site.ts'
 it('without a network what was seen can be read, and the rest says so', async () => {
 	const site = await startSite('sqlite')
 	const page = await openPage({ width: 390, height: 800 })
-	expectNoise(page, /ERR_CONNECTION|Failed to fetch|net::/)
+	expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_FAILED/)
 	await page.goto(`${site.url}/news`)
 	await page.evaluate(() => navigator.serviceWorker.ready)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -16,6 +16,7 @@ it('without a network what was seen can be read, and the rest says so', async ()
 	await page.getByRole('heading', { level: 1, name: /Season IV patch notes/ }).waitFor()
 	await page.goto(`${site.url}/itemshop`)
 	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+	expect(new URL(page.url()).searchParams.get('from')).toBe('/itemshop')
 	expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily)).toContain('Kanit')
 	const kept = await page.evaluate(async () => {
 		const names = await caches.keys()

@@ -10,10 +10,10 @@ self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().th
 self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
 	const { request } = event
-	const { origin, pathname } = new URL(request.url)
+	const { origin, pathname, search } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
 	if (/^\/(assets|art)\//.test(pathname)) event.respondWith(file(request))
-	else if (request.mode === 'navigate') event.respondWith(page(request, () => caches.match('/offline', { cacheName: PAGES })))
+	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))
 })
 
@@ -43,6 +43,12 @@ const page = async (request, otherwise) => {
 		throw error
 	}
 }
+
+/** At an address of its own: a page that takes over must be the one that its address names. */
+const offlinePage = (pathname, search) =>
+	pathname === '/offline'
+		? caches.match('/offline', { cacheName: PAGES, ignoreVary: true })
+		: Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`)
 
 /** Files with a fingerprint never change; pictures may, so a kept one is shown and asked for again. */
 const file = async (request) => {

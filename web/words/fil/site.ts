@@ -162,6 +162,10 @@ export const site: Texts<typeof en> = {
 	},
 
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },
+	offlinePage: {
+		title: 'Offline ka ngayon',
+		text: 'Hindi pa nabubuksan ang pahinang ito sa device na ito. Mababasa pa rin ang mga nakita mo na; walang mawawala sa mga na-type mo.',
+	},
 	failed: {
 		title: 'May nangyaring mali',
 		text: messages.unexpectedError,

@@ -34,3 +34,31 @@ export const SECRET_QUESTIONS = {
 export const GENDERS = ['Male', 'Female'] as const
 
 export const NEWS_TYPE = { general: 0, guides: 1, events: 2 } as const
+
+/** The classes by their codes, one code a gender (SPEC 3, DECISIONS 8). The first code stands for the class where one is enough. */
+export const CLASSES = {
+	brawler: [1, 64],
+	swordsman: [2, 128],
+	archer: [4, 256],
+	shaman: [8, 512],
+	extreme: [16, 32],
+	gunner: [1_024, 2_048],
+	assassin: [4_096, 8_192],
+	magician: [16_384, 32_768],
+	shaper: [262_144, 524_288],
+} as const
+export type ClassKey = keyof typeof CLASSES
+export const CLASS_KEYS = Object.keys(CLASSES) as [ClassKey, ...ClassKey[]]
+
+/** The class behind a character's class code; null for a code that nobody knows yet. */
+export const classOf = (code: number): ClassKey | null => CLASS_OF_CODE.get(code) ?? null
+
+const CLASS_OF_CODE = new Map(CLASS_KEYS.flatMap((key) => CLASSES[key].map((code): [number, ClassKey] => [code, key])))
+
+/** The boards of the ranking (SPEC 2); level is the one that is shown first. */
+export const BOARDS = ['mmr', 'level', 'richest', 'killer'] as const
+export type Board = (typeof BOARDS)[number]
+
+/** Where a bought item is: not fetched yet, fetched by the game server, taken by it, or its points given back. */
+export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]

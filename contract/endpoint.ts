@@ -4,12 +4,12 @@ import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may call. `guest` is everyone, `player` everyone who is signed in, the rest are staff roles (DECISIONS 3).
- * The owner may do what every other staff role may.
+ * The owner may do what every other staff role may. `game` is the game server, known by its signature (DECISIONS 10).
  */
-export type Access = 'guest' | 'player' | 'support' | 'editor' | 'merchant' | 'owner'
+export type Access = 'guest' | 'player' | 'support' | 'editor' | 'merchant' | 'owner' | 'game'
 
 /** What a cached public answer is made of; a content event with that name drops it. */
-export type Topic = 'news' | 'shop' | 'banners' | 'site'
+export type Topic = 'news' | 'shop' | 'banners' | 'site' | 'rankings' | 'game'
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -23,6 +23,10 @@ export type Endpoint = {
 	query?: z.core.$ZodObject
 	/** A POST without a body schema accepts no fields at all. */
 	body?: z.core.$ZodObject
+	/** What a line holds where the body may come as NDJSON too. Such a body is for its handler to read; `body` describes its JSON form. */
+	lines?: z.core.$ZodType
+	/** How much may be sent, where it is more than BODY_BYTES. */
+	bodyBytes?: number
 	reply: z.core.$ZodType
 	/** The refusals of this call, besides those that every call has. */
 	problems: readonly ProblemCode[]

@@ -2,9 +2,21 @@ import { register } from './accounts.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
+import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from './profile.ts'
+import {
+	characterPage,
+	clubPage,
+	findCharacter,
+	getclubs,
+	getRankingMonths,
+	getTopRankingsList,
+	myRankings,
+	rankings,
+	rankingsOfMonth,
+} from './rankings.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
 import { search } from './search.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
@@ -64,6 +76,20 @@ export const ENDPOINTS = {
 	search,
 	getSiteBanners,
 	getsiteinfo,
+	getTopRankingsList,
+	rankings,
+	rankingsOfMonth,
+	getRankingMonths,
+	getclubs,
+	findCharacter,
+	characterPage,
+	clubPage,
+	myRankings,
+	gameSnapshot,
+	gameHeartbeat,
+	claimDeliveries,
+	ackDeliveries,
+	gameAuthenticate,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

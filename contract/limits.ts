@@ -35,6 +35,22 @@ export const PROCESSING_MS = 10_000
 export const TWO_STEP = { digits: 6, recoveryCodes: 10 } as const
 export const BODY_BYTES = 65_536
 
+/** The game link (DECISIONS 10 and 14). The game server counts as up for `upForMs` after it was heard. */
+export const GAME_LINK = {
+	windowSeconds: 300,
+	nonce: { min: 8, max: 128 },
+	snapshotBytes: 16 * 1024 * 1024,
+	snapshotRows: 10_000,
+	maxClaim: 500,
+	leaseSeconds: { min: 10, max: 600 },
+	nameLength: 100,
+	reasonLength: 200,
+	upForMs: 90_000,
+} as const
+
+/** SPEC 9 and DECISIONS 8: how many are on a board, how many of each school on the home page, how many clubs and found characters. */
+export const RANKINGS = { size: 100, perSchool: 10, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
+
 /** A window's budget: `points` in `seconds`. Each is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
 export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },
@@ -53,6 +69,7 @@ export const RATE_LIMITS = {
 	redeemPerAccount: { points: 10, seconds: 600 },
 	redeemPerAddress: { points: 100, seconds: 600 },
 	cartChangesPerAccount: { points: 120, seconds: 60 },
+	gameLinkPerAddress: { points: 1_200, seconds: 60 },
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },

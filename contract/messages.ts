@@ -134,4 +134,11 @@ export const MESSAGES = {
 	referralInvalid: 'Invalid referral code.',
 	referralOwn: 'You cannot use your own referral code.',
 	referralMutual: 'You cannot use the code of a player that you referred.',
+
+	// DECISIONS 8 and 10
+	characterNameRequired: 'Enter the beginning of a name.',
+	tooManyRows: 'A snapshot may hold 10,000 rows at most.',
+	takenAtRequired: 'Say when this snapshot was taken.',
+	takenInTheFuture: 'This snapshot was taken in the future.',
+	notLines: 'The first line must be a snapshot with its time.',
 } as const

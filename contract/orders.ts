@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DELIVERY_STATES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging, points } from './fields.ts'
 import { shopItem } from './shop.ts'
@@ -26,6 +27,8 @@ export const purchase = z.object({
 	total: points,
 	/** When its points came back, if they did. */
 	refundedAt: z.nullable(instant),
+	/** Where the item is: when the game server fetched it last, and when it was delivered or its points came back. */
+	delivery: z.object({ state: z.enum(DELIVERY_STATES), claimedAt: z.nullable(instant), settledAt: z.nullable(instant) }),
 })
 
 export const shoppurchases = defineEndpoint({

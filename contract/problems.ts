@@ -22,6 +22,13 @@ export const PROBLEMS = {
 	INTERNAL: { status: 500, message: MESSAGES.unexpectedError },
 	UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
 
+	// the game link
+	GAME_SIGNATURE_MISSING: { status: 403, message: 'This call must be signed by the game server.' },
+	GAME_KEY_UNKNOWN: { status: 403, message: 'This key is not known.' },
+	GAME_TIMESTAMP_INVALID: { status: 403, message: 'The time of this request is too far from now.' },
+	GAME_SIGNATURE_WRONG: { status: 403, message: 'The signature does not fit this request.' },
+	GAME_NONCE_USED: { status: 403, message: 'This request was made before.' },
+
 	// accounts and sessions
 	SIGN_IN_REFUSED: { status: 422, message: MESSAGES.signInRefused },
 	EMAIL_NOT_VERIFIED: { status: 403, message: MESSAGES.verifyEmailFirst },

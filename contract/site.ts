@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
 
 export const siteInfo = z.object({
 	appName: z.string(),
@@ -10,6 +11,12 @@ export const siteInfo = z.object({
 	messengerUrl: z.nullable(z.string()),
 	forumUrl: z.nullable(z.string()),
 	passwordMax: z.int(),
+	/** The game server as it was last heard; unknown until it was heard once. `online` is null unless it is up. */
+	gameServer: z.object({
+		state: z.enum(['up', 'down', 'unknown']),
+		online: z.nullable(z.int()),
+		heardAt: z.nullable(instant),
+	}),
 })
 export type SiteInfo = z.output<typeof siteInfo>
 
@@ -22,7 +29,7 @@ export const getsiteinfo = defineEndpoint({
 	reply: siteInfo,
 	problems: [],
 	limit: 'readsPerAddress',
-	cache: ['site'],
+	cache: ['site', 'game'],
 })
 
 /** `alt` and `link` are additions to SPEC 3, which knows id and img_url only. */

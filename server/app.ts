@@ -5,20 +5,24 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createDoors, type Dependencies, type Doors } from './doors.ts'
 import { type Job, startJobs } from './jobs.ts'
+import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
 import { createRouter } from './kernel/endpoint-route.ts'
 import { createFront } from './kernel/front.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
-import { createReadyCache } from './kernel/ready-cache.ts'
+import { atMostEvery } from './kernel/pace.ts'
+import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
 import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
+import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { rankingRoutes } from './modules/rankings/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
@@ -45,8 +49,8 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	const { config, database, clock, random, log } = dependencies
 	const doors = createDoors(dependencies)
 	const isSecure = config.publicUrl.startsWith('https:')
-	const cache = createReadyCache(clock)
-	doors.events.onChange((topic) => cache.drop(topic))
+	const cache = createReadyCache(clock, undefined, endOfAnswer)
+	renewOnChange(doors, cache)
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
@@ -93,11 +97,28 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			await stopJobs()
 			await closeWithin(http, STOP_MS)
 			await doors.background.settle()
+			await doors.gameLink.close()
 			dependencies.transport.close()
 			await database.close()
 		},
 	}
 }
+
+/** Content events drop what they touch; those of the game, which come all the time, age it, once a second at most. */
+const renewOnChange = ({ events }: Doors, cache: ReadyCache) => {
+	const paced = new Map(LIVELY.map((topic) => [topic as string, atMostEvery(AGE_EVERY_MS, () => cache.age(topic))]))
+	events.onChange((topic) => {
+		const age = paced.get(topic)
+		if (age) age()
+		else cache.drop(topic)
+	})
+}
+/** Boards are those of another month from midnight on. */
+const endOfAnswer: EndOf = (topics, made) =>
+	topics.includes('rankings') ? manilaMonthRange(manilaMonth(made)).until : Number.POSITIVE_INFINITY
+
+const LIVELY = ['rankings', 'game'] as const
+const AGE_EVERY_MS = 1_000
 
 /** Whoever is still sending after that long is cut off: one slow client must not hold a stop up. */
 const closeWithin = async (http: FastifyInstance, ms: number) => {
@@ -109,9 +130,9 @@ const closeWithin = async (http: FastifyInstance, ms: number) => {
 const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
-	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit } = doors
-	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs })
-	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl })
+	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, signatures, rankings, gameLink, gameServer } = doors
+	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures })
+	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl, gameServer: gameServer.current })
 	newsRoutes(router, { database, clock, secretKey })
 	searchRoutes(router, { search: doors.search })
 	shopRoutes(router, { database, clock })
@@ -124,21 +145,31 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	cartRoutes(router, { database, clock })
 	walletRoutes(router, { database })
 	orderRoutes(router, { database, clock, settings })
+	rankingRoutes(router, { rankings })
+	gameLinkRoutes(router, { gameLink, gameServer })
 	router.verify()
 	technicalRoutes(http, { database, publicUrl: config.publicUrl })
 }
 
 /** Recurring work: name, how often, door function. */
-const jobs = ({ database, clock }: Dependencies, { newsroom, accounts, sessions, stepUp, mail }: Doors): Job[] => [
-	{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
-	{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
-	{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
-	{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
-	{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
-	{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
-	{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
-	{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
-]
+const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
+	const { newsroom, accounts, sessions, stepUp, mail, rankings, gameServer, signatures } = doors
+	return [
+		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
+		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
+		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
+		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
+		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
+		{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
+		{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
+		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
+		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
+		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
+		{ name: 'mark the places of the boards', everyMs: 60_000, run: rankings.markPlaces },
+		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
+		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
+	]
+}
 
 const patterns = Map.groupBy(Object.values(ENDPOINTS) as Endpoint[], (endpoint) => pathPattern(endpoint).source)
 

@@ -25,6 +25,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
 		isDemo: env.DEMO === '1',
+		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		logLevel: env.LOG_LEVEL,
@@ -48,6 +49,18 @@ const areNetworks = (text: string) =>
 		const width = isIP(address) === 6 ? 128 : 32
 		return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
 	})
+
+const keyOf = (entry: string): [id: string, secret: string] => {
+	const [id = '', ...secret] = entry.trim().split(':')
+	return [id, secret.join(':')]
+}
+
+const areKeys = (text: string) => {
+	const keys = text.split(',').map(keyOf)
+	const areUnique = new Set(keys.map(([id]) => id)).size === keys.length
+	return areUnique && keys.every(([id, secret]) => /^[\w.-]{1,40}$/.test(id) && secret.length >= MIN_SECRET)
+}
+const MIN_SECRET = 8
 
 const variables = z.object({
 	NODE_ENV: z.string().default('production'),
@@ -78,6 +91,13 @@ const variables = z.object({
 		.max(128, is('a password of at most 128 characters'))
 		.optional(),
 	DEMO: z.enum(['0', '1'], is('0 or 1')).default('1'),
+	GAME_LINK_KEYS: z
+		.string()
+		.refine(
+			areKeys,
+			is('keys of the game server such as main:SECRET or old:SECRET,new:SECRET, each id once, each secret of 8 or more characters'),
+		)
+		.optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
 	LOG_LEVEL: z

@@ -3,14 +3,18 @@ import type { Config } from './config.ts'
 import { createBackground } from './kernel/background.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createEvents } from './kernel/events.ts'
+import { createGameSignatures } from './kernel/game-signature.ts'
 import { createHashQueue } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
+import { createGameServer } from './modules/game/game.ts'
+import { createGameLink } from './modules/game-link/game-link.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createNewsroom } from './modules/news/news.ts'
 import { createProfile } from './modules/profile/profile.ts'
+import { createRankings } from './modules/rankings/rankings.ts'
 import { createSearch } from './modules/search/search.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
@@ -39,6 +43,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })
 	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
+	const rankings = createRankings({ database, events, clock })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
@@ -54,6 +59,10 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		newsroom: createNewsroom({ database, events, clock }),
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),
+		gameServer: createGameServer({ database, events, clock }),
+		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings }),
+		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
+		rankings,
 		accounts,
 		stepUp,
 		twoStep,

@@ -7,7 +7,13 @@ import type { World } from './world.ts'
 const VERBS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const
 
 /** What the site's jobs look at by themselves, every second or every five. */
-const OF_JOBS = ['selectFrom news_items', 'selectFrom mail_outbox']
+const OF_JOBS = [
+	'selectFrom news_items',
+	'selectFrom mail_outbox',
+	'selectFrom standings',
+	'selectFrom listing_changes',
+	'selectFrom game_server',
+]
 
 /** Notes each statement as verb and table; `take` hands out what was noted since the last time, in alphabetical order. */
 export const recordStatements = ({ database }: World) => {

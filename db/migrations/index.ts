@@ -9,6 +9,9 @@ import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
 import { referralPairs } from './0010-referral-pairs.ts'
 import { walletGuards } from './0011-wallet-guards.ts'
+import { gameLink } from './0015-game-link.ts'
+import { rankings } from './0016-rankings.ts'
+import { months } from './0017-months.ts'
 import { newsTexts } from './0022-news-texts.ts'
 import type { Columns } from './columns.ts'
 
@@ -25,5 +28,8 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0009-cart-refunds': cartAndRefunds,
 	'0010-referral-pairs': referralPairs,
 	'0011-wallet-guards': walletGuards,
+	'0015-game-link': gameLink,
+	'0016-rankings': rankings,
+	'0017-months': months,
 	'0022-news-texts': newsTexts,
 }

@@ -14,14 +14,9 @@ export type GameTables = {
 		failure: string | null
 		created_at: number
 		settled_at: number | null
+		/** When the game server fetched it last. */
+		claimed_at: number | null
 	}
-	characters: {
-		cha_num: number
-		account_id: number | null
-		name: string
-		class: number
-		school: number
-		level: number
-		deleted: number
-	}
+	/** One row: how the game server was when it was last heard. */
+	game_server: { id: number; online: number; heard_at: number }
 }

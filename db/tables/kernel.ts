@@ -8,4 +8,6 @@ export type KernelTables = {
 		body: string | null
 		created_at: number
 	}
+	/** What the game server has said already (DECISIONS 10: a nonce is good for one request). */
+	game_nonces: { key_id: string; nonce: string; seen_at: number }
 }

@@ -6,6 +6,7 @@ import type { KernelTables } from './kernel.ts'
 import type { MailTables } from './mail.ts'
 import type { NewsTables } from './news.ts'
 import type { OrdersTables } from './orders.ts'
+import type { RankingsTables } from './rankings.ts'
 import type { SessionsTables } from './sessions.ts'
 import type { ShopTables } from './shop.ts'
 import type { SiteTables } from './site.ts'
@@ -25,6 +26,7 @@ export type Tables = AccountsTables &
 	ShopTables &
 	OrdersTables &
 	GameTables &
+	RankingsTables &
 	MailTables &
 	NewsTables &
 	SiteTables

@@ -2,8 +2,8 @@ import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
 import type { Dependencies, Doors } from '../doors.ts'
 import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
-import { enrol } from '../modules/game/game.ts'
 import { buyItem } from '../modules/orders/orders.ts'
+import { isListed } from '../modules/rankings/rankings.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
@@ -25,22 +25,30 @@ export const seedAccount = async (dependencies: Dependencies, doors: Doors, { ac
 		},
 		account.status,
 	)
-	await seedCharacters(dependencies, accountId, account)
+	await seedCharacters(dependencies, doors, accountId, account)
 	await seedHistory(dependencies, accountId, { account, itemIds })
 }
 
-const seedCharacters = async ({ database }: Dependencies, accountId: number, { characters }: DemoAccount) => {
+const seedCharacters = async ({ clock }: Dependencies, { rankings }: Doors, accountId: number, { characters, status }: DemoAccount) => {
 	if (characters.length === 0) return
-	const rows = characters.map(({ name, level, chaClass, school }, index) => ({
+	const takenAt = clock.now()
+	const told = characters.map(({ name, level, chaClass, school }, index) => ({
 		cha_num: accountId * 100 + index,
 		account_id: accountId,
 		name,
 		level,
 		class: chaClass,
 		school,
-		deleted: 0,
+		money: String(level * 1_000),
+		pk_score: 0,
+		pk_death: 0,
+		mmr: 1_000,
+		level_up_at: takenAt - index * 3_600_000,
+		gu_num: null,
+		isDeleted: false,
+		isListed: isListed(status),
 	}))
-	await database.transaction((tx) => enrol(tx, rows))
+	await rankings.take({ takenAt, characters: told, clubs: [], areas: [] })
 }
 
 const seedHistory = async ({ database, clock, random, secretKey }: Dependencies, accountId: number, { account, itemIds }: Seed) => {

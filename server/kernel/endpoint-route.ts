@@ -1,20 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed, Reply } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, WhoIs } from './actor.ts'
 import type { Clock } from './clock.ts'
+import type { GameSignatures } from './game-signature.ts'
 import { admit } from './guard.ts'
 import { repeatable, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
+import { parseJsonBody } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
 import { parseRequest } from './validate.ts'
 
 /** What a handler gets: the checked request, and the caller where the endpoint demands one. */
 export type Call<E extends Endpoint> = Parsed<E> & {
-	actor: E['access'] extends 'guest' ? null : Actor
+	actor: E['access'] extends 'guest' | 'game' ? null : Actor
+	/** The body as it came, where the endpoint reads it by itself. */
+	sent: E extends { lines: z.core.$ZodType } ? { bytes: Buffer; isLines: boolean } : null
 	/** The caller's network address, behind trusted proxies only. */
 	address: string
 	userAgent: string
@@ -23,15 +27,23 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	unit: UnitOfWork
 }
 
-type Context = { http: FastifyInstance; database: Database; clock: Clock; rateLimit: RateLimit; whoIs: WhoIs }
+type Context = {
+	http: FastifyInstance
+	database: Database
+	clock: Clock
+	rateLimit: RateLimit
+	whoIs: WhoIs
+	signatures: GameSignatures
+}
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 
 	const identify = async (endpoint: Endpoint, request: FastifyRequest) => {
 		if (endpoint.access === 'guest') return
+		if (endpoint.access === 'game') return signatures.admit(request.headers)
 		const actor = await whoIs(bearerOf(request))
 		admit(endpoint, actor)
 		if (actor) actors.set(request, actor)
@@ -59,31 +71,30 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs }: Contex
 	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
-		http.route({
-			method: endpoint.method,
-			url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-			config: { refusal: endpoint.refusal },
+		const options: RouteOptions = {
+			...addressed(endpoint),
 			onRequest: async (request) => {
 				await identify(endpoint, request)
 				count(endpoint, request)
 			},
 			handler: async (request, reply) => {
 				const actor = actors.get(request)
+				const { body, sent } =
+					endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : { body: request.body, sent: null }
 				const call = {
-					...parseRequest(endpoint, request),
+					...parseRequest(endpoint, { params: request.params, query: request.query, body }),
 					actor: actor ?? null,
+					sent,
 					address: request.ip,
 					userAgent: request.headers['user-agent'] ?? '',
 					bearer: bearerOf(request),
 					unit: unitFor(endpoint, request, actor),
 				} as Call<E>
-				const result = z.parse(endpoint.reply, await handle(call))
-				reply.header('cache-control', 'no-store')
-				if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
-				if (endpoint.produces) return reply.type(endpoint.produces).send(result)
-				return reply.type(JSON_TYPE).send(JSON.stringify(result))
+				return answer(endpoint, z.parse(endpoint.reply, await handle(call)), { request, reply })
 			},
-		})
+		}
+		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
+		else http.route(options)
 	}
 
 	/** Fails at start when the contract promises a call that nobody has registered. */
@@ -96,6 +107,40 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs }: Contex
 }
 
 export type Router = ReturnType<typeof createRouter>
+
+const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({
+	method,
+	url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+	config: { refusal },
+	...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+})
+
+const answer = (endpoint: Endpoint, result: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+	reply.header('cache-control', 'no-store')
+	if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
+	if (endpoint.produces) return reply.type(endpoint.produces).send(result)
+	return reply.type(JSON_TYPE).send(JSON.stringify(result))
+}
+
+/** What a game server sent: signed as a whole, so it is looked at before anything is made of it. */
+const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
+	const bytes = request.body instanceof Buffer ? request.body : NO_BYTES
+	await signatures.verify({ method: request.method, url: request.url, headers: request.headers, body: bytes })
+	if (!endpoint.lines) return { body: parseJsonBody(bytes), sent: null }
+	return { body: undefined, sent: { bytes, isLines: isLines(request.headers['content-type']) } }
+}
+
+/** A route of its own scope, in which a body stays what it is: a signature is over bytes. */
+const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: FastifyInstance) => {
+	const types = endpoint.lines ? ['application/json', LINES_TYPE] : ['application/json']
+	scope.removeAllContentTypeParsers()
+	scope.addContentTypeParser(types, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+	scope.route(options)
+}
+
+const NO_BYTES = Buffer.alloc(0)
+const LINES_TYPE = 'application/x-ndjson'
+const isLines = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === LINES_TYPE
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -3,15 +3,15 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from './actor.ts'
 import { Problem } from './problem.ts'
 
-/** Lets the caller of an endpoint pass or throws: 401 without a session, 403 without the role (DECISIONS 2). */
+/** Lets a person who calls an endpoint pass or throws: 401 without a session, 403 without the role (DECISIONS 2). */
 export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
-	if (endpoint.access === 'guest') return
+	if (endpoint.access === 'guest' || endpoint.access === 'game') return
 	if (!actor) throw new Problem(endpoint.guestProblem ?? 'UNAUTHORIZED')
 	if (!mayCall(endpoint.access, actor.status)) throw new Problem('FORBIDDEN')
 	if (endpoint.access !== 'player' && actor.lacksTwoStep) throw new Problem('TWO_STEP_SET_UP_NEEDED')
 }
 
-const mayCall = (access: Exclude<Access, 'guest'>, status: number): boolean => {
+const mayCall = (access: Exclude<Access, 'guest' | 'game'>, status: number): boolean => {
 	if (access === 'player') return true
 	return isStaff(status) && (status === ACCOUNT_STATUS.owner || status === ACCOUNT_STATUS[access])
 }

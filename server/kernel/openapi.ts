@@ -18,7 +18,7 @@ export const openApiDocument = (endpoints: Record<string, Endpoint>, publicUrl: 
 		paths,
 		components: {
 			schemas: { Problem: PROBLEM },
-			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...GAME_SIGNATURE },
 		},
 	}
 }
@@ -28,14 +28,25 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 	summary: endpoint.summary,
 	tags: [endpoint.tag],
 	'x-access': endpoint.access,
-	...(endpoint.access !== 'guest' && { security: [{ bearer: [] }] }),
+	...securityOf(endpoint),
 	parameters: [
 		...parametersOf(endpoint.params, 'path'),
 		...parametersOf(endpoint.query, 'query'),
 		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
 	],
-	...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+	...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
 	responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...refusals(endpoint) },
+})
+
+const securityOf = ({ access }: Endpoint) => {
+	if (access === 'guest') return {}
+	if (access === 'game') return { security: [Object.fromEntries(Object.keys(GAME_SIGNATURE).map((name) => [name, []]))] }
+	return { security: [{ bearer: [] }] }
+}
+
+const bodyOf = ({ lines }: Endpoint, body: z.core.$ZodObject) => ({
+	...json(schemaOf(body, 'input')),
+	...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }),
 })
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
@@ -58,8 +69,11 @@ const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'qu
 const refusals = (endpoint: Endpoint) => {
 	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
 	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
-	if (endpoint.access !== 'guest') codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
-	if (endpoint.access !== 'guest' && endpoint.access !== 'player') codes.add('FORBIDDEN')
+	if (endpoint.access === 'game') for (const code of GAME_REFUSALS) codes.add(code)
+	else if (endpoint.access !== 'guest') {
+		codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
+		if (endpoint.access !== 'player') codes.add('FORBIDDEN')
+	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
 	if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
 	const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
@@ -74,6 +88,26 @@ const refusals = (endpoint: Endpoint) => {
 const answerOf = ({ produces, reply }: Endpoint) => ({ [produces ?? 'application/json']: { schema: schemaOf(reply, 'output') } })
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+const GAME_REFUSALS = [
+	'GAME_SIGNATURE_MISSING',
+	'GAME_KEY_UNKNOWN',
+	'GAME_TIMESTAMP_INVALID',
+	'GAME_SIGNATURE_WRONG',
+	'GAME_NONCE_USED',
+] as const
+
+const signedHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+/** All four belong to every signed request (DECISIONS 10). */
+const GAME_SIGNATURE = {
+	gameKeyId: signedHeader('X-Game-Key-Id', 'The id of a key of GAME_LINK_KEYS.'),
+	gameTimestamp: signedHeader('X-Game-Timestamp', 'Unix time in seconds, at most 300 from now.'),
+	gameNonce: signedHeader('X-Game-Nonce', '8-128 visible ASCII characters, never used before.'),
+	gameSignature: signedHeader(
+		'X-Game-Signature',
+		'Hex HMAC-SHA-256 of METHOD\\nPATH?QUERY\\nTIMESTAMP\\nNONCE\\nSHA256HEX(body), the secret as UTF-8 text.',
+	),
+}
 
 const IDEMPOTENCY_KEY = {
 	name: 'Idempotency-Key',

@@ -8,7 +8,10 @@ import { sha256 } from './ids.ts'
 /** What a page or a public call produced. Without topics it is sent but not kept. */
 export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null }
 
-type Ready = Produced & { etag: string; gzip: Buffer; brotli: Buffer; freshUntil: number }
+type Ready = Produced & { etag: string; gzip: Buffer; brotli: Buffer; freshUntil: number; goneAt: number }
+
+/** When an answer made of these topics at this instant must not be sent any more, whatever happens. */
+export type EndOf = (topics: readonly Topic[], made: number) => number
 
 /** Internal header by which a public answer names its topics; the cache takes it off. */
 export const TOPICS_HEADER = 'x-ready-topics'
@@ -16,38 +19,22 @@ export const TOPICS_HEADER = 'x-ready-topics'
 export const IN_PROCESS_ADDRESS = 'in-process'
 
 /**
- * Public answers kept ready to send: compressed bodies and headers by address. A content event drops what it touches;
- * one that is merely old is sent once more while a new one is made; never two are made of the same at once.
+ * Public answers kept ready to send: compressed bodies and headers by address. A content event drops what it touches, an
+ * event of the game only ages it; what is merely old is sent once more while a new one is made; never two are made of the
+ * same at once.
  */
-export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }) => {
-	const kept = new Map<string, Ready>()
+export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }, endOf: EndOf = () => NEVER) => {
+	const { kept, forget, keep } = createShelf(limits)
 	const beingMade = new Map<string, Promise<Ready>>()
-	let bytes = 0
 	let changes = 0
-
-	const forget = (key: string) => {
-		const entry = kept.get(key)
-		if (entry) bytes -= sizeOf(entry)
-		kept.delete(key)
-	}
-
-	const keep = (key: string, entry: Ready) => {
-		forget(key)
-		kept.set(key, entry)
-		bytes += sizeOf(entry)
-		// A Map remembers insertion order: the first one is the one that was not asked for the longest.
-		for (const oldest of kept.keys()) {
-			if (kept.size <= limits.entries && bytes <= limits.bytes) break
-			forget(oldest)
-		}
-	}
 
 	const make = (key: string, produce: () => Promise<Produced>): Promise<Ready> => {
 		const running = beingMade.get(key)
 		if (running) return running
 		const before = changes
+		const begun = clock.now()
 		const made = produce()
-			.then((produced) => prepare(produced, clock.now() + FRESH_MS))
+			.then((produced) => prepare(produced, { freshUntil: clock.now() + FRESH_MS, goneAt: endOf(produced.topics ?? [], begun) }))
 			.then((entry) => {
 				// Content that changed while it was being made may be half old: sent, but not kept.
 				if (isKept(entry) && before === changes) keep(key, entry)
@@ -66,20 +53,61 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		/** A kept entry, or undefined. */
 		peek(key: string): Ready | undefined {
 			const entry = kept.get(key)
-			if (entry) {
-				kept.delete(key)
-				kept.set(key, entry)
+			if (!entry) return undefined
+			if (clock.now() >= entry.goneAt) {
+				forget(key)
+				return undefined
 			}
+			kept.delete(key)
+			kept.set(key, entry)
 			return entry
 		},
 		make,
 		isStale: (entry: Ready) => clock.now() >= entry.freshUntil,
+		/**
+		 * What changes every second is not dropped, or every second somebody would wait for a page: it counts as old from now on,
+		 * and nobody gets it any more who comes later than that.
+		 */
+		age(topic: Topic) {
+			changes++
+			const now = clock.now()
+			for (const entry of kept.values())
+				if (entry.topics?.includes(topic)) {
+					entry.freshUntil = Math.min(entry.freshUntil, now)
+					entry.goneAt = Math.min(entry.goneAt, now + AGED_MS)
+				}
+		},
 		drop(topic: Topic | '*') {
 			changes++
 			beingMade.clear()
 			for (const [key, entry] of kept) if (topic === '*' || entry.topics?.includes(topic)) forget(key)
 		},
 	}
+}
+
+/** Entries by address, as many as fit; the one that was not asked for the longest goes first. */
+const createShelf = (limits: { entries: number; bytes: number }) => {
+	const kept = new Map<string, Ready>()
+	let bytes = 0
+
+	const forget = (key: string) => {
+		const entry = kept.get(key)
+		if (entry) bytes -= sizeOf(entry)
+		kept.delete(key)
+	}
+
+	const keep = (key: string, entry: Ready) => {
+		forget(key)
+		kept.set(key, entry)
+		bytes += sizeOf(entry)
+		// A Map remembers insertion order.
+		for (const oldest of kept.keys()) {
+			if (kept.size <= limits.entries && bytes <= limits.bytes) break
+			forget(oldest)
+		}
+	}
+
+	return { kept, forget, keep }
 }
 
 export type ReadyCache = ReturnType<typeof createReadyCache>
@@ -123,19 +151,21 @@ const accepts = (header: string, encoding: string) =>
 		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 	})
 
+const NEVER = Number.POSITIVE_INFINITY
 const FRESH_MS = 60_000
+const AGED_MS = 3_000
 
 // Quality 5: a thirteenth of the time of quality 11, which would stall the first visitor for 80 ms.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
 const zip = promisify<Buffer, Buffer>(gzip)
 
-const prepare = async (produced: Produced, freshUntil: number): Promise<Ready> => {
+const prepare = async (produced: Produced, until: Pick<Ready, 'freshUntil' | 'goneAt'>): Promise<Ready> => {
 	const [brotliBody, gzipBody] = await Promise.all([brotli(produced.body, QUALITY), zip(produced.body)])
 	const etag = `W/"${sha256(produced.body).slice(0, 24)}"`
 	const vary = ['accept-encoding', produced.headers.vary].filter(Boolean).join(', ')
 	const headers = { ...produced.headers, etag, vary, 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
-	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, freshUntil }
+	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, ...until }
 }
 
 const isKept = ({ topics, status }: Produced) => topics !== null && status === 200

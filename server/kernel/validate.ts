@@ -17,7 +17,8 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 	const parsed = {
 		params: parse(endpoint.params, raw.params),
 		query: parse(endpoint.query, raw.query),
-		body: endpoint.method === 'GET' ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body === undefined ? {} : raw.body),
+		body:
+			endpoint.method === 'GET' || endpoint.lines ? undefined : parse(endpoint.body ?? NO_FIELDS, raw.body === undefined ? {} : raw.body),
 	}
 	if (Object.keys(errors).length > 0) throw invalid(errors)
 	return parsed as Parsed<E>
@@ -27,6 +28,13 @@ const NO_FIELDS = z.strictObject({})
 
 /** For what no sentence of the contract speaks of. */
 const WRONG = 'This is missing or of the wrong kind.'
+
+/** Texts by field, of one row or form. */
+export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
+	const errors: Record<string, string[]> = Object.create(null)
+	collect(issues, errors)
+	return errors
+}
 
 const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, string[]>) => {
 	const add = (field: string, text: string) => {

@@ -8,15 +8,17 @@ const MAY_USE: Record<string, readonly string[]> = {
 	wallet: [],
 	shop: [],
 	game: [],
+	rankings: [],
 	mail: [],
 	cart: ['shop'],
 	search: ['news'],
-	accounts: ['game', 'wallet', 'mail'],
+	accounts: ['rankings', 'wallet', 'mail'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
 	sessions: ['accounts', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
+	'game-link': ['accounts', 'game', 'orders', 'rankings'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders'],
 }
 

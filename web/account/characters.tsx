@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { SCHOOLS } from '#contract/codes.ts'
-import { classOf } from '#web/ui/class-of.ts'
+import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'

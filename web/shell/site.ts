@@ -7,4 +7,12 @@ export const useSite = (): SiteInfo => {
 	return root?.site ?? NOT_KNOWN
 }
 
-const NOT_KNOWN: SiteInfo = { appName: 'Barkada', publicUrl: '', facebookUrl: null, messengerUrl: null, forumUrl: null, passwordMax: 20 }
+const NOT_KNOWN: SiteInfo = {
+	appName: 'Barkada',
+	publicUrl: '',
+	facebookUrl: null,
+	messengerUrl: null,
+	forumUrl: null,
+	passwordMax: 20,
+	gameServer: { state: 'unknown', online: null, heardAt: null },
+}

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -17,6 +18,8 @@ import {
 	selectAccount,
 	selectByReferralCode,
 	selectByUserIdKey,
+	selectByUserIdKeys,
+	selectUserIds,
 } from './store.ts'
 import { toUser } from './user.ts'
 
@@ -38,6 +41,21 @@ export const createAccounts = (needs: Needs) => {
 		...credentials,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
+		/** Number and status of accounts, by their user IDs in lower case; those that are unknown are left out. */
+		async byUserIds(userIds: readonly string[]): Promise<Map<string, { id: number; status: number }>> {
+			const keys = [...new Set(userIds.map((userId) => userId.toLowerCase()))]
+			const found = new Map<string, { id: number; status: number }>()
+			for (let start = 0; start < keys.length; start += LOOKED_UP_AT_ONCE) {
+				const rows = await selectByUserIdKeys(database.read, database.engine, keys.slice(start, start + LOOKED_UP_AT_ONCE))
+				for (const { user_id_key, id, status } of rows) found.set(user_id_key, { id, status })
+				await breathe()
+			}
+			return found
+		},
+		async userIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
+			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
+			return new Map(rows.map(({ id, user_id }) => [id, user_id]))
+		},
 		/** A person as the wire shows them, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
@@ -47,6 +65,9 @@ export const createAccounts = (needs: Needs) => {
 		forgetOldLinks: links.forgetOld,
 	}
 }
+
+// Few enough that a page waits for no more than a millisecond.
+const LOOKED_UP_AT_ONCE = 250
 
 export type Accounts = ReturnType<typeof createAccounts>
 

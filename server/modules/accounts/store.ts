@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import type { Reader, Tx } from '#db/database.ts'
+import type { Engine, Reader, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 
 export type AccountRow = Omit<AccountsTables['accounts'], 'id'> & { id: number }
@@ -12,6 +14,24 @@ export const selectAccount = (db: Reader, id: number): Promise<AccountRow> =>
 
 export const selectByUserIdKey = (db: Reader, key: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('user_id_key', '=', key).executeTakeFirst()
+
+export const selectByUserIdKeys = (db: Reader, engine: Engine, keys: readonly string[]) =>
+	db
+		.selectFrom('accounts')
+		.select(['user_id_key', 'id', 'status'])
+		.where(
+			'user_id_key',
+			'in',
+			sql<string>`(select wanted from ${rowsAs(
+				engine,
+				{ wanted: 'text' },
+				keys.map((wanted) => ({ wanted })),
+			)} as sent)`,
+		)
+		.execute()
+
+export const selectUserIds = (db: Reader, ids: readonly number[]) =>
+	db.selectFrom('accounts').select(['id', 'user_id']).where('id', 'in', ids).execute()
 
 export const selectByReferralCode = (db: Reader, code: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('referral_code', '=', code).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { Reader } from '#db/database.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
-import { charactersOf } from '../game/game.ts'
+import { charactersOf } from '../rankings/rankings.ts'
 import { balancesOf } from '../wallet/wallet.ts'
 import { maskEmail } from './email.ts'
 import type { AccountRow } from './store.ts'

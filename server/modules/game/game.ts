@@ -1,7 +1,8 @@
-import type { User } from '#contract/accounts.ts'
+import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import type { GameTables } from '#db/tables/game.ts'
-import { insertCharacters, insertDelivery, refundDelivery, selectCharacters } from './store.ts'
+import { hasDelivery, insertDelivery, leaseDeliveries, refundDelivery, selectDeliveries, settleDelivery } from './store.ts'
+
+export { createGameServer, type GameServer } from './server.ts'
 
 /** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
 export const deliver = (
@@ -21,17 +22,35 @@ export const deliver = (
 export const cancelDelivery = (tx: Tx, line: { orderLineId: number; reason: string; now: number }): Promise<unknown> =>
 	refundDelivery(tx, line)
 
-/** An account's characters, the highest first (SPEC 3). */
-export const charactersOf = async (db: Reader, accountId: number): Promise<User['characters']> => {
-	const rows = await selectCharacters(db, accountId)
-	return rows.map((row) => ({
-		ChaNum: row.cha_num,
-		ChaName: row.name,
-		ChaLevel: row.level,
-		ChaClass: row.class,
-		ChaSchool: row.school,
-	}))
+/**
+ * Hands out what waits, and what was handed out before and not settled within its lease: at least once, never to two who claim
+ * at the same time. Oldest first.
+ */
+export const claimDeliveries = (tx: Tx, { max, leaseMs, now }: { max: number; leaseMs: number; now: number }) =>
+	leaseDeliveries(tx, { max, now, until: now + leaseMs })
+
+/** The player has it. Also after the lease has ended: what counts is that it was delivered. */
+export const confirmDelivery = async (tx: Tx, id: number, now: number): Promise<'delivered' | 'already' | 'unknown'> => {
+	if ((await settleDelivery(tx, id, { state: 'delivered', failure: null, now })) !== null) return 'delivered'
+	return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
 }
 
-/** Takes characters over as the game server tells of them. */
-export const enrol = (tx: Tx, characters: GameTables['characters'][]): Promise<unknown> => insertCharacters(tx, characters)
+/** Takes a delivery off the list for good; returns the order line whose points must go back in this transaction. */
+export const failDelivery = async (
+	tx: Tx,
+	{ id, reason, now }: { id: number; reason: string; now: number },
+): Promise<{ lineId: number } | 'already' | 'unknown'> => {
+	const lineId = await settleDelivery(tx, id, { state: 'refunded', failure: reason, now })
+	if (lineId !== null) return { lineId }
+	return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+}
+
+type Delivery = { state: DeliveryState; claimedAt: number | null; settledAt: number | null }
+
+/** Where the items of these order lines are. */
+export const deliveriesOf = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, Delivery>> => {
+	const rows = orderLineIds.length === 0 ? [] : await selectDeliveries(db, orderLineIds)
+	return new Map(rows.map((row) => [row.order_line_id, { state: STATES[row.state], claimedAt: row.claimed_at, settledAt: row.settled_at }]))
+}
+
+const STATES = { waiting: 'waiting', leased: 'on-its-way', delivered: 'delivered', refunded: 'refunded' } as const

@@ -1,13 +1,15 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
 
+type Deliveries = GameTables['game_deliveries']
+
 export const insertDelivery = (
 	tx: Tx,
-	delivery: Pick<GameTables['game_deliveries'], 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
+	delivery: Pick<Deliveries, 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
 ) =>
 	tx
 		.insertInto('game_deliveries')
-		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null })
+		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null, claimed_at: null })
 		.execute()
 
 export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
@@ -15,17 +17,63 @@ export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLine
 		.updateTable('game_deliveries')
 		.set({ state: 'refunded', failure: reason, settled_at: now, lease_until: null })
 		.where('order_line_id', '=', orderLineId)
-		.where('state', 'in', ['waiting', 'leased'])
+		.where('state', 'in', OPEN)
 		.execute()
 
-export const selectCharacters = (db: Reader, accountId: number) =>
+/** Of two who claim at once each gets others: the second finds what the first has taken leased. */
+export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
+	const rows = await tx
+		.updateTable('game_deliveries')
+		.set((expression) => ({ state: 'leased', lease_until: until, claimed_at: now, attempts: expression('attempts', '+', 1) }))
+		.where('id', 'in', (inner) =>
+			inner
+				.selectFrom('game_deliveries')
+				.select('id')
+				.where('state', 'in', OPEN)
+				.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+				.orderBy('id')
+				.limit(max),
+		)
+		.where('state', 'in', OPEN)
+		.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+		.returning(['id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'])
+		.execute()
+	return rows.sort((left, right) => left.id - right.id)
+}
+
+/** The order line, if it was still open; null for one that is settled or unknown. */
+export const settleDelivery = async (
+	tx: Tx,
+	id: number,
+	{ state, failure, now }: { state: 'delivered' | 'refunded'; failure: string | null; now: number },
+): Promise<number | null> => {
+	const settled = await tx
+		.updateTable('game_deliveries')
+		.set({ state, failure, settled_at: now, lease_until: null })
+		.where('id', '=', id)
+		.where('state', 'in', OPEN)
+		.returning('order_line_id')
+		.executeTakeFirst()
+	return settled?.order_line_id ?? null
+}
+
+export const hasDelivery = async (db: Reader, id: number): Promise<boolean> =>
+	(await db.selectFrom('game_deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
 	db
-		.selectFrom('characters')
-		.select(['cha_num', 'name', 'level', 'class', 'school'])
-		.where('account_id', '=', accountId)
-		.where('deleted', '=', 0)
-		.orderBy('level', 'desc')
-		.orderBy('cha_num')
+		.selectFrom('game_deliveries')
+		.select(['order_line_id', 'state', 'claimed_at', 'settled_at'])
+		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 
-export const insertCharacters = (tx: Tx, characters: GameTables['characters'][]) => tx.insertInto('characters').values(characters).execute()
+export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id'>) =>
+	tx
+		.insertInto('game_server')
+		.values({ id: 1, ...server })
+		.onConflict((conflict) => conflict.column('id').doUpdateSet(server))
+		.execute()
+
+export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
+
+const OPEN = ['waiting', 'leased'] as const

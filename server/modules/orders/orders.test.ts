@@ -29,6 +29,7 @@ describe('buying', () => {
 			{
 				shopitem: expect.objectContaining({ ProductNum: item, ItemName: 'Phoenix Wings', price: 250, section: 2 }),
 				refundedAt: null,
+				delivery: { state: 'waiting', claimedAt: null, settledAt: null },
 				quantity: 1,
 				PurDate: expect.stringMatching(/^\d{4}-.*Z$/),
 				price: 250,

@@ -1,9 +1,11 @@
 import { buycartitem } from '#contract/cart.ts'
+import type { DeliveryState } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { buyitem, shoppurchases } from '#contract/orders.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import { deliveriesOf } from '../game/game.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { buyCart, buyItem, purchasesOf } from './orders.ts'
 
@@ -26,7 +28,11 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings }: Ne
 	})
 	route(shoppurchases, async ({ actor, query }) => {
 		const { lines, paging } = await purchasesOf(database.read, actor.accountId, query.page)
-		return { purchasehistory: lines.map(toWire), ...paging }
+		const deliveries = await deliveriesOf(
+			database.read,
+			lines.map(({ id }) => id),
+		)
+		return { purchasehistory: lines.map((line) => ({ ...toWire(line), delivery: toDelivery(deliveries.get(line.id)) })), ...paging }
 	})
 }
 
@@ -48,4 +54,10 @@ const toWire = (line: Line) => ({
 	price: line.price,
 	total: line.price * line.quantity,
 	refundedAt: toInstantOrNull(line.refunded_at),
+})
+
+const toDelivery = (delivery: { state: DeliveryState; claimedAt: number | null; settledAt: number | null } | undefined) => ({
+	state: delivery?.state ?? 'waiting',
+	claimedAt: toInstantOrNull(delivery?.claimedAt ?? null),
+	settledAt: toInstantOrNull(delivery?.settledAt ?? null),
 })

@@ -1,14 +1,31 @@
-import { getSiteBanners, getsiteinfo } from '#contract/site.ts'
+import { getSiteBanners, getsiteinfo, type SiteInfo } from '#contract/site.ts'
 import type { Database } from '#db/database.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { banners, type SiteSettings } from './site.ts'
 
-type Needs = { database: Database; settings: SiteSettings; passwordMax: number; publicUrl: string }
+type Needs = {
+	database: Database
+	settings: SiteSettings
+	passwordMax: number
+	publicUrl: string
+	/** How the game server is; instants in milliseconds. */
+	gameServer: () => Promise<Omit<SiteInfo['gameServer'], 'heardAt'> & { heardAt: number | null }>
+}
 
-export const siteRoutes = ({ route }: Router, { database, settings, passwordMax, publicUrl }: Needs): void => {
+export const siteRoutes = ({ route }: Router, { database, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
 	route(getsiteinfo, async () => {
 		const { appName, facebookUrl, messengerUrl, forumUrl } = await settings.current()
-		return { appName, publicUrl, facebookUrl, messengerUrl, forumUrl, passwordMax }
+		const { heardAt, ...server } = await gameServer()
+		return {
+			appName,
+			publicUrl,
+			facebookUrl,
+			messengerUrl,
+			forumUrl,
+			passwordMax,
+			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
+		}
 	})
 	route(getSiteBanners, async () => ({ data: await banners(database) }))
 }

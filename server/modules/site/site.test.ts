@@ -12,7 +12,15 @@ const info = async () => (await world.call('GET /getsiteinfo')).body
 
 describe('site settings', () => {
 	it('have values from the start, and change everywhere at once', async () => {
-		expect(await info()).toEqual({ appName: 'Barkada Online', facebookUrl: null, messengerUrl: null, forumUrl: null, passwordMax: 20 })
+		expect(await info()).toEqual({
+			appName: 'Barkada Online',
+			publicUrl: expect.stringMatching(/^http/),
+			facebookUrl: null,
+			messengerUrl: null,
+			forumUrl: null,
+			passwordMax: 20,
+			gameServer: { state: 'unknown', online: null, heardAt: null },
+		})
 		await world.database.transaction((tx) => world.doors.settings.change(tx, { appName: 'Tropa' }, world.clock.now()))
 		await expect.poll(async () => (await info()).appName).toBe('Tropa')
 	})

@@ -134,4 +134,10 @@ export const messages: Texts<typeof MESSAGES> = {
 	referralInvalid: 'Hindi tama ang referral code.',
 	referralOwn: 'Hindi mo puwedeng gamitin ang sarili mong referral code.',
 	referralMutual: 'Hindi mo puwedeng gamitin ang code ng player na ikaw mismo ang nag-refer.',
+
+	characterNameRequired: 'Ilagay ang simula ng pangalan.',
+	tooManyRows: 'Hanggang 10,000 row lang ang isang snapshot.',
+	takenAtRequired: 'Sabihin kung kailan kinuha ang snapshot na ito.',
+	takenInTheFuture: 'Nasa hinaharap ang oras ng snapshot na ito.',
+	notLines: 'Dapat snapshot na may oras ang unang linya.',
 }

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { SCHOOLS } from './codes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, required } from './fields.ts'
+import { GAME_LINK } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+/**
+ * The game server's side (DECISIONS 10 and 14): machine to machine, each request signed and good for once. docs/game-link.md tells
+ * how to sign, and when to call what.
+ */
+
+const count = z.int().check(z.minimum(0))
+/** Names are kept exactly as the game tells them; what no engine stores faithfully is refused. */
+const name = z.string().check(
+	z.minLength(1),
+	z.maxLength(GAME_LINK.nameLength),
+	z.refine((text) => !text.includes('\0') && text.isWellFormed()),
+)
+const school = z.literal(SCHOOLS.map(({ code }) => code))
+/** Gold as a whole number, or as decimal text when it exceeds 2^53. */
+const gold = z.pipe(
+	z.union([count, z.string().check(z.regex(/^\d{1,19}$/))]),
+	z.transform((value) => BigInt(value).toString()),
+)
+const deleted = z.optional(z.boolean())
+
+/** A character, whole: totals are the game's running totals. */
+export const toldCharacter = z.strictObject({
+	ChaNum: count,
+	UserID: z.nullable(z.string().check(z.maxLength(GAME_LINK.nameLength))),
+	ChaName: name,
+	ChaClass: count,
+	ChaSchool: school,
+	ChaLevel: count,
+	ChaMoney: gold,
+	ChaPKScore: count,
+	ChaPKDeath: count,
+	ChaMMR: z.int(),
+	ChaLevelUpDate: instant,
+	GuNum: z.nullable(count),
+	deleted,
+})
+export type ToldCharacter = z.output<typeof toldCharacter>
+
+export const toldClub = z.strictObject({
+	GuNum: count,
+	GuName: name,
+	GuMaster: count,
+	ChaSchool: school,
+	wins: count,
+	losses: count,
+	deleted,
+})
+export type ToldClub = z.output<typeof toldClub>
+
+export const toldArea = z.strictObject({
+	area: name,
+	GuNum: z.nullable(count),
+	taxPercent: z.number().check(z.minimum(0), z.maximum(100)),
+})
+export type ToldArea = z.output<typeof toldArea>
+
+/** One kind of row each, as NDJSON and the list of refused rows name them. */
+export const ROW_KINDS = { character: toldCharacter, club: toldClub, area: toldArea } as const
+export type RowKind = keyof typeof ROW_KINDS
+
+const SIGNED = { tag: 'game link', access: 'game', limit: 'gameLinkPerAddress' } as const
+
+export const gameSnapshot = defineEndpoint({
+	...SIGNED,
+	method: 'POST',
+	path: '/game/snapshot',
+	summary: 'Characters, clubs and areas as they are in the game; a bad row is reported and the good ones are taken',
+	body: z.strictObject({
+		takenAt: instant,
+		characters: z.optional(z.array(toldCharacter)),
+		clubs: z.optional(z.array(toldClub)),
+		areas: z.optional(z.array(toldArea)),
+	}),
+	/** The first line is `{"type":"snapshot","takenAt":...}`, each other one a row with its `type`. */
+	lines: z.union([
+		z.strictObject({ type: z.literal('snapshot'), takenAt: instant }),
+		z.extend(toldCharacter, { type: z.literal('character') }),
+		z.extend(toldClub, { type: z.literal('club') }),
+		z.extend(toldArea, { type: z.literal('area') }),
+	]),
+	bodyBytes: GAME_LINK.snapshotBytes,
+	reply: z.object({
+		/** Rows that were in order, also those that were older than what is known. */
+		accepted: z.int(),
+		/** `index` counts from 0 within the list of its type; in NDJSON from 0 at the first line after the head. */
+		rejected: z.array(z.object({ type: z.string(), index: z.int(), errors: z.record(z.string(), z.array(z.string())) })),
+	}),
+	problems: ['VALIDATION'],
+})
+
+export const gameHeartbeat = defineEndpoint({
+	...SIGNED,
+	method: 'POST',
+	path: '/game/heartbeat',
+	summary: 'The game server is up, with that many players in it',
+	body: z.strictObject({ online: count.check(z.maximum(10_000_000)) }),
+	reply: z.object({ receivedAt: instant }),
+	problems: [],
+})
+
+export const claimDeliveries = defineEndpoint({
+	...SIGNED,
+	method: 'POST',
+	path: '/game/deliveries/claim',
+	summary: 'Fetch bought items, the oldest first; those that are not settled before the lease ends are handed out again',
+	body: z.strictObject({
+		max: z.int().check(z.minimum(1), z.maximum(GAME_LINK.maxClaim)),
+		leaseSeconds: z.int().check(z.minimum(GAME_LINK.leaseSeconds.min), z.maximum(GAME_LINK.leaseSeconds.max)),
+	}),
+	reply: z.object({
+		deliveries: z.array(
+			z.object({
+				id: z.int(),
+				UserNum: z.int(),
+				UserID: z.string(),
+				ProductNum: z.int(),
+				ItemName: z.string(),
+				quantity: z.int(),
+				boughtAt: instant,
+			}),
+		),
+	}),
+	problems: [],
+})
+
+const settled = z.discriminatedUnion('status', [
+	z.strictObject({ id: count, status: z.literal('delivered') }),
+	z.strictObject({ id: count, status: z.literal('failed'), reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)) }),
+])
+export type SettledDelivery = z.output<typeof settled>
+
+export const ackDeliveries = defineEndpoint({
+	...SIGNED,
+	method: 'POST',
+	path: '/game/deliveries/ack',
+	summary: 'Tell what became of fetched items; the points of a failed one go back at once, and once',
+	body: z.strictObject({ results: z.array(settled).check(z.maxLength(GAME_LINK.maxClaim)) }),
+	reply: z.object({ results: z.array(z.object({ id: z.int(), outcome: z.enum(['delivered', 'refunded', 'already', 'unknown']) })) }),
+	problems: [],
+})
+
+export const gameAuthenticate = defineEndpoint({
+	...SIGNED,
+	method: 'POST',
+	path: '/game/authenticate',
+	summary: 'Whether this is the password of that account, and its status (1 may play; 2 suspended, 3 closed)',
+	body: z.strictObject({ UserID: required(MESSAGES.usernameRequired), UserPass: required(MESSAGES.passwordRequired) }),
+	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),
+	problems: ['SIGN_IN_REFUSED'],
+})

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+
+export type RankingsTables = {
+	characters: {
+		cha_num: number
+		account_id: number | null
+		name: string
+		/** Lower case, to be found by its beginning. */
+		name_key: string
+		class: number
+		school: number
+		level: number
+		/** Gold as decimal text: it may exceed what a number holds exactly. */
+		money: string
+		/** Running totals of the game. */
+		pk_score: number
+		pk_death: number
+		mmr: number
+		level_up_at: number
+		gu_num: number | null
+		/** When the game server took the snapshot that told of it last. */
+		taken_at: number
+		/** The month of its last activity, and the totals with which it entered that month. */
+		month: string
+		base_score: number
+		base_death: number
+		/** The months in which MMR and kills last moved; only then it stands on those boards. */
+		mmr_month: string
+		kill_month: string
+		/** 0 for characters of staff, and of suspended and closed accounts. */
+		listed: number
+		deleted: number
+	}
+	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number }
+	/** Accounts whose status changed, written by a trigger: whether their characters are listed has to be looked at. */
+	listing_changes: { account_id: number; status: number }
+	clubs: {
+		gu_num: number
+		name: string
+		/** A ChaNum. */
+		master: number
+		school: number
+		wins: number
+		losses: number
+		deleted: number
+		taken_at: number
+	}
+	/** `tax` in hundredths of a percent. */
+	club_areas: { area: string; gu_num: number | null; tax: number; taken_at: number }
+	/** Who led an area when; without `until_at` it is now. */
+	area_leaders: { id: Generated<number>; area: string; gu_num: number | null; from_at: number; until_at: number | null }
+	ranking_months: { month: string; closed_at: number }
+	archived_places: { month: string; board: string; school: number; class: number; place: number; cha_num: number }
+	archived_characters: {
+		month: string
+		cha_num: number
+		name: string
+		level: number
+		class: number
+		school: number
+		kills: number
+		deaths: number
+		mmr: number
+		money: string
+		level_up_at: number
+	}
+	ranking_days: { day: string; month: string }
+	day_places: { day: string; board: string; school: number; class: number; place: number; cha_num: number }
+}

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual, webcrypto } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { GAME_LINK } from '#contract/limits.ts'
+import type { Database } from '#db/database.ts'
+import type { Clock } from './clock.ts'
+import { sha256 } from './ids.ts'
+import { Problem } from './problem.ts'
+
+/** The keys of the game link by their id; several at once while one replaces another. */
+export type GameKeys = ReadonlyMap<string, string>
+
+type Signed = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
+type Claims = { keyId: string; secret: string; timestamp: string; nonce: string; signature: string }
+
+/**
+ * Who speaks for the game server (DECISIONS 10): the holder of a key, in the last five minutes, once. What the headers alone
+ * tell is refused before a body is read.
+ */
+export const createGameSignatures = ({ database, clock, keys }: { database: Database; clock: Clock; keys: GameKeys }) => {
+	const claimsOf = (headers: IncomingHttpHeaders): Claims => {
+		const [keyId, timestamp, nonce, signature] = HEADERS.map((name) => headers[name])
+		if (![keyId, timestamp, nonce, signature].every((value) => typeof value === 'string' && value !== ''))
+			throw new Problem('GAME_SIGNATURE_MISSING')
+		const secret = keys.get(String(keyId))
+		if (secret === undefined) throw new Problem('GAME_KEY_UNKNOWN')
+		if (!/^\d{1,12}$/.test(String(timestamp)) || !isNear(clock.now(), Number(timestamp))) throw new Problem('GAME_TIMESTAMP_INVALID')
+		if (!NONCE.test(String(nonce))) throw new Problem('GAME_SIGNATURE_WRONG')
+		return { keyId: String(keyId), secret, timestamp: String(timestamp), nonce: String(nonce), signature: String(signature) }
+	}
+
+	return {
+		/** Throws 403 when the headers cannot be those of a signed request. */
+		admit: (headers: IncomingHttpHeaders): void => void claimsOf(headers),
+		/** Throws 403 unless the whole request is signed, and was never made before; from then on it has been. */
+		async verify({ method, url, headers, body }: Signed): Promise<void> {
+			const { keyId, secret, timestamp, nonce, signature } = claimsOf(headers)
+			const expected = signatureOf(secret, { method, url, timestamp, nonce, bodyDigest: await digestOf(body) })
+			if (!isEqual(expected, signature)) throw new Problem('GAME_SIGNATURE_WRONG')
+			const isFresh = await database.transaction((tx) =>
+				tx
+					.insertInto('game_nonces')
+					.values({ key_id: keyId, nonce, seen_at: clock.now() })
+					.onConflict((conflict) => conflict.columns(['key_id', 'nonce']).doNothing())
+					.returning('nonce')
+					.executeTakeFirst(),
+			)
+			if (!isFresh) throw new Problem('GAME_NONCE_USED')
+		},
+		/** Nonces of requests that are refused for their age anyway. */
+		forgetOld: (): Promise<unknown> =>
+			database.transaction((tx) =>
+				tx
+					.deleteFrom('game_nonces')
+					.where('seen_at', '<', clock.now() - KEPT_MS)
+					.execute(),
+			),
+	}
+}
+
+export type GameSignatures = ReturnType<typeof createGameSignatures>
+
+/** Hex HMAC-SHA-256 over method, path with query, time, nonce and the digest of the body, each on its line (DECISIONS 10). */
+const signatureOf = (
+	secret: string,
+	{ method, url, timestamp, nonce, bodyDigest }: { method: string; url: string; timestamp: string; nonce: string; bodyDigest: string },
+): string => createHmac('sha256', secret).update([method, url, timestamp, nonce, bodyDigest].join('\n')).digest('hex')
+
+/** A large snapshot takes tens of milliseconds: on a thread of the pool, while pages are served. */
+const digestOf = async (body: Buffer): Promise<string> =>
+	body.length < LARGE_BYTES ? sha256(body) : Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex')
+const LARGE_BYTES = 65_536
+
+const HEADERS = ['x-game-key-id', 'x-game-timestamp', 'x-game-nonce', 'x-game-signature'] as const
+const NONCE = new RegExp(`^[\\x21-\\x7e]{${GAME_LINK.nonce.min},${GAME_LINK.nonce.max}}$`)
+// A nonce that was seen by a clock ahead of ours stays dangerous for two windows; more costs nothing.
+const KEPT_MS = GAME_LINK.windowSeconds * 4 * 1_000
+
+const isNear = (now: number, seconds: number) => Math.abs(now / 1_000 - seconds) <= GAME_LINK.windowSeconds
+
+const isEqual = (expected: string, given: string) => {
+	const [left, right] = [Buffer.from(expected), Buffer.from(given.toLowerCase())]
+	return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,108 @@
+import type { SettledDelivery, ToldCharacter } from '#contract/game.ts'
+import { GAME_LINK } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { claimDeliveries, confirmDelivery, failDelivery } from '../game/game.ts'
+import { refundLine } from '../orders/orders.ts'
+import { isListed, type Rankings, type Told } from '../rankings/rankings.ts'
+import { createSnapshotReader } from './reader.ts'
+
+type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings }
+type Outcome = { id: number; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
+
+/** What a signed game server may do (DECISIONS 10). */
+export const createGameLink = ({ database, clock, rateLimit, accounts, rankings }: Needs) => {
+	const reader = createSnapshotReader()
+
+	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
+		database.transaction(async (tx) => {
+			const now = clock.now()
+			if (result.status === 'delivered') return confirmDelivery(tx, result.id, now)
+			// Taken off the list first: whoever settles a delivery at the same time waits for this, and finds it settled.
+			const failed = await failDelivery(tx, { id: result.id, reason: result.reason, now })
+			if (failed === 'already' || failed === 'unknown') return failed
+			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now })
+			return 'refunded'
+		})
+
+	return {
+		/** Takes a snapshot in portions; each is whole by itself, and telling it again changes nothing. */
+		async takeSnapshot(bytes: Buffer, isLines: boolean) {
+			const { takenAt, accepted, rejected, portions } = await reader.open(bytes, isLines)
+			const at = Date.parse(takenAt)
+			if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
+			for await (const { characters, clubs, areas } of portions()) {
+				const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
+				await rankings.take({ takenAt: at, characters: characters.map((row) => toTold(row, owners)), clubs, areas })
+			}
+			return { accepted, rejected }
+		},
+
+		/** Bought items that are not settled, with whom they are for. */
+		async claim({ max, leaseSeconds }: { max: number; leaseSeconds: number }) {
+			const claimed = await database.transaction((tx) => claimDeliveries(tx, { max, leaseMs: leaseSeconds * 1_000, now: clock.now() }))
+			const userIds = await accounts.userIdsOf(claimed.map(({ account_id }) => account_id))
+			return claimed.map((delivery) => ({
+				id: delivery.id,
+				UserNum: delivery.account_id,
+				UserID: userIds.get(delivery.account_id) ?? '',
+				ProductNum: delivery.item_id,
+				ItemName: delivery.item_name,
+				quantity: delivery.quantity,
+				boughtAt: toInstant(delivery.created_at),
+			}))
+		},
+
+		/** In order, each in a transaction of its own: one that cannot be settled now holds no other up. */
+		async acknowledge(results: readonly SettledDelivery[]): Promise<Outcome[]> {
+			const outcomes: Outcome[] = []
+			for (const result of results) outcomes.push({ id: result.id, outcome: await settle(result) })
+			return outcomes
+		},
+
+		/** The account behind a user ID and password, whatever its status; guesses count per account. */
+		async authenticate(userId: string, password: string) {
+			const name = userId.toLowerCase()
+			const account = await rateLimit.guess(
+				[
+					['signInPerPair', `game ${name}`],
+					['signInPerAccount', name],
+				],
+				() => accounts.checkPassword(userId, password),
+			)
+			if (!account) throw new Problem('SIGN_IN_REFUSED')
+			return { UserNum: account.id, UserID: account.user_id, status: account.status }
+		},
+
+		close: reader.close,
+	}
+}
+
+export type GameLink = ReturnType<typeof createGameLink>
+
+type Owners = Awaited<ReturnType<Accounts['byUserIds']>>
+
+const toTold = (row: ToldCharacter, owners: Owners): Told => {
+	const owner = row.UserID === null ? undefined : owners.get(row.UserID.toLowerCase())
+	return {
+		cha_num: row.ChaNum,
+		account_id: owner?.id ?? null,
+		name: row.ChaName,
+		class: row.ChaClass,
+		school: row.ChaSchool,
+		level: row.ChaLevel,
+		money: row.ChaMoney,
+		pk_score: row.ChaPKScore,
+		pk_death: row.ChaPKDeath,
+		mmr: row.ChaMMR,
+		level_up_at: Date.parse(row.ChaLevelUpDate),
+		gu_num: row.GuNum,
+		isDeleted: row.deleted === true,
+		// Without an account here nobody can be banned; whoever is staff of the game alone is for the game to leave out.
+		isListed: owner === undefined || isListed(owner.status),
+	}
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import { type Rejected, type Rows, readSnapshot, type Unusable } from './rows.ts'
+
+/**
+ * Reads snapshots on a thread of its own: ten thousand rows keep a processor busy for longer than a page may wait. They are
+ * handed over in portions, each when it is asked for, so that the other thread is never flooded either.
+ */
+export type Order = { id: number } & ({ kind: 'open'; bytes: Uint8Array; isLines: boolean } | { kind: 'next' })
+export type Opened = { unusable: Unusable } | { takenAt: string; accepted: number; rejected: Rejected[] }
+/** Null when everything has been handed over. */
+export type Report = { id: number; opened: Opened } | { id: number; rows: Rows | null }
+
+const PORTION = 2_000
+const open = new Map<number, Rows[]>()
+
+parentPort?.on('message', (order: Order) => {
+	if (order.kind === 'next') {
+		const rows = open.get(order.id)?.shift() ?? null
+		if (!rows) open.delete(order.id)
+		return parentPort?.postMessage({ id: order.id, rows } satisfies Report)
+	}
+	const read = readSnapshot(order.bytes, order.isLines)
+	if ('isMalformed' in read) return parentPort?.postMessage({ id: order.id, opened: { unusable: read } } satisfies Report)
+	const { takenAt, accepted, rejected, ...rows } = read
+	open.set(order.id, portionsOf(rows))
+	return parentPort?.postMessage({ id: order.id, opened: { takenAt, accepted, rejected } } satisfies Report)
+})
+
+function portionsOf({ characters, clubs, areas }: Rows): Rows[] {
+	const count = Math.max(1, Math.ceil(Math.max(characters.length, clubs.length, areas.length) / PORTION))
+	return Array.from({ length: count }, (_, index) => {
+		const part = <T>(list: T[]) => list.slice(index * PORTION, (index + 1) * PORTION)
+		return { characters: part(characters), clubs: part(clubs), areas: part(areas) }
+	})
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { Opened, Order, Report } from './reader-thread.ts'
+import type { Rejected, Rows } from './rows.ts'
+
+export type OpenSnapshot = { takenAt: string; accepted: number; rejected: Rejected[]; portions: () => AsyncGenerator<Rows> }
+
+/** This thread's end of the reading thread; it is started with the first snapshot. */
+export const createSnapshotReader = () => {
+	let worker: Worker | null = null
+	let lastId = 0
+	const waiting = new Map<number, { resolve: (report: Report) => void; reject: (error: Error) => void }>()
+
+	const start = () => {
+		const fresh = new Worker(new URL('./reader-thread.ts', import.meta.url))
+		fresh.unref()
+		fresh.on('message', (report: Report) => {
+			waiting.get(report.id)?.resolve(report)
+			waiting.delete(report.id)
+		})
+		const fail = (error: Error) => {
+			if (worker === fresh) worker = null
+			for (const { reject } of waiting.values()) reject(error)
+			waiting.clear()
+		}
+		fresh.on('error', fail)
+		fresh.on('exit', () => fail(new Error('the reading thread has ended')))
+		return fresh
+	}
+
+	const ask = (order: Order, transfer: ArrayBuffer[] = []): Promise<Report> =>
+		new Promise((resolve, reject) => {
+			waiting.set(order.id, { resolve, reject })
+			worker ??= start()
+			worker.postMessage(order, transfer)
+		})
+
+	async function* portions(id: number): AsyncGenerator<Rows> {
+		for (;;) {
+			const report = await ask({ id, kind: 'next' })
+			if (!('rows' in report) || report.rows === null) return
+			yield report.rows
+		}
+	}
+
+	return {
+		/** Throws 400 or 422 for a body that is no snapshot. */
+		async open(bytes: Buffer, isLines: boolean): Promise<OpenSnapshot> {
+			const id = ++lastId
+			// A copy of its own can be handed over instead of being copied once more.
+			const own = new Uint8Array(bytes)
+			const report = await ask({ id, kind: 'open', bytes: own, isLines }, [own.buffer])
+			const opened: Opened | null = 'opened' in report ? report.opened : null
+			if (!opened) throw new Error('the reading thread answered another question')
+			if ('unusable' in opened) throw opened.unusable.isMalformed ? new Problem('MALFORMED') : invalid(opened.unusable.errors)
+			return { ...opened, portions: () => portions(id) }
+		},
+		async close(): Promise<void> {
+			await worker?.terminate()
+		},
+	}
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { instant } from '#contract/fields.ts'
+import { ROW_KINDS, type RowKind, type ToldArea, type ToldCharacter, type ToldClub } from '#contract/game.ts'
+import { GAME_LINK } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { errorsOf } from '../../kernel/validate.ts'
+
+export type Rejected = { type: string; index: number; errors: Record<string, string[]> }
+export type Rows = { characters: ToldCharacter[]; clubs: ToldClub[]; areas: ToldArea[] }
+export type Snapshot = Rows & { takenAt: string; accepted: number; rejected: Rejected[] }
+/** The request as a whole cannot be read, or not be used; by field. */
+export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Record<string, string[]> }
+
+/**
+ * Reads a snapshot (DECISIONS 10 and 14): each row is checked by itself, so that a bad one is reported and the good ones are
+ * taken. Of several rows of the same character, club or area the last counts.
+ */
+export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Unusable => {
+	const told = isLines ? fromLines(bytes) : fromJson(bytes)
+	if ('isMalformed' in told) return told
+	if (!z.safeParse(instant, told.takenAt).success) return { isMalformed: false, errors: { takenAt: [MESSAGES.takenAtRequired] } }
+	if (told.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: [MESSAGES.tooManyRows] } }
+	const rejected: Rejected[] = []
+	const characters = new Map<number, ToldCharacter>()
+	const clubs = new Map<number, ToldClub>()
+	const areas = new Map<string, ToldArea>()
+	for (const { type, index, value } of told.rows) {
+		const kind = type as RowKind
+		const checked = Object.hasOwn(ROW_KINDS, kind) ? z.safeParse(ROW_KINDS[kind], value) : null
+		if (!checked?.success) {
+			rejected.push({ type, index, errors: checked ? errorsOf(checked.error.issues) : { type: ['This kind of row is not known.'] } })
+			continue
+		}
+		const row = checked.data
+		if ('ChaNum' in row) characters.set(row.ChaNum, row)
+		else if ('area' in row) areas.set(row.area, row)
+		else clubs.set(row.GuNum, row)
+	}
+	return {
+		takenAt: String(told.takenAt),
+		accepted: told.rows.length - rejected.length,
+		rejected,
+		characters: [...characters.values()],
+		clubs: [...clubs.values()],
+		areas: [...areas.values()],
+	}
+}
+
+type Told = { takenAt: unknown; rows: { type: string; index: number; value: unknown }[] }
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+const LISTS = { characters: 'character', clubs: 'club', areas: 'area' } as const
+const MALFORMED: Unusable = { isMalformed: true }
+
+const fromJson = (bytes: Uint8Array): Told | Unusable => {
+	const body = parse(bytes)
+	if (body === undefined) return MALFORMED
+	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
+	const { takenAt, ...lists } = body
+	const errors: Record<string, string[]> = {}
+	const rows: Told['rows'] = []
+	for (const [name, list] of Object.entries(lists)) {
+		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null
+		if (type === null) errors[name] = ['This field is not known here.']
+		else if (!Array.isArray(list)) errors[name] = ['This must be a list.']
+		else for (const [index, value] of list.entries()) rows.push({ type, index, value })
+	}
+	return Object.keys(errors).length > 0 ? { isMalformed: false, errors } : { takenAt, rows }
+}
+
+const fromLines = (bytes: Uint8Array): Told | Unusable => {
+	let text: string
+	try {
+		text = decoder.decode(bytes)
+	} catch {
+		return MALFORMED
+	}
+	const [first = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '')
+	const head = parseText(first)
+	if (head === undefined) return MALFORMED
+	if (!isObject(head) || head.type !== 'snapshot') return { isMalformed: false, errors: { type: [MESSAGES.notLines] } }
+	return {
+		takenAt: head.takenAt,
+		rows: lines.map((line, index) => {
+			const value = parseText(line)
+			if (!isObject(value)) return { type: 'line', index, value }
+			const { type, ...row } = value
+			return { type: String(type), index, value: row }
+		}),
+	}
+}
+
+const parse = (bytes: Uint8Array): unknown => {
+	try {
+		return JSON.parse(decoder.decode(bytes))
+	} catch {
+		return undefined
+	}
+}
+
+const parseText = (text: string): unknown => {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { RankingsTables } from '#db/tables/rankings.ts'
+
+/** A list of a board; `null` is all schools, or all classes by their first codes. */
+export type Wanted = { board: string; month: string; school: number | null; class: number | null }
+export type Key = { sort: string; cha_num: number }
+export type Entry = Key & { class: number; school: number }
+
+/**
+ * The first `limit` of a list. A list of several classes or schools is merged of its parts, each the beginning of a stretch of an
+ * index: what it costs does not grow with the characters.
+ */
+export const selectFirst = async (
+	db: Reader,
+	{ board, month, school, class: wanted }: Wanted,
+	parts: Parts,
+	limit: number,
+): Promise<Entry[]> => {
+	if (school === null && wanted === null)
+		return db
+			.selectFrom('standings')
+			.select(['sort', 'cha_num', 'class', 'school'])
+			.where('board', '=', board)
+			.where('month', '=', month)
+			.orderBy('sort')
+			.orderBy('cha_num')
+			.limit(limit)
+			.execute()
+	const schools = school === null ? parts.schools : [school]
+	const classes = wanted === null ? parts.classes : [wanted]
+	const found: Entry[] = []
+	for (const one of classes)
+		for (const other of schools) found.push(...(await selectPart(db, { board, month, class: one, school: other }, limit)))
+	return found.sort(inOrder).slice(0, limit)
+}
+
+export type Parts = { schools: readonly number[]; classes: readonly number[] }
+
+export const inOrder = (left: Key, right: Key): number =>
+	left.sort === right.sort ? left.cha_num - right.cha_num : left.sort < right.sort ? -1 : 1
+
+const selectPart = (db: Reader, part: { board: string; month: string; class: number; school: number }, limit: number): Promise<Entry[]> =>
+	db
+		.selectFrom('standings')
+		.select(['sort', 'cha_num', 'class', 'school'])
+		.where('board', '=', part.board)
+		.where('month', '=', part.month)
+		.where('class', '=', part.class)
+		.where('school', '=', part.school)
+		.orderBy('sort')
+		.orderBy('cha_num')
+		.limit(limit)
+		.execute()
+
+export const selectCharacters = (db: Reader, chaNums: readonly number[]) =>
+	db.selectFrom('characters').selectAll().where('cha_num', 'in', chaNums).execute()
+
+/** The entry `steps` after a key, to mark the way through a long board. */
+export const selectAfter = (db: Reader, { board, month }: Pick<Wanted, 'board' | 'month'>, key: Key | null, steps: number) =>
+	db
+		.selectFrom('standings')
+		.select(['sort', 'cha_num'])
+		.where('board', '=', board)
+		.where('month', '=', month)
+		.$if(key !== null, (query) => query.where(isAfter(key)))
+		.orderBy('sort')
+		.orderBy('cha_num')
+		.limit(1)
+		.offset(steps - 1)
+		.executeTakeFirst()
+
+/** How many stand from one key on (it included, if given) and before another. */
+export const countBetween = async (
+	db: Reader,
+	{ board, month }: Pick<Wanted, 'board' | 'month'>,
+	{ from, until }: { from: Key | null; until: Key },
+): Promise<number> => {
+	const { total } = await db
+		.selectFrom('standings')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('board', '=', board)
+		.where('month', '=', month)
+		.where(sql<boolean>`(sort, cha_num) < (${until.sort}, ${until.cha_num})`)
+		.$if(from !== null, (query) => query.where(sql<boolean>`(sort, cha_num) >= (${from?.sort ?? ''}, ${from?.cha_num ?? 0})`))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const isAfter = (key: Key | null): RawBuilder<boolean> => sql<boolean>`(sort, cha_num) > (${key?.sort ?? ''}, ${key?.cha_num ?? 0})`
+
+export const hasStandings = async (db: Reader, month: string): Promise<boolean> =>
+	(await db
+		.selectFrom('standings')
+		.select('cha_num')
+		.where('board', '=', 'level')
+		.where('month', '=', month)
+		.limit(1)
+		.executeTakeFirst()) !== undefined
+
+/** Months that have standings and are not closed: at most two, because each is closed before the next begins. */
+export const selectOpenMonths = async (db: Reader): Promise<string[]> => {
+	const found: string[] = []
+	for (let after = ''; ; ) {
+		const next = await db
+			.selectFrom('standings')
+			.select('month')
+			.where('board', '=', 'level')
+			.where('month', '>', after)
+			.orderBy('month')
+			.limit(1)
+			.executeTakeFirst()
+		if (!next) break
+		after = next.month
+		if (!(await isClosed(db, after))) found.push(after)
+	}
+	return found
+}
+
+export const isClosed = async (db: Reader, month: string): Promise<boolean> =>
+	(await db.selectFrom('ranking_months').select('month').where('month', '=', month).executeTakeFirst()) !== undefined
+
+/** False when somebody else has closed it. */
+export const insertMonth = async (tx: Tx, month: RankingsTables['ranking_months']): Promise<boolean> =>
+	(await tx
+		.insertInto('ranking_months')
+		.values(month)
+		.onConflict((conflict) => conflict.column('month').doNothing())
+		.returning('month')
+		.executeTakeFirst()) !== undefined
+
+export const insertDay = async (tx: Tx, day: RankingsTables['ranking_days']): Promise<boolean> =>
+	(await tx
+		.insertInto('ranking_days')
+		.values(day)
+		.onConflict((conflict) => conflict.column('day').doNothing())
+		.returning('day')
+		.executeTakeFirst()) !== undefined
+
+/** The last day whose places are known, if it is of this month. */
+export const selectDay = (db: Reader, day: string) => db.selectFrom('ranking_days').selectAll().where('day', '=', day).executeTakeFirst()
+
+export const selectDayPlaces = (db: Reader, day: string, list: ListName, chaNums: readonly number[]) =>
+	db
+		.selectFrom('day_places')
+		.select(['cha_num', 'place'])
+		.where('day', '=', day)
+		.where('board', '=', list.board)
+		.where('school', '=', list.school)
+		.where('class', '=', list.class)
+		.where('cha_num', 'in', chaNums)
+		.execute()
+
+export const deleteDaysBefore = async (tx: Tx, day: string): Promise<void> => {
+	await tx.deleteFrom('day_places').where('day', '<', day).execute()
+	await tx.deleteFrom('ranking_days').where('day', '<', day).execute()
+}
+
+export type ListName = { board: string; school: number; class: number }

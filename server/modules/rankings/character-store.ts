@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Engine, Reader, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
+import type { Character, Standing } from './character.ts'
+
+export const selectCharactersOf = (db: Reader, accountId: number) =>
+	db
+		.selectFrom('characters')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.where('deleted', '=', 0)
+		.orderBy('level', 'desc')
+		.orderBy('cha_num')
+		.execute()
+
+export const selectCharacter = (db: Reader, chaNum: number) =>
+	db.selectFrom('characters').selectAll().where('cha_num', '=', chaNum).executeTakeFirst()
+
+/** What everybody may see whose name begins like this. */
+export const selectByName = (db: Reader, beginning: string, limit: number) =>
+	db
+		.selectFrom('characters')
+		.selectAll()
+		.where('name_key', '>=', beginning)
+		.where('name_key', '<', `${beginning}\u{10ffff}`)
+		.where('deleted', '=', 0)
+		.where('listed', '=', 1)
+		.orderBy('name_key')
+		.orderBy('cha_num')
+		.limit(limit)
+		.execute()
+
+export const selectMembers = (db: Reader, guNum: number, limit: number) =>
+	db
+		.selectFrom('characters')
+		.selectAll()
+		.where('gu_num', '=', guNum)
+		.where('deleted', '=', 0)
+		.where('listed', '=', 1)
+		.orderBy('level', 'desc')
+		.orderBy('level_up_at')
+		.orderBy('cha_num')
+		.limit(limit)
+		.execute()
+
+export const countMembers = async (db: Reader, guNum: number) => {
+	const { total } = await db
+		.selectFrom('characters')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('gu_num', '=', guNum)
+		.where('deleted', '=', 0)
+		.where('listed', '=', 1)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** All snapshots are written one after the other, whoever takes them: what is read here stays true until the commit. */
+export const lockBoards = async (tx: Tx, engine: Engine): Promise<void> => {
+	if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${BOARDS_LOCK})`.execute(tx)
+}
+const BOARDS_LOCK = 471_108
+
+export const selectByNumbers = async (tx: Tx, engine: Engine, chaNums: readonly number[]): Promise<Character[]> => {
+	const wanted = rowsAs(
+		engine,
+		{ wanted_num: 'int' },
+		chaNums.map((wanted_num) => ({ wanted_num })),
+	)
+	const { rows } = await sql<Character>`select characters.* from ${wanted} as sent
+		cross join characters where characters.cha_num = sent.wanted_num`.execute(tx)
+	return rows
+}
+
+export const insertCharacters = (tx: Tx, engine: Engine, characters: readonly Character[]) => {
+	const rows = rowsAs<Character>(engine, COLUMNS, characters)
+	return sql`insert into characters (${sql.raw(NAMES.join(', '))}) select ${sql.raw(NAMES.join(', '))} from ${rows} as sent`.execute(tx)
+}
+
+/** What no index holds; the other columns change seldom, and each of their indexes would cost as much again. */
+export const updateProgress = (tx: Tx, engine: Engine, characters: readonly Character[]) =>
+	sql`update characters set ${setting(PROGRESS)} from ${rowsAs<Pick<Character, 'cha_num' | Progress>>(engine, kindsOf(['cha_num', ...PROGRESS]), characters)} as sent
+		where characters.cha_num = sent.cha_num`.execute(tx)
+
+export const updateIdentity = (tx: Tx, engine: Engine, characters: readonly Character[]) =>
+	sql`update characters set ${setting(IDENTITY)} from ${rowsAs<Pick<Character, 'cha_num' | Identity>>(engine, kindsOf(['cha_num', ...IDENTITY]), characters)} as sent
+		where characters.cha_num = sent.cha_num`.execute(tx)
+
+export const deleteStandings = (tx: Tx, engine: Engine, standings: readonly Standing[]) =>
+	sql`delete from standings where (board, month, sort, cha_num) in
+		(select board, month, sort, cha_num from ${rowsAs<Standing>(engine, STANDING, standings)} as sent)`.execute(tx)
+
+export const insertStandings = (tx: Tx, engine: Engine, standings: readonly Standing[]) =>
+	sql`insert into standings (board, month, sort, cha_num, class, school)
+		select board, month, sort, cha_num, class, school from ${rowsAs<Standing>(engine, STANDING, standings)} as sent`.execute(tx)
+
+export const IDENTITY = ['account_id', 'name', 'name_key', 'class', 'school', 'gu_num', 'deleted', 'listed'] as const
+type Identity = (typeof IDENTITY)[number]
+const PROGRESS = [
+	'level',
+	'money',
+	'pk_score',
+	'pk_death',
+	'mmr',
+	'level_up_at',
+	'taken_at',
+	'month',
+	'base_score',
+	'base_death',
+	'mmr_month',
+	'kill_month',
+] as const
+type Progress = (typeof PROGRESS)[number]
+
+const setting = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = sent.${name}`).join(', '))
+
+const STANDING = { board: 'text', month: 'text', sort: 'text', cha_num: 'int', class: 'int', school: 'int' } as const
+const TEXTS: readonly string[] = ['name', 'name_key', 'money', 'month', 'mmr_month', 'kill_month']
+const kindsOf = <K extends keyof Character>(names: readonly K[]) =>
+	Object.fromEntries(names.map((name) => [name, TEXTS.includes(name) ? 'text' : 'int'])) as Record<K, 'int' | 'text'>
+const NAMES = ['cha_num', ...IDENTITY, ...PROGRESS] as const
+const COLUMNS = kindsOf(NAMES)

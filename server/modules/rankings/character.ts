@@ -1,0 +1,78 @@
+import { type Board, CLASSES, classOf } from '#contract/codes.ts'
+import type { RankingsTables } from '#db/tables/rankings.ts'
+
+export type Character = RankingsTables['characters']
+export type Standing = Omit<RankingsTables['standings'], 'board'> & { board: Board }
+
+/** What the game tells of a character, and what the site knows of its account. Times are epoch milliseconds. */
+export type Told = Pick<
+	Character,
+	'cha_num' | 'account_id' | 'name' | 'class' | 'school' | 'level' | 'money' | 'pk_score' | 'pk_death' | 'mmr' | 'level_up_at' | 'gu_num'
+> & { isDeleted: boolean; isListed: boolean }
+
+/**
+ * A character after a snapshot (DECISIONS 8). Kills and deaths count from the totals with which it entered the month: those of its
+ * last word before it. Totals with which it is first seen are where it begins. A total below that, after a reset of the
+ * game, is a new beginning.
+ */
+export const after = (before: Character | undefined, told: Told, at: { month: string; takenAt: number }): Character => {
+	const { isDeleted, isListed, ...values } = told
+	const now = { ...values, name_key: told.name.toLowerCase(), deleted: isDeleted ? 1 : 0, listed: isListed ? 1 : 0, taken_at: at.takenAt }
+	if (!before) return { ...now, month: at.month, base_score: told.pk_score, base_death: told.pk_death, mmr_month: '', kill_month: '' }
+	const isActive = COMPARED.some((field) => before[field] !== now[field])
+	const [entry_score, entry_death] =
+		isActive && before.month !== at.month ? [before.pk_score, before.pk_death] : [before.base_score, before.base_death]
+	return {
+		...now,
+		month: isActive ? at.month : before.month,
+		base_score: Math.min(entry_score, told.pk_score),
+		base_death: Math.min(entry_death, told.pk_death),
+		mmr_month: told.mmr === before.mmr ? before.mmr_month : at.month,
+		kill_month: told.pk_score > before.pk_score ? at.month : before.kill_month,
+	}
+}
+
+/** Where a character stands: on level and richest once it was active in the month, on the others once their value moved. */
+export const standingsOf = (character: Character): Standing[] => {
+	const { month, cha_num, school } = character
+	if (character.listed === 0 || character.deleted === 1 || month === '') return []
+	const boards: Board[] = ['level', 'richest']
+	if (character.mmr_month === month) boards.push('mmr')
+	if (character.kill_month === month) boards.push('killer')
+	return boards.map((board) => ({
+		board,
+		month,
+		sort: sortOf(standingValue(character, board), character.level_up_at),
+		cha_num,
+		class: standingClass(character.class),
+		school,
+	}))
+}
+
+export const killsOf = (character: Character): number => Math.max(0, character.pk_score - character.base_score)
+export const deathsOf = (character: Character): number => Math.max(0, character.pk_death - character.base_death)
+
+/** What a board orders by. */
+export const standingValue = (character: Character, board: Board): bigint => {
+	if (board === 'richest') return BigInt(character.money)
+	if (board === 'killer') return BigInt(killsOf(character))
+	return BigInt(board === 'mmr' ? character.mmr : character.level)
+}
+
+/** A class by its first code, 0 for one that nobody knows yet. */
+const standingClass = (code: number): number => {
+	const key = classOf(code)
+	return key === null ? 0 : CLASSES[key][0]
+}
+
+/**
+ * Text that sorts as a board does: the highest value first, then the earlier level-up; the lower ChaNum follows it in the
+ * index. In base 36, because it is stored twice for each standing.
+ */
+const sortOf = (value: bigint, levelUpAt: number): string =>
+	(HIGHEST - value).toString(36).padStart(13, '0') + Math.max(0, levelUpAt).toString(36).padStart(9, '0')
+
+// Above every value, with room below zero for an MMR that fell under it.
+const HIGHEST = 100_000_000_000_000_000_000n
+
+const COMPARED = ['name', 'class', 'school', 'level', 'money', 'pk_score', 'pk_death', 'mmr', 'level_up_at', 'gu_num', 'deleted'] as const

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Engine, Reader, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
+import type { RankingsTables } from '#db/tables/rankings.ts'
+
+export type Club = RankingsTables['clubs']
+export type Area = RankingsTables['club_areas']
+
+const CLUB = {
+	gu_num: 'int',
+	name: 'text',
+	master: 'int',
+	school: 'int',
+	wins: 'int',
+	losses: 'int',
+	deleted: 'int',
+	taken_at: 'int',
+} as const
+
+/** Whole rows; one that is older than what is known stays as it is. */
+export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
+	// `where true`: SQLite would read the conflict clause as part of a join.
+	sql`insert into clubs (gu_num, name, master, school, wins, losses, deleted, taken_at)
+		select gu_num, name, master, school, wins, losses, deleted, taken_at from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
+		on conflict (gu_num) do update set name = excluded.name, master = excluded.master, school = excluded.school, wins = excluded.wins,
+			losses = excluded.losses, deleted = excluded.deleted, taken_at = excluded.taken_at
+		where clubs.taken_at <= excluded.taken_at`.execute(tx)
+
+export const selectArea = (tx: Tx, area: string) => tx.selectFrom('club_areas').selectAll().where('area', '=', area).executeTakeFirst()
+
+export const upsertArea = (tx: Tx, area: Area) =>
+	tx
+		.insertInto('club_areas')
+		.values(area)
+		.onConflict((conflict) => conflict.column('area').doUpdateSet(area))
+		.execute()
+
+export const changeLeader = async (tx: Tx, { area, guNum, at }: { area: string; guNum: number | null; at: number }): Promise<void> => {
+	await tx.updateTable('area_leaders').set({ until_at: at }).where('area', '=', area).where('until_at', 'is', null).execute()
+	await tx.insertInto('area_leaders').values({ area, gu_num: guNum, from_at: at, until_at: null }).execute()
+}
+
+/** With the names of those that lead them; a club that is gone or not known yet leads nothing. */
+export const selectAreas = (db: Reader) =>
+	db
+		.selectFrom('club_areas as a')
+		.leftJoin('clubs as c', (join) => join.onRef('c.gu_num', '=', 'a.gu_num').on('c.deleted', '=', 0))
+		.select(['a.area', 'c.gu_num', 'c.name', 'a.tax'])
+		.orderBy('a.area')
+		.execute()
+
+export const selectTopClubs = (db: Reader, limit: number) =>
+	db
+		.selectFrom('clubs as c')
+		.leftJoin('characters as m', (join) => join.onRef('m.cha_num', '=', 'c.master').on('m.deleted', '=', 0))
+		.select(['c.gu_num', 'c.name', 'c.master', 'm.name as master_name', 'c.school', 'c.wins', 'c.losses'])
+		.where('c.deleted', '=', 0)
+		.orderBy('c.wins', 'desc')
+		.orderBy('c.losses')
+		.orderBy('c.gu_num')
+		.limit(limit)
+		.execute()
+
+export const selectClub = (db: Reader, guNum: number) =>
+	db.selectFrom('clubs').selectAll().where('gu_num', '=', guNum).where('deleted', '=', 0).executeTakeFirst()
+
+export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Club): Promise<number> => {
+	const { total } = await db
+		.selectFrom('clubs')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('deleted', '=', 0)
+		.where((where) =>
+			where.or([
+				where('wins', '>', wins),
+				where.and([where('wins', '=', wins), where('losses', '<', losses)]),
+				where.and([where('wins', '=', wins), where('losses', '=', losses), where('gu_num', '<', gu_num)]),
+			]),
+		)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** The areas that a club led or leads, the latest first. */
+export const selectLeaderships = (db: Reader, guNum: number, limit: number) =>
+	db
+		.selectFrom('area_leaders as l')
+		.innerJoin('club_areas as a', 'a.area', 'l.area')
+		.select(['l.area', 'l.from_at', 'l.until_at', 'a.tax'])
+		.where('l.gu_num', '=', guNum)
+		.orderBy('l.id', 'desc')
+		.limit(limit)
+		.execute()

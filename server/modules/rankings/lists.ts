@@ -1,0 +1,81 @@
+import { BOARDS, type Board } from '#contract/codes.ts'
+import { RANKINGS } from '#contract/limits.ts'
+import type { RankedCharacter, RankingCharacter } from '#contract/rankings.ts'
+import type { Database } from '#db/database.ts'
+import { type Clock, manilaDay, manilaMonth } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { selectClosedMonths } from './archive-store.ts'
+import { isClosed, selectCharacters } from './board-store.ts'
+import { archivedOverall, firstOf, placesOfDay, ranked, SCHOOL_CODES, type Wish } from './boards.ts'
+import type { Places } from './places.ts'
+
+type Needs = { database: Database; clock: Clock; places: Places }
+
+/** The lists of this month and of those that are over (SPEC 7, DECISIONS 8 and 14). */
+export const createLists = ({ database, clock, places }: Needs) => {
+	const db = database.read
+	const thisMonth = () => manilaMonth(clock.now())
+
+	const overallOf = async (month: string, board: Board, rows: readonly RankingCharacter[]): Promise<Map<number, number>> => {
+		if (await isClosed(db, month)) return archivedOverall(db, month, board, rows)
+		const chaNums = rows.map(({ ChaNum }) => ChaNum)
+		const found = new Map<number, number>()
+		for (const character of chaNums.length === 0 ? [] : await selectCharacters(db, chaNums)) {
+			const place = (await places.ofCharacter(db, character, month, [board]))[board]
+			if (place !== null) found.set(character.cha_num, place)
+		}
+		return found
+	}
+
+	const boardsOf = async (month: string) => {
+		const [topmmr, toplevel, topmoney, toppk] = await Promise.all(
+			(['mmr', 'level', 'richest', 'killer'] as const).map((board) => firstOf(db, month, whole(board))),
+		)
+		return toplevel ? { topmmr: topmmr ?? [], toppk: toppk ?? [], toplevel, topmoney: topmoney ?? [] } : null
+	}
+
+	return {
+		/** The boards of the home page and the ranking page. */
+		async topList() {
+			const month = thisMonth()
+			const boards = (await boardsOf(month)) ?? { topmmr: [], toppk: [], toplevel: [], topmoney: [] }
+			const sides = await Promise.all(
+				SCHOOL_CODES.map((school) => firstOf(db, month, { board: 'level', school, class: null }, RANKINGS.perSchool)),
+			)
+			return { ...boards, toplevelside: sides.flatMap((side) => side ?? []) }
+		},
+
+		/** One list; 404 for a month without boards, empty for this month before anything happened. */
+		async list(wish: Wish, asked: string | undefined): Promise<{ month: string; rows: RankedCharacter[] }> {
+			const month = asked ?? thisMonth()
+			const rows = await firstOf(db, month, wish)
+			if (!rows && month !== thisMonth()) throw new Problem('NOT_FOUND')
+			if (!rows) return { month, rows: [] }
+			const isWhole = wish.school === null && wish.class === null
+			const yesterday = await placesOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, wish }, rows)
+			return { month, rows: ranked(rows, { overall: isWhole ? null : await overallOf(month, wish.board, rows), yesterday }) }
+		},
+
+		async month(month: string) {
+			const boards = await boardsOf(month)
+			if (!boards) throw new Problem('NOT_FOUND')
+			return { month, ...boards }
+		},
+
+		/** Months that are over, the latest first, with the first of each board. */
+		async champions() {
+			const found = []
+			for (const { month } of await selectClosedMonths(db)) {
+				if (month >= thisMonth()) continue
+				const champions: Record<Board, RankingCharacter | null> = { mmr: null, level: null, richest: null, killer: null }
+				for (const board of BOARDS) champions[board] = (await firstOf(db, month, whole(board), 1))?.[0] ?? null
+				found.push({ month, champions })
+			}
+			return found
+		},
+	}
+}
+
+export const whole = (board: Board): Wish => ({ board, school: null, class: null })
+
+const DAY_MS = 86_400_000

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { buildApp } from '#server/app.ts'
+import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { HOST_ZONES, moveTo } from '../../../tests/host-zone.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+
+/** TM1: months are Manila's, whatever the zone of the host, and nobody has to be awake at midnight. */
+let world: World
+afterEach(() => world.close())
+
+const begin = async (at: string) => {
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
+	goTo(at)
+}
+const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
+const tell = async (...characters: object[]) => expect((await tellSnapshot(world, { characters })).status).toBe(200)
+
+type Row = Record<string, unknown>
+let asked = 0
+const read = async (name: 'GET /get-top-rankings-list' | 'GET /rankings/{month}' | 'GET /getrankingmonths', month = '') =>
+	(await world.call(name, { params: { month }, query: { asked: ++asked } })).body
+const levels = async () => ((await read('GET /get-top-rankings-list')).toplevel as Row[]).map(({ ChaNum }) => ChaNum)
+const month = async (name: string) => (await read('GET /rankings/{month}', name)) as Record<string, Row[]>
+
+describe('at 00:00 in Manila on the first of a month', () => {
+	const ends = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2031, index + 1)))
+	let goHome: () => void = () => undefined
+	afterEach(() => goHome())
+
+	it.each(
+		[...ends, new Date(Date.UTC(2032, 2))].map((end, index) => ({
+			day: end.toISOString().slice(0, 10),
+			midnight: end.getTime() - 8 * 3_600_000,
+			zone: HOST_ZONES[index % HOST_ZONES.length] ?? 'UTC',
+		})),
+	)('before $day the boards begin anew, and the old ones stay (host in $zone)', async ({ midnight, zone }) => {
+		goHome = moveTo(zone)
+		await begin(new Date(midnight - 60_000).toISOString())
+		await tell(told(1, { ChaLevel: 20 }), told(2, { ChaLevel: 30 }))
+		world.clock.advance(59_000)
+		expect(await levels()).toEqual([2, 1])
+		world.clock.advance(midnight - world.clock.now())
+		expect(await levels()).toEqual([])
+		const over = new Date(midnight - 1 + 8 * 3_600_000).toISOString().slice(0, 7)
+		expect((await month(over)).toplevel?.map(({ ChaNum }) => ChaNum)).toEqual([2, 1])
+		await tell(told(1, { ChaLevel: 99 }))
+		expect(await levels()).toEqual([1])
+		expect((await month(over)).toplevel).toMatchObject([
+			{ ChaNum: 2, ChaLevel: 30 },
+			{ ChaNum: 1, ChaLevel: 20 },
+		])
+	})
+})
+
+describe('what is kept ready', () => {
+	it('is not shown a moment longer than its month', async () => {
+		await begin('2031-05-31T15:59:00Z')
+		await tell(told(1))
+		const kept = async () => ((await world.call('GET /get-top-rankings-list')).body.toplevel as Row[]).length
+		expect([await kept(), await kept()]).toEqual([1, 1])
+		goTo('2031-05-31T16:00:00Z')
+		expect(await kept()).toBe(0)
+	})
+})
+
+describe('a month that is over', () => {
+	it('counts kills and deaths anew, from the last word before it', async () => {
+		await begin('2031-05-31T15:50:00Z')
+		await tell(told(1, { ChaPKScore: 100 }))
+		await tell(told(1, { ChaPKScore: 140, ChaPKDeath: 7 }))
+		goTo('2031-05-31T16:30:00Z')
+		await tell(told(1, { ChaPKScore: 143, ChaPKDeath: 7, ChaMMR: 1_010 }))
+		expect((await read('GET /get-top-rankings-list')).toppk).toMatchObject([{ ChaPKScore: 3, ChaPKDeath: 0 }])
+		expect((await month('2031-05')).toppk).toMatchObject([{ ChaPKScore: 40, ChaPKDeath: 7, ChaMMR: 1_000 }])
+		expect((await month('2031-05')).topmmr).toEqual([])
+	})
+
+	it('is kept as it ended, with its champions, its filters and its characters', async () => {
+		await begin('2031-04-10T00:00:00Z')
+		await tell(
+			...Array.from({ length: 120 }, (_, index) => told(index + 1, { ChaLevel: 200 - index, ChaClass: index === 119 ? 2_048 : 1 })),
+		)
+		goTo('2031-05-01T00:00:00Z')
+		await tell(told(1, { ChaLevel: 1, ChaName: 'Somebody else' }))
+		const april = await month('2031-04')
+		expect(april.toplevel).toHaveLength(100)
+		expect(april.toplevel?.[0]).toMatchObject({ ChaNum: 1, ChaName: 'Character 1', ChaLevel: 200 })
+		const gunners = await world.call('GET /rankings', { query: { class: 'gunner', month: '2031-04' } })
+		expect(gunners.body.rows).toMatchObject([{ ChaNum: 120, rank: 1, overallRank: null }])
+		const brawlers = await world.call('GET /rankings', { query: { class: 'brawler', month: '2031-04' } })
+		expect((brawlers.body.rows as Row[])[42]).toMatchObject({ ChaNum: 43, rank: 43, overallRank: 43 })
+		expect(await read('GET /getrankingmonths')).toMatchObject([{ month: '2031-04', champions: { level: { ChaNum: 1 }, killer: null } }])
+		const page = await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 1 } })
+		expect(page.body).toMatchObject({
+			ChaName: 'Somebody else',
+			month: '2031-05',
+			ranks: { level: 1 },
+			history: [{ month: '2031-04', ranks: { level: 1, richest: 1, mmr: null, killer: null } }],
+		})
+	})
+
+	it('is 404 when there was none', async () => {
+		await begin('2031-05-10T00:00:00Z')
+		await tell(told(1))
+		for (const name of ['2031-04', '2031-06', '2020-01'])
+			expect((await world.call('GET /rankings/{month}', { params: { month: name } })).status).toBe(404)
+		expect((await world.call('GET /rankings/{month}', { params: { month: 'may' } })).status).toBe(422)
+	})
+
+	it('takes what was still on its way, and nothing any more once the next has begun', async () => {
+		await begin('2031-05-31T15:59:00Z')
+		await tell(told(1, { ChaLevel: 20 }), told(2))
+		goTo('2031-05-31T16:01:00Z')
+		const late = Date.parse('2031-05-31T15:59:50Z')
+		await tellSnapshot(world, { characters: [told(1, { ChaLevel: 21 })] }, late)
+		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 1, ChaLevel: 21 }, { ChaNum: 2 }])
+		expect(await levels()).toEqual([])
+		await tell(told(2, { ChaLevel: 11 }))
+		await tellSnapshot(world, { characters: [told(1, { ChaLevel: 99 })] }, late + 1_000)
+		expect((await month('2031-05')).toplevel?.[0]).toMatchObject({ ChaNum: 1, ChaLevel: 21 })
+		expect(await levels()).toEqual([2])
+	})
+
+	it('is closed by a process that was down at midnight, and once when two run', async () => {
+		await begin('2031-05-20T00:00:00Z')
+		await tell(told(1), told(2, { ChaLevel: 12 }))
+		goTo('2031-07-02T03:00:00Z')
+		const database = await openDatabase({ ...world.config, onError: () => undefined })
+		const other = await buildApp({ ...world, database }, { pages: null })
+		await Promise.all([
+			world.doors.rankings.turnMonth(),
+			other.doors.rankings.turnMonth(),
+			tellSnapshot(world, { characters: [told(1, { ChaLevel: 50 })] }),
+		])
+		await other.close()
+		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 2 }, { ChaNum: 1, ChaLevel: 10 }])
+		expect(await read('GET /getrankingmonths')).toMatchObject([{ month: '2031-05' }])
+		expect((await world.call('GET /rankings/{month}', { params: { month: '2031-06' } })).status).toBe(404)
+		expect(await levels()).toEqual([1])
+	})
+})
+
+describe('movement', () => {
+	it('tells the place in the same list as yesterday ended, and none on the first of a month', async () => {
+		await begin('2031-05-10T10:00:00Z')
+		await tell(told(1, { ChaLevel: 30, ChaClass: 2 }), told(2, { ChaLevel: 20, ChaClass: 2 }), told(3, { ChaLevel: 10 }))
+		goTo('2031-05-10T16:06:00Z')
+		await world.doors.rankings.turnMonth()
+		await tell(told(3, { ChaLevel: 40 }), told(4, { ChaLevel: 35 }))
+		const places = async (query: Record<string, string> = {}) =>
+			((await world.call('GET /rankings', { query: { ...query, asked: ++asked } })).body.rows as Row[]).map(({ ChaNum, yesterday }) => [
+				ChaNum,
+				yesterday,
+			])
+		expect(await places()).toEqual([
+			[3, 3],
+			[4, null],
+			[1, 1],
+			[2, 2],
+		])
+		expect(await places({ class: 'swordsman' })).toEqual([
+			[1, 1],
+			[2, 2],
+		])
+		goTo('2031-05-31T16:10:00Z')
+		await world.doors.rankings.turnMonth()
+		await tell(told(1, { ChaLevel: 50 }))
+		expect(await places()).toEqual([[1, null]])
+	})
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_KEYS, sayToSite, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+/** What the pages of characters and clubs, and a player's own places, are made of. */
+let world: World
+let ana: Person
+beforeAll(async () => {
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
+	ana = await world.register()
+	const crowd = Array.from({ length: 600 }, (_, index) =>
+		told(index + 1, { ChaLevel: 1_000 - index, ChaMoney: 5_000 - index, GuNum: index < 3 ? 7 : null }),
+	)
+	await tellSnapshot(world, {
+		characters: [
+			...crowd,
+			told(900, { UserID: ana.userId, ChaName: 'Málaya`100%', ChaLevel: 500, ChaMoney: 100_000 }),
+			told(901, { UserID: ana.userId, ChaName: 'malaya_2', ChaLevel: 1 }),
+		],
+		clubs: [
+			{ GuNum: 7, GuName: 'Tropang Kanto', GuMaster: 2, ChaSchool: 0, wins: 12, losses: 3 },
+			{ GuNum: 8, GuName: 'Bayanihan', GuMaster: 5, ChaSchool: 1, wins: 12, losses: 2 },
+			{ GuNum: 9, GuName: 'Gone', GuMaster: 5, ChaSchool: 1, wins: 99, losses: 2, deleted: true },
+		],
+		areas: [
+			{ area: 'North Gate', GuNum: 7, taxPercent: 12.5 },
+			{ area: 'Harbour', GuNum: null, taxPercent: 5 },
+		],
+	})
+	await world.doors.rankings.markPlaces()
+})
+afterAll(() => world.close())
+
+type Row = Record<string, unknown>
+let asked = 0
+const fresh = () => ({ asked: ++asked })
+
+describe('finding a character', () => {
+	it('goes by the beginning of its name, whatever its case, with its places', async () => {
+		const find = async (name: string) => (await world.call('GET /findcharacter', { query: { name } })).body.rows as Row[]
+		expect(await find('MALAYA_')).toMatchObject([{ ChaNum: 901, ranks: { level: 602, mmr: null } }])
+		expect(await find('málaya`100%')).toMatchObject([{ ChaNum: 900, ChaName: 'Málaya`100%' }])
+		expect(await find('%')).toEqual([])
+		expect(await find('character 1')).toHaveLength(10)
+		expect((await world.call('GET /findcharacter', { query: { name: ' ' } })).status).toBe(422)
+	})
+})
+
+describe('a character', () => {
+	it('shows what everybody may know, never its account', async () => {
+		const { body, text } = await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 900 } })
+		expect(body).toMatchObject({
+			ChaName: 'Málaya`100%',
+			club: null,
+			ranks: { level: 502, richest: 1, killer: null, mmr: null },
+			history: [],
+		})
+		expect(text).not.toContain(ana.userId)
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 2 } })).body.club).toEqual({
+			GuNum: 7,
+			GuName: 'Tropang Kanto',
+		})
+	})
+
+	it('is 404 when there is none', async () =>
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 123_456 } })).status).toBe(404))
+})
+
+describe("a player's own places", () => {
+	it('are told outside of the hundred too, with what is missing', async () => {
+		const { body } = await world.call('GET /me/rankings', { token: ana.token })
+		const [first, second] = body.characters as { ChaNum: number; places: Row[] }[]
+		expect(first?.places).toEqual([
+			{ board: 'mmr', place: null, hundredth: null, missing: null },
+			{ board: 'level', place: 502, hundredth: 901, missing: 401 },
+			{ board: 'richest', place: 1, hundredth: null, missing: null },
+			{ board: 'killer', place: null, hundredth: null, missing: null },
+		])
+		expect(second?.places[1]).toEqual({ board: 'level', place: 602, hundredth: 901, missing: 900 })
+		expect((await world.call('GET /me/rankings')).status).toBe(401)
+	})
+})
+
+describe('clubs', () => {
+	it('lead areas and have wins', async () => {
+		expect((await world.call('GET /getclubs', { query: fresh() })).body).toEqual({
+			areas: [
+				{ area: 'Harbour', GuNum: null, GuName: null, taxPercent: 0 },
+				{ area: 'North Gate', GuNum: 7, GuName: 'Tropang Kanto', taxPercent: 12.5 },
+			],
+			top: [
+				{ rank: 1, GuNum: 8, GuName: 'Bayanihan', GuMaster: 5, GuMasterName: 'Character 5', ChaSchool: 1, wins: 12, losses: 2 },
+				{ rank: 2, GuNum: 7, GuName: 'Tropang Kanto', GuMaster: 2, GuMasterName: 'Character 2', ChaSchool: 0, wins: 12, losses: 3 },
+			],
+		})
+	})
+
+	it('have members, and a history of areas', async () => {
+		const at = (minutes: number) => world.clock.now() + minutes * 60_000
+		const area = (GuNum: number | null, minutes: number) =>
+			tellSnapshot(world, { areas: [{ area: 'North Gate', GuNum, taxPercent: 20 }] }, at(minutes))
+		await area(8, 1)
+		await area(8, 2)
+		await area(7, 3)
+		await area(null, 2.5) // older than what is known
+		const { body } = await world.call('GET /clubs/{GuNum}', { params: { GuNum: 7 }, query: fresh() })
+		expect(body).toMatchObject({ GuName: 'Tropang Kanto', GuMasterName: 'Character 2', rank: 2, memberCount: 3 })
+		expect((body.members as Row[]).map(({ ChaNum }) => ChaNum)).toEqual([1, 2, 3])
+		expect(body.areas).toEqual([{ area: 'North Gate', taxPercent: 20, since: expect.any(String) }])
+		expect((body.history as Row[]).map(({ until }) => until === null)).toEqual([true, false])
+		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 8 } })).body).toMatchObject({
+			areas: [],
+			history: [{ area: 'North Gate' }],
+		})
+		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 9 } })).status).toBe(404)
+	})
+})
+
+describe('a snapshot', () => {
+	it('reports bad rows and takes the good ones', async () => {
+		const { status, body } = await tellSnapshot(world, {
+			characters: [
+				told(2_001),
+				{ ...told(2_002), ChaLevel: '7' },
+				{ ...told(2_003), extra: 1 },
+				told(2_004, { ChaSchool: 3 }),
+				['text'],
+				told(2_005),
+			],
+			clubs: [{ GuNum: 1 }],
+		})
+		expect(status).toBe(200)
+		expect(body.accepted).toBe(2)
+		expect((body.rejected as Row[]).map(({ type, index, errors }) => [type, index, Object.keys(errors as object)])).toEqual([
+			['character', 1, ['ChaLevel']],
+			['character', 2, ['extra']],
+			['character', 3, ['ChaSchool']],
+			['character', 4, ['body']],
+			['club', 0, ['GuName', 'GuMaster', 'ChaSchool', 'wins', 'losses']],
+		])
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 2_005 } })).status).toBe(200)
+	})
+
+	it('may come as lines', async () => {
+		const lines = [
+			{ type: 'snapshot', takenAt: new Date(world.clock.now()).toISOString() },
+			{ type: 'character', ...told(3_001) },
+			{ type: 'dragon', age: 3 },
+			{ type: 'club', GuNum: 30, GuName: 'Linya', GuMaster: 1, ChaSchool: 2, wins: 0, losses: 0 },
+			{ type: 'area', area: 'South Gate', GuNum: 30, taxPercent: 1 },
+		]
+		const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\nnonsense\n`
+		expect(await sayToSite(world, 'snapshot', text, 'application/x-ndjson')).toEqual({
+			status: 200,
+			body: {
+				accepted: 3,
+				rejected: [
+					{ type: 'dragon', index: 1, errors: expect.any(Object) },
+					{ type: 'line', index: 4, errors: expect.any(Object) },
+				],
+			},
+		})
+		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 30 } })).body).toMatchObject({ areas: [{ area: 'South Gate' }] })
+	})
+
+	it('is ignored where it is older than what is known', async () => {
+		const now = world.clock.now()
+		const levelAfter = async (ChaLevel: number, takenAt: number) => {
+			expect((await tellSnapshot(world, { characters: [told(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
+			return (await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_001 }, query: fresh() })).body.ChaLevel
+		}
+		expect(await levelAfter(50, now)).toBe(50)
+		expect(await levelAfter(40, now - 1)).toBe(50)
+		expect(await levelAfter(51, now)).toBe(51)
+	})
+
+	it('of the same character the last row counts', async () => {
+		await tellSnapshot(world, { characters: [told(4_100, { ChaLevel: 1 }), told(4_100, { ChaLevel: 2 })] })
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_100 } })).body.ChaLevel).toBe(2)
+	})
+
+	it.each([
+		['nothing', {}, 422],
+		['another time', { takenAt: 'yesterday' }, 422],
+		['the future', { takenAt: '2999-01-01T00:00:00Z' }, 422],
+		['an unknown list', { takenAt: '2026-01-01T00:00:00Z', pets: [] }, 422],
+		['a list that is none', { takenAt: '2026-01-01T00:00:00Z', clubs: {} }, 422],
+		['too many rows', { takenAt: '2026-01-01T00:00:00Z', clubs: Array(10_001).fill({}) }, 422],
+		['a list', [], 422],
+	])('of %s is refused', async (_what, body, status) => {
+		expect((await sayToSite(world, 'snapshot', body)).status).toBe(status)
+	})
+
+	it('is refused when it is no JSON, too large or of another kind', async () => {
+		expect((await sayToSite(world, 'snapshot', '{"takenAt":')).status).toBe(400)
+		expect((await sayToSite(world, 'snapshot', 'x', 'text/plain')).status).toBe(415)
+		expect((await sayToSite(world, 'snapshot', ' '.repeat(16 * 1024 * 1024 + 1))).status).toBe(413)
+	})
+})

@@ -1,0 +1,44 @@
+import type { User } from '#contract/accounts.ts'
+import type { Database, Reader } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Events } from '../../kernel/events.ts'
+import { selectCharactersOf } from './character-store.ts'
+import { followAccounts } from './listing.ts'
+import { createLists } from './lists.ts'
+import { createMonths } from './months.ts'
+import { createPeople } from './people.ts'
+import { createPlaces } from './places.ts'
+import { createSnapshots } from './snapshots.ts'
+
+export { isListed } from './listing.ts'
+export type { Told } from './snapshots.ts'
+
+type Needs = { database: Database; events: Events; clock: Clock }
+
+/** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
+export const createRankings = (needs: Needs) => {
+	const places = createPlaces(needs)
+	needs.events.onChange((topic) => {
+		if (topic === 'rankings' || topic === '*') places.loosen()
+	})
+	return {
+		...createSnapshots(needs),
+		...createLists({ ...needs, places }),
+		...createPeople({ ...needs, places }),
+		turnMonth: createMonths(needs).turn,
+		markPlaces: places.mark,
+		followAccounts: () => followAccounts(needs),
+	}
+}
+
+export type Rankings = ReturnType<typeof createRankings>
+
+/** An account's characters, the highest first (SPEC 3). */
+export const charactersOf = async (db: Reader, accountId: number): Promise<User['characters']> =>
+	(await selectCharactersOf(db, accountId)).map((row) => ({
+		ChaNum: row.cha_num,
+		ChaName: row.name,
+		ChaLevel: row.level,
+		ChaClass: row.class,
+		ChaSchool: row.school,
+	}))

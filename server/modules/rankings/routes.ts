@@ -1,0 +1,32 @@
+import {
+	characterPage,
+	clubPage,
+	findCharacter,
+	getclubs,
+	getRankingMonths,
+	getTopRankingsList,
+	myRankings,
+	rankings as rankingList,
+	rankingsOfMonth,
+} from '#contract/rankings.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Rankings } from './rankings.ts'
+
+export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Rankings }): void => {
+	route(getTopRankingsList, () => rankings.topList())
+	route(rankingList, async ({ query }) => {
+		const wish = {
+			board: query.board,
+			school: query.school === 'all' ? null : Number(query.school),
+			class: query.class === 'all' ? null : query.class,
+		}
+		return { board: query.board, school: query.school, class: query.class, ...(await rankings.list(wish, query.month)) }
+	})
+	route(rankingsOfMonth, ({ params }) => rankings.month(params.month))
+	route(getRankingMonths, () => rankings.champions())
+	route(getclubs, () => rankings.clubTable())
+	route(findCharacter, ({ query }) => rankings.find(query.name))
+	route(characterPage, ({ params }) => rankings.character(params.ChaNum))
+	route(clubPage, ({ params }) => rankings.club(params.GuNum))
+	route(myRankings, ({ actor }) => rankings.ofAccount(actor.accountId))
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { World } from './world.ts'
+
+/** The key of the game server of these tests: put GAME_KEYS into the settings of a world. */
+export const GAME_KEY = { id: 'main', secret: 'a-secret-of-the-game-server-0001' }
+export const GAME_KEYS = { GAME_LINK_KEYS: `${GAME_KEY.id}:${GAME_KEY.secret}` }
+
+type Signing = { method?: string; path: string; body?: string | Buffer; now: number; key?: { id: string; secret: string }; nonce?: string }
+
+/** The four headers of DECISIONS 10, computed from its text and not from the product. */
+export const signedHeaders = ({ method = 'POST', path, body = '', now, key = GAME_KEY, nonce }: Signing): Record<string, string> => {
+	const timestamp = String(Math.floor(now / 1_000))
+	const once = nonce ?? randomBytes(16).toString('hex')
+	const digest = createHash('sha256').update(body).digest('hex')
+	return {
+		'x-game-key-id': key.id,
+		'x-game-timestamp': timestamp,
+		'x-game-nonce': once,
+		'x-game-signature': createHmac('sha256', key.secret).update(`${method}\n${path}\n${timestamp}\n${once}\n${digest}`).digest('hex'),
+	}
+}
+
+/** Sends one signed call below /api/game. */
+export const sayToSite = async (world: Pick<World, 'url' | 'clock'>, name: string, body: unknown, type = 'application/json') => {
+	const path = `/api/game/${name}`
+	const text = typeof body === 'string' ? body : JSON.stringify(body)
+	const response = await fetch(world.url + path, {
+		method: 'POST',
+		headers: { 'content-type': type, ...signedHeaders({ path, body: text, now: world.clock.now() }) },
+		body: text,
+	})
+	return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** A character as the game tells it; only what a test is about has to be said. */
+export const told = (ChaNum: number, changes: Record<string, unknown> = {}) => ({
+	ChaNum,
+	UserID: null,
+	ChaName: `Character ${ChaNum}`,
+	ChaClass: 1,
+	ChaSchool: 0,
+	ChaLevel: 10,
+	ChaMoney: 1_000,
+	ChaPKScore: 0,
+	ChaPKDeath: 0,
+	ChaMMR: 1_000,
+	ChaLevelUpDate: '2026-01-01T00:00:00.000Z',
+	GuNum: null,
+	...changes,
+})
+
+type Rows = { characters?: object[]; clubs?: object[]; areas?: object[] }
+
+/** Tells a snapshot taken now, or at another instant. */
+export const tellSnapshot = (world: Pick<World, 'url' | 'clock'>, rows: Rows, takenAt = world.clock.now()) =>
+	sayToSite(world, 'snapshot', { takenAt: new Date(takenAt).toISOString(), ...rows })

@@ -42,6 +42,8 @@ export const MESSAGES = {
 	noDate: 'No date available',
 	searchRequired: 'Type what you are looking for.',
 	noData: 'No Data',
+	rankingsTop: 'Top 100 players in this month.',
+	rankingsReset: 'Rankings will be reset every first day of month.',
 	codeNotes: ['Make sure your code is correct before submitting.', 'Codes are case-sensitive.', 'Each code can only be used once.'],
 
 	// DECISIONS 3

@@ -16,12 +16,15 @@ export default [
 		route('shoppurchases', 'routes/shop/purchases.tsx'),
 		route('topuphistory', 'routes/recharge/history.tsx'),
 		route('topup', 'routes/recharge/topup.tsx'),
+		route('rankings', 'routes/rankings/rankings.tsx'),
 		route('changepassword', 'routes/account/change-password.tsx'),
 		route('user', 'routes/account/user.tsx'),
 		route('findaccount', 'routes/account/find-account.tsx'),
 		route('login', 'routes/account/login.tsx'),
 		route('register', 'routes/account/register.tsx'),
-		// Added by DECISIONS 15.
+		// Added by DECISIONS 15, and what the rankings lead to.
+		route('character/:id', 'routes/rankings/character.tsx'),
+		route('club/:id', 'routes/rankings/club.tsx'),
 		route('resetpassword', 'routes/account/reset-password.tsx'),
 		route('verifyemail', 'routes/account/verify-email.tsx'),
 		route('statement', 'routes/recharge/statement.tsx'),

@@ -42,6 +42,9 @@ export const Drawer = () => {
 					<li>
 						<MenuLink label={words.nav.home} to="/" />
 					</li>
+					<li>
+						<MenuLink label={words.search.crumb} to="/search" />
+					</li>
 				</ul>
 				{topMenu(words, site).map(({ label, to, entries = [{ label, to }] }) => (
 					<section key={label}>

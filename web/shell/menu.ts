@@ -10,6 +10,7 @@ type Links = { messengerUrl: string | null; forumUrl: string | null }
 export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
+	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
 	...(messengerUrl ? [{ label: words.nav.support, to: messengerUrl, entries: [{ label: words.nav.chat, to: messengerUrl }] }] : []),
 	...(forumUrl ? [{ label: words.nav.forum, to: forumUrl }] : []),
 ]

@@ -30,6 +30,8 @@ export const en = {
 		topUp: 'Top Up R-Coin',
 		purchases: 'Purchase History',
 		topUpHistory: 'Top Up History',
+		ranking: 'Ranking',
+		overall: 'Overall',
 		support: 'Support',
 		chat: 'Agent chat',
 		forum: 'Forum',

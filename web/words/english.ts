@@ -1,9 +1,10 @@
 import { account } from './account.ts'
 import { en } from './en.ts'
 import { changePassword, myAccount } from './my-account.ts'
+import { rankings } from './rankings.ts'
 import { recovery } from './recovery.ts'
 import { shop } from './shop.ts'
 import { strength } from './strength.ts'
 
 /** Every visible text by its place. */
-export const english = { ...en, account, changePassword, myAccount, recovery, shop, strength }
+export const english = { ...en, account, changePassword, myAccount, rankings, recovery, shop, strength }

@@ -1,5 +1,6 @@
 import { account } from './fil/account.ts'
 import { changePassword, myAccount } from './fil/my-account.ts'
+import { rankings } from './fil/rankings.ts'
 import { recovery } from './fil/recovery.ts'
 import { shop } from './fil/shop.ts'
 import { site } from './fil/site.ts'
@@ -7,6 +8,6 @@ import { strength } from './fil/strength.ts'
 import type { Translation } from './words.ts'
 
 /** Every visible text in Filipino. */
-export const filipino: Translation = { ...site, account, changePassword, myAccount, recovery, shop, strength }
+export const filipino: Translation = { ...site, account, changePassword, myAccount, rankings, recovery, shop, strength }
 
 export { said } from './fil/said.ts'

@@ -58,7 +58,15 @@ export const shop = {
 		crumb: 'Purchase History',
 		columns: { item: 'Item', quantity: 'Quantity', date: 'Date', price: 'Price' },
 		pieces: (quantity: number) => `× ${quantity}`,
-		refunded: 'Refunded',
+		delivery: {
+			states: { waiting: 'Waiting for the game', 'on-its-way': 'On its way', delivered: 'Delivered', refunded: 'Refunded' },
+			hints: {
+				waiting: 'The game server fetches it as soon as it runs.',
+				'on-its-way': 'The game server has fetched it.',
+				delivered: 'Open your item bank (B) in the game.',
+				refunded: 'Your points came back.',
+			},
+		},
 		none: MESSAGES.noData,
 		open: 'Open the item shop',
 	},

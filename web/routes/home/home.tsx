@@ -1,6 +1,8 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
+import type { RankingCharacter } from '#contract/rankings.ts'
 import { throughCache } from '#web/client-cache.ts'
+import { Clubs } from '#web/home/clubs.tsx'
 import { Community } from '#web/home/community.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { ItemScroller } from '#web/home/item-scroller.tsx'
@@ -8,6 +10,7 @@ import { leadOf } from '#web/home/lead.ts'
 import { NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
+import { TopRanking } from '#web/home/top-ranking.tsx'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import type { Route } from './+types/home.ts'
@@ -19,9 +22,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
 			query: { lang: languageOfPage(context) },
 		})
-	const [{ data: banners }, { itemshopdata: items }, general, events, guides] = await Promise.all([
+	const [{ data: banners }, { itemshopdata: items }, boards, clubs, general, events, guides] = await Promise.all([
 		api('GET /getSiteBanners'),
 		api('GET /itemshop', { query: { category: '0', page: '1' } }),
+		api('GET /get-top-rankings-list'),
+		api('GET /getclubs'),
 		newest(NEWS_TYPE.general),
 		newest(NEWS_TYPE.events),
 		newest(NEWS_TYPE.guides),
@@ -29,6 +34,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 	return {
 		banners,
 		items,
+		leaders: { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
+		clubs,
 		// The lists show a headline each; the whole articles would triple the page.
 		news: [general, events, guides].map((list) => list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))),
 	}
@@ -42,12 +49,16 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export const meta = crumbTitle((words) => words.home.crumb)
 
-const Home = ({ loaderData: { banners, items, news } }: Route.ComponentProps) => (
+const Home = ({ loaderData: { banners, items, news, leaders, clubs } }: Route.ComponentProps) => (
 	<>
 		<Hero banners={banners} />
 		<section className="section">
 			<div className="wrap home-columns">
 				<NewsLists lists={news} />
+				<TopRanking {...leaders} />
+			</div>
+			<div className="wrap home-trio">
+				<Clubs {...clubs} />
 				<div className="home-aside">
 					<RedeemTicket />
 					<Community />
@@ -59,3 +70,13 @@ const Home = ({ loaderData: { banners, items, news } }: Route.ComponentProps) =>
 	</>
 )
 export default Home
+
+const LEADERS = 10
+
+const leaderOf = ({ ChaNum, ChaName, ChaLevel, ChaClass, ChaSchool }: RankingCharacter) => ({
+	ChaNum,
+	ChaName,
+	ChaLevel,
+	ChaClass,
+	ChaSchool,
+})

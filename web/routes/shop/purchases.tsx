@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
+import { Delivery } from '#web/shop/delivery.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { useHistory } from '#web/shop/use-history.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
@@ -45,7 +45,7 @@ const Purchases = () => {
 }
 export default Purchases
 
-const Purchase = ({ shopitem, quantity, PurDate, total, refundedAt }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
+const Purchase = ({ shopitem, quantity, PurDate, total, delivery }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
 	const words = useWords().shop.purchases
 	return (
 		<li className="card history-line">
@@ -53,11 +53,7 @@ const Purchase = ({ shopitem, quantity, PurDate, total, refundedAt }: CallReply<
 			<div>
 				<b>{shopitem.ItemName}</b>
 				<ManilaTime at={PurDate} />
-				{refundedAt && (
-					<p className="refunded">
-						<Undo2 aria-hidden size={15} /> {words.refunded} <ManilaTime at={refundedAt} />
-					</p>
-				)}
+				<Delivery {...delivery} />
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>
 			<Price amount={total} currency={currencyOfSection(shopitem.section)} />

@@ -42,6 +42,8 @@ export const messages: Texts<typeof MESSAGES> = {
 	noDate: 'Walang petsa',
 	searchRequired: 'I-type kung ano ang hinahanap mo.',
 	noData: 'Wala pang laman',
+	rankingsTop: 'Top 100 players ngayong buwan.',
+	rankingsReset: 'Nire-reset ang rankings tuwing unang araw ng buwan.',
 	codeNotes: [
 		'Siguraduhing tama ang code bago i-submit.',
 		'Magkaiba ang malaki at maliit na letra sa code.',

@@ -58,7 +58,15 @@ export const shop: Translation['shop'] = {
 		crumb: 'Mga Nabili',
 		columns: { item: 'Item', quantity: 'Dami', date: 'Petsa', price: 'Presyo' },
 		pieces: (quantity) => `× ${quantity}`,
-		refunded: 'Na-refund',
+		delivery: {
+			states: { waiting: 'Hinihintay ang game', 'on-its-way': 'Papunta na', delivered: 'Na-deliver na', refunded: 'Na-refund' },
+			hints: {
+				waiting: 'Kukunin ito ng game server kapag gumagana na ito.',
+				'on-its-way': 'Nakuha na ito ng game server.',
+				delivered: 'Buksan ang item bank (B) mo sa game.',
+				refunded: 'Bumalik ang points mo.',
+			},
+		},
 		none: messages.noData,
 		open: 'Buksan ang item shop',
 	},

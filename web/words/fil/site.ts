@@ -33,6 +33,8 @@ export const site: Texts<typeof en> = {
 		purchases: 'Mga Nabili',
 		topUpHistory: 'Mga Na-top up',
 		support: 'Support',
+		ranking: 'Ranking',
+		overall: 'Pangkalahatan',
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',

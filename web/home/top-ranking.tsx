@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { SCHOOLS } from '#contract/codes.ts'
+import type { RankingCharacter } from '#contract/rankings.ts'
+import { exact } from '#web/rankings/board-value.ts'
+import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { Crest } from '#web/ui/emblems.tsx'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** What the home page shows of a character; the rest would make it heavier. */
+export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
+type Props = { overall: readonly Leader[]; bySchool: readonly Leader[] }
+
+/** The highest levels of this month, filtered by school without asking anybody (SPEC 2 Home). */
+export const TopRanking = ({ overall, bySchool }: Props) => {
+	const words = useWords().rankings
+	const [school, setSchool] = useState<number | null>(null)
+	const rows = (school === null ? overall : bySchool.filter(({ ChaSchool }) => ChaSchool === school)).slice(0, SHOWN)
+	return (
+		<section className="top-ranking">
+			<SectionHeading title={words.home.title} more={{ label: words.home.full, to: '/rankings' }} />
+			<div className="card">
+				<fieldset className="segments">
+					<legend className="quietly">{words.school}</legend>
+					<button type="button" aria-pressed={school === null} onClick={() => setSchool(null)}>
+						{words.allSchools}
+					</button>
+					{SCHOOLS.map(({ code, key }) => (
+						<button key={key} type="button" aria-pressed={school === code} onClick={() => setSchool(code)}>
+							<Crest school={key} size={22} />
+						</button>
+					))}
+				</fieldset>
+				{rows.length === 0 && <p className="top-empty">{words.home.empty}</p>}
+				<ol className="top-podium">
+					{rows.slice(0, 3).map((row, index) => (
+						<li key={row.ChaNum} className={`podium-${index + 1}`}>
+							<span className="podium-rank">{index + 1}</span>
+							<SchoolCrest code={row.ChaSchool} size={40} />
+							<b>
+								<CharacterLink {...row} />
+							</b>
+							<span className="number">Lv. {exact(row.ChaLevel)}</span>
+						</li>
+					))}
+				</ol>
+				<ol className="top-list" start={4}>
+					{rows.slice(3).map((row, index) => (
+						<li key={row.ChaNum}>
+							<span className="top-rank">{index + 4}</span>
+							<b>
+								<CharacterLink {...row} />
+							</b>
+							<ClassName code={row.ChaClass} size={22} />
+							<SchoolCrest code={row.ChaSchool} size={20} />
+							<span className="number">Lv. {exact(row.ChaLevel)}</span>
+						</li>
+					))}
+				</ol>
+				<p className="top-note">{words.home.resets}</p>
+			</div>
+		</section>
+	)
+}
+
+const SHOWN = 8

@@ -1,0 +1,138 @@
+import { ChevronDown, ChevronUp, Minus, Sparkles } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Board } from '#contract/codes.ts'
+import type { RankedCharacter } from '#contract/rankings.ts'
+import { count } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { useWords } from '#web/words/words.ts'
+import { exact } from './board-value.ts'
+import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+
+type Props = { board: Board; school: 'all' | number; rows: readonly RankedCharacter[]; isFiltered: boolean; isRunning: boolean }
+
+/** The list of a board with the columns of SPEC 2; it slides up and down when another school is chosen. */
+export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props) => {
+	const words = useWords().rankings.columns
+	const list = useRef<HTMLDivElement>(null)
+	useSlide(list, school)
+	return (
+		<div ref={list} className="card board">
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{words.rank}</th>
+						<th scope="col">{board === 'mmr' ? words.characterName : words.name}</th>
+						<th scope="col">{words.class}</th>
+						<th scope="col">{words.school}</th>
+						<Heads board={board} />
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.ChaNum} id={`c${row.ChaNum}`}>
+							<td className="board-rank">
+								<b className="number">{row.rank}</b>
+								{isRunning && <Movement rank={row.rank} yesterday={row.yesterday} />}
+							</td>
+							<th scope="row">
+								<CharacterLink {...row} />
+								{isFiltered && row.overallRank !== null && <Overall rank={row.overallRank} />}
+							</th>
+							<td>
+								<ClassName code={row.ChaClass} />
+							</td>
+							<td className="board-school">
+								<SchoolCrest code={row.ChaSchool} />
+							</td>
+							<Values board={board} row={row} />
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}
+
+const Heads = ({ board }: { board: Board }) => {
+	const words = useWords().rankings.columns
+	const heads = {
+		mmr: [words.mmr],
+		level: [words.level, words.timeLogged],
+		richest: [words.level, words.money],
+		killer: [words.level, words.kills, words.deaths],
+	}[board]
+	return heads.map((head) => (
+		<th key={head} scope="col" className="right">
+			{head}
+		</th>
+	))
+}
+
+const Values = ({ board, row }: { board: Board; row: RankedCharacter }) => {
+	const level = <td className="right number">{exact(row.ChaLevel)}</td>
+	if (board === 'mmr') return <td className="right number board-value">{exact(row.ChaMMR)}</td>
+	if (board === 'level')
+		return (
+			<>
+				<td className="right number board-value">{exact(row.ChaLevel)}</td>
+				<td className="right board-time">
+					<ManilaTime at={row.ChaLevelUpDate} />
+				</td>
+			</>
+		)
+	if (board === 'richest')
+		return (
+			<>
+				{level}
+				<td className="right number board-value">{exact(row.ChaMoney)}</td>
+			</>
+		)
+	return (
+		<>
+			{level}
+			<td className="right number board-value">{exact(row.ChaPKScore)}</td>
+			<td className="right number">{exact(row.ChaPKDeath)}</td>
+		</>
+	)
+}
+
+const Overall = ({ rank }: { rank: number }) => <small className="board-overall">{useWords().rankings.overall(count(rank))}</small>
+
+/** Places won or lost since yesterday, as an arrow and in words. */
+const Movement = ({ rank, yesterday }: { rank: number; yesterday: number | null }) => {
+	const words = useWords().rankings
+	if (yesterday === null) return <Moved kind="fresh" text={words.fresh} icon={Sparkles} />
+	const places = yesterday - rank
+	if (places > 0) return <Moved kind="up" text={words.up(places)} icon={ChevronUp} places={places} />
+	if (places < 0) return <Moved kind="down" text={words.down(-places)} icon={ChevronDown} places={-places} />
+	return <Moved kind="same" text={words.same} icon={Minus} />
+}
+
+type MovedProps = { kind: string; text: string; icon: typeof Minus; places?: number }
+const Moved = ({ kind, text, icon: Icon, places }: MovedProps) => (
+	<span className={`moved moved-${kind}`} title={text}>
+		<Icon aria-hidden size={14} />
+		{places !== undefined && <span aria-hidden>{places}</span>}
+		<span className="quietly">{text}</span>
+	</span>
+)
+
+/** SPEC 2: choosing another school slides the list up, then down. */
+const useSlide = (list: RefObject<HTMLElement | null>, school: 'all' | number) => {
+	const shown = useRef(school)
+	useEffect(() => {
+		if (shown.current === school) return
+		shown.current = school
+		if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+		list.current?.animate(
+			[
+				{ clipPath: 'inset(0)', translate: '0 0' },
+				{ clipPath: 'inset(0 0 100% 0)', translate: '0 -14px' },
+				{ clipPath: 'inset(0)', translate: '0 0' },
+			],
+			{ duration: SLIDE_MS, easing: 'ease-in-out' },
+		)
+	}, [list, school])
+}
+
+const SLIDE_MS = 360

@@ -1,0 +1,15 @@
+import type { Board } from '#contract/codes.ts'
+import type { RankingCharacter } from '#contract/rankings.ts'
+
+const whole = new Intl.NumberFormat('en-PH')
+
+/** Any count of the game, exactly: gold above 2^53 comes as decimal text. */
+export const exact = (amount: number | string): string => whole.format(typeof amount === 'string' ? BigInt(amount) : amount)
+
+/** What a board ranks by, as it is shown. */
+export const boardValue = (board: Board, row: RankingCharacter): string => {
+	if (board === 'mmr') return exact(row.ChaMMR)
+	if (board === 'richest') return exact(row.ChaMoney)
+	if (board === 'killer') return exact(row.ChaPKScore)
+	return exact(row.ChaLevel)
+}

@@ -1,0 +1,51 @@
+import { Crown } from 'lucide-react'
+import { Link } from 'react-router'
+import { BOARDS } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { manilaMonthName } from '#web/format.ts'
+import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useWords } from '#web/words/words.ts'
+import { boardValue } from './board-value.ts'
+import { rankingsAddress } from './choice.ts'
+import { CharacterLink, SchoolCrest } from './identity.tsx'
+
+type Months = CallReply<'GET /getrankingmonths'>
+
+/** The months that are over, each with those who won it. */
+export const Champions = ({ months }: { months: Months }) => {
+	const { rankings: words, language } = useWords()
+	if (months.length === 0) return null
+	return (
+		<section className="champions">
+			<SectionHeading title={words.months.title} />
+			<ul>
+				{months.map(({ month, champions }) => (
+					<li key={month} className="card champion-month">
+						<h3>
+							<Link to={rankingsAddress({ month })}>{manilaMonthName(month, language)}</Link>
+						</h3>
+						<dl>
+							{BOARDS.map((board) => {
+								const champion = champions[board]
+								return (
+									champion && (
+										<div key={board}>
+											<dt>
+												<Crown aria-hidden size={15} /> {words.boards[board]}
+											</dt>
+											<dd>
+												<SchoolCrest code={champion.ChaSchool} size={20} />
+												<CharacterLink {...champion} />
+												<span className="number">{boardValue(board, champion)}</span>
+											</dd>
+										</div>
+									)
+								)
+							})}
+						</dl>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

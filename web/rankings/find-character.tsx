@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { BOARDS } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { RANKINGS } from '#contract/limits.ts'
+import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { count } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+
+type Found = CallReply<'GET /findcharacter'>['rows']
+type State = { rows: Found; name: string } | null
+
+/** Finds characters by the beginning of their name, on a board or not. */
+export const FindCharacter = () => {
+	const words = useWords().rankings.find
+	const [state, setState] = useState<State>(null)
+	const [error, setError] = useState<string>()
+	const [isBusy, setIsBusy] = useState(false)
+	const find = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+		setIsBusy(true)
+		setError(undefined)
+		try {
+			setState({ name, rows: (await call('GET /findcharacter', { query: { name } })).rows })
+		} catch (failure) {
+			setState(null)
+			if (failure instanceof CallFailed && !isToldAlready(failure)) setError(failure.message)
+		} finally {
+			setIsBusy(false)
+		}
+	}
+	return (
+		<section className="card find-character">
+			<h2>{words.title}</h2>
+			<search>
+				<form onSubmit={find} noValidate>
+					<Field label={words.field} name="name" maxLength={RANKINGS.nameLength} autoComplete="off" enterKeyHint="search" error={error} />
+					<Button type="submit" busy={isBusy}>
+						<Search aria-hidden size={16} />
+						{words.submit}
+					</Button>
+				</form>
+			</search>
+			<div role="status">
+				{state?.rows.length === 0 && <p className="find-none">{words.none(state.name)}</p>}
+				{state && state.rows.length > 0 && (
+					<ul>
+						{state.rows.map((row) => (
+							<li key={row.ChaNum}>
+								<SchoolCrest code={row.ChaSchool} />
+								<CharacterLink {...row} />
+								<ClassName code={row.ChaClass} size={20} />
+								<Places ranks={row.ranks} />
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</section>
+	)
+}
+
+const Places = ({ ranks }: { ranks: Found[number]['ranks'] }) => {
+	const words = useWords().rankings
+	const placed = BOARDS.flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	return (
+		<small>
+			{placed.length === 0
+				? words.find.unranked
+				: placed.map(({ board, place }) => `${words.boards[board]} ${words.mine.place(count(place))}`).join(' · ')}
+		</small>
+	)
+}

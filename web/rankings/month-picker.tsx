@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { manilaMonthName } from '#web/format.ts'
+import { useWords } from '#web/words/words.ts'
+import { type Choice, rankingsAddress } from './choice.ts'
+
+/** The running month and those before it, as links. */
+export const MonthPicker = ({ months, choice }: { months: readonly string[]; choice: Choice }) => {
+	const { rankings: words, language } = useWords()
+	const chip = (month: string | null, label: string) => (
+		<Link
+			key={label}
+			className="chip"
+			to={rankingsAddress({ ...choice, month })}
+			preventScrollReset
+			aria-current={month === choice.month ? 'true' : undefined}
+		>
+			{label}
+		</Link>
+	)
+	return (
+		<nav className="chips" aria-label={words.months.pick}>
+			{chip(null, words.months.running)}
+			{months.map((month) => chip(month, manilaMonthName(month, language)))}
+		</nav>
+	)
+}

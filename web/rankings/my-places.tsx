@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Board } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { call } from '#web/api.ts'
+import { count } from '#web/format.ts'
+import { useSession } from '#web/session.ts'
+import { useWords } from '#web/words/words.ts'
+import { exact } from './board-value.ts'
+import { CharacterLink, SchoolCrest } from './identity.tsx'
+
+type Mine = CallReply<'GET /me/rankings'>['characters']
+
+/** Where a player's own characters stand, outside of the hundred too, and what is missing to it. */
+export const MyPlaces = ({ board }: { board: Board }) => {
+	const words = useWords().rankings.mine
+	const session = useSession()
+	const [mine, setMine] = useState<Mine>([])
+	const isPlayer = session.state === 'player'
+	useEffect(() => {
+		if (!isPlayer) return setMine([])
+		const controller = new AbortController()
+		call('GET /me/rankings', {}, { signal: controller.signal })
+			.then(({ characters }) => setMine(characters))
+			// The boards themselves are there; one's own line can wait for the next visit.
+			.catch(() => undefined)
+		return () => controller.abort()
+	}, [isPlayer])
+	if (mine.length === 0) return null
+	return (
+		<section className="card my-places">
+			<h2>{words.title}</h2>
+			<ul>
+				{mine.map((character) => {
+					const found = character.places.find((place) => place.board === board)
+					return (
+						<li key={character.ChaNum}>
+							<SchoolCrest code={character.ChaSchool} />
+							<CharacterLink {...character} />
+							{found?.place ? <b className="number">{words.place(count(found.place))}</b> : <small>{words.unplaced}</small>}
+							{found?.missing != null && <small>{words.missing[board](exact(found.missing))}</small>}
+						</li>
+					)
+				})}
+			</ul>
+		</section>
+	)
+}

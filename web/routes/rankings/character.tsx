@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { BOARDS } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { count, manilaMonthName } from '#web/format.ts'
+import { apiOf } from '#web/in-process.server.ts'
+import { crumbTitle, type Matches } from '#web/meta.ts'
+import { exact } from '#web/rankings/board-value.ts'
+import { rankingsAddress } from '#web/rankings/choice.ts'
+import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/character.ts'
+
+type Character = CallReply<'GET /characters/{ChaNum}'>
+
+/** What everybody may see of a character; never whose account it belongs to. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: params.id } }),
+})
+
+export const meta = ({ loaderData, matches }: Matches & { loaderData?: { character: Character } }) =>
+	crumbTitle((words) => loaderData?.character.ChaName ?? words.rankings.character.crumb)({ matches })
+
+const CharacterPage = ({ loaderData: { character } }: Route.ComponentProps) => {
+	const { rankings: words, language } = useWords()
+	return (
+		<>
+			<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />
+			<div className="wrap character-page">
+				<StudentCard character={character} />
+				<section className="card ranks-card">
+					<h2>{words.character.month(manilaMonthName(character.month, language))}</h2>
+					<Places month={null} ranks={character.ranks} />
+				</section>
+				<section className="card ranks-card">
+					<h2>{words.character.history}</h2>
+					{character.history.length === 0 && <p>{words.character.noHistory}</p>}
+					{character.history.map(({ month, ranks }) => (
+						<div key={month} className="ranks-month">
+							<h3>{manilaMonthName(month, language)}</h3>
+							<Places month={month} ranks={ranks} />
+						</div>
+					))}
+				</section>
+			</div>
+		</>
+	)
+}
+export default CharacterPage
+
+const StudentCard = ({ character }: { character: Character }) => {
+	const words = useWords().rankings
+	return (
+		<section className="card character-card">
+			<SchoolCrest code={character.ChaSchool} size={112} />
+			<dl>
+				<div>
+					<dt>{words.columns.class}</dt>
+					<dd>
+						<ClassName code={character.ChaClass} />
+					</dd>
+				</div>
+				<div>
+					<dt>{words.columns.level}</dt>
+					<dd className="number">{exact(character.ChaLevel)}</dd>
+				</div>
+				<div>
+					<dt>{words.columns.timeLogged}</dt>
+					<dd>
+						<ManilaTime at={character.ChaLevelUpDate} />
+					</dd>
+				</div>
+				<div>
+					<dt>{words.character.club}</dt>
+					<dd>{character.club ? <Link to={`/club/${character.club.GuNum}`}>{character.club.GuName}</Link> : words.character.noClub}</dd>
+				</div>
+				<div>
+					<dt>{words.columns.mmr}</dt>
+					<dd className="number">{exact(character.ChaMMR)}</dd>
+				</div>
+				<div>
+					<dt>{words.character.kda}</dt>
+					<dd className="number">
+						{exact(character.ChaPKScore)} / {exact(character.ChaPKDeath)}
+					</dd>
+				</div>
+			</dl>
+		</section>
+	)
+}
+
+const Places = ({ month, ranks }: { month: string | null; ranks: Character['ranks'] }) => {
+	const words = useWords().rankings
+	const placed = BOARDS.flatMap((board) => (ranks[board] === null ? [] : [{ board, place: ranks[board] }]))
+	if (placed.length === 0) return <p>{words.character.notPlaced}</p>
+	return (
+		<ul className="places">
+			{placed.map(({ board, place }) => (
+				<li key={board}>
+					<Link to={rankingsAddress({ board, month })}>
+						<small>{words.boards[board]}</small>
+						<b className="number">{words.mine.place(count(place))}</b>
+					</Link>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,109 @@
+import { LoaderCircle } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { manilaMonthName } from '#web/format.ts'
+import { apiOf } from '#web/in-process.server.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { BoardFilters } from '#web/rankings/board-filters.tsx'
+import { BoardTable } from '#web/rankings/board-table.tsx'
+import { Champions } from '#web/rankings/champions.tsx'
+import { type Choice, choiceOf, meanwhile, rankingsAddress } from '#web/rankings/choice.ts'
+import { FindCharacter } from '#web/rankings/find-character.tsx'
+import { MonthEnd } from '#web/rankings/month-end.tsx'
+import { MonthPicker } from '#web/rankings/month-picker.tsx'
+import { MyPlaces } from '#web/rankings/my-places.tsx'
+import { Podium } from '#web/rankings/podium.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/rankings.ts'
+
+/** Rankings (SPEC 2): one board, filtered, of this month or of one that is over. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+	const api = apiOf(context)
+	const choice = choiceOf(new URL(request.url).searchParams)
+	const [{ rows, month }, months] = await Promise.all([
+		api('GET /rankings', {
+			query: {
+				board: choice.board,
+				school: choice.school === 'all' ? 'all' : `${choice.school}`,
+				class: choice.class,
+				...(choice.month && { month: choice.month }),
+			},
+		}),
+		api('GET /getrankingmonths'),
+	])
+	return { choice, rows, month, months }
+}
+
+export const meta = crumbTitle((words) => words.rankings.crumb)
+
+const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: Route.ComponentProps) => {
+	const { rankings: words, language, loading } = useWords()
+	const coming = useNavigation().location
+	const wanted = coming?.pathname === '/rankings' ? choiceOf(new URLSearchParams(coming.search)) : null
+	const choice: Choice = wanted ?? loaded
+	const rows = wanted ? meanwhile(all, loaded, wanted) : all
+	const isFiltered = choice.school !== 'all' || choice.class !== 'all'
+	return (
+		<>
+			<PageHead title={words.crumb}>{choice.month === null && <MonthEnd month={month} />}</PageHead>
+			<div className="wrap rankings">
+				<p className="rankings-note">
+					{choice.month === null ? (
+						<>
+							{words.top} {words.reset}
+						</>
+					) : (
+						words.months.note(manilaMonthName(choice.month, language))
+					)}
+				</p>
+				<BoardFilters choice={choice} />
+				<div className="rankings-columns">
+					<div className="rankings-main" aria-busy={wanted !== null}>
+						{wanted && (
+							<p className="rankings-busy" role="status">
+								<LoaderCircle aria-hidden className="spinner" size={18} /> {loading}
+							</p>
+						)}
+						{rows.length === 0 ? (
+							<div className="card">
+								<Empty
+									text={words.none}
+									action={
+										isFiltered ? (
+											<LinkButton to={rankingsAddress({ board: choice.board, month: choice.month })}>{words.clear}</LinkButton>
+										) : (
+											<p>{words.noneHint}</p>
+										)
+									}
+								/>
+							</div>
+						) : (
+							<>
+								<Podium board={choice.board} rows={rows} />
+								<BoardTable
+									board={choice.board}
+									school={choice.school}
+									rows={rows}
+									isFiltered={isFiltered}
+									isRunning={choice.month === null}
+								/>
+							</>
+						)}
+					</div>
+					<aside className="rankings-aside">
+						<MyPlaces board={choice.board} />
+						<FindCharacter />
+						<section className="card months-card">
+							<h2>{words.months.pick}</h2>
+							<MonthPicker months={months.map((one) => one.month)} choice={choice} />
+						</section>
+					</aside>
+				</div>
+				<Champions months={months} />
+			</div>
+		</>
+	)
+}
+export default Rankings

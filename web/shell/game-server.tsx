@@ -1,0 +1,11 @@
+import { count } from '#web/format.ts'
+import { useWords } from '#web/words/words.ts'
+import { useSite } from './site.ts'
+
+/** Whether the game can be played now, and with how many; silent while nobody knows. */
+export const GameServer = () => {
+	const words = useWords().rankings.server
+	const { state, online } = useSite().gameServer
+	if (state === 'unknown') return null
+	return <span className={`game-server game-${state}`}>{state === 'up' ? words.up(count(online ?? 0)) : words.down}</span>
+}

@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** What the home page shows of a character; the rest would make it heavier. */
-export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
+type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
 type Props = { overall: readonly Leader[]; bySchool: readonly Leader[] }
 
 /** The highest levels of this month, filtered by school without asking anybody (SPEC 2 Home). */

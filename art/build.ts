@@ -10,15 +10,13 @@ import { classBadge } from './class-badge.ts'
 import { CREDITED_GLYPHS } from './credits.ts'
 import { crest, smallCrest } from './crest.ts'
 import { drawnGlyphs } from './glyphs.ts'
+import { guidePictures } from './guides/guides.ts'
 import { defaultItemPicture, itemPicture } from './item.ts'
 import { newsPoster } from './news-poster.ts'
 import { pageHead } from './page-head.ts'
 import { panorama, panoramaSmall } from './panorama/panorama.ts'
-import { ico, png, webp } from './raster.ts'
+import { ico, type Picture, png, webp } from './raster.ts'
 import { newMarker, RIBBONS, ribbon } from './ribbon.ts'
-
-/** A file of the art folder: its path there, and what makes its content. */
-type Picture = readonly [path: string, draw: () => string | Promise<Buffer>]
 
 const QUALITY = { banner: 68, bannerDouble: 60, news: 66, panorama: 58 }
 const FAVICON_EDGE = 32
@@ -27,7 +25,7 @@ const APP_ICON_EDGES = [192, 512]
 
 /** Draws every picture of the site into `outDir`, which it empties first; two runs write the same bytes. @returns how many files it wrote. */
 export const buildArt = async (outDir: string): Promise<number> => {
-	const pictures = [...emblems(), ...shopPictures(), ...banners(), ...newsPosters(), ...backdrops(), ...siteIcons()]
+	const pictures = [...emblems(), ...shopPictures(), ...banners(), ...newsPosters(), ...guidePictures(), ...backdrops(), ...siteIcons()]
 	await rm(outDir, { recursive: true, force: true })
 	await Promise.all(pictures.map((picture) => write(outDir, picture)))
 	refuseUncredited()

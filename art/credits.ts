@@ -1,6 +1,7 @@
 import { NEWS_PICTURES } from '#demo/news.ts'
 import { SHOP_ITEMS } from '#demo/shop.ts'
 import { CLASS_CAST, PROPS, SCHOOL_CAST } from './cast.ts'
+import { GUIDE_GLYPHS } from './guides/guides.ts'
 
 /** Names of all glyphs any picture is made from, sorted; the build refuses a glyph that is not in it. */
 export const CREDITED_GLYPHS: readonly string[] = [
@@ -9,6 +10,7 @@ export const CREDITED_GLYPHS: readonly string[] = [
 		...CLASS_CAST.map(({ glyph }) => glyph),
 		...Object.values(PROPS),
 		...SHOP_ITEMS.map(({ glyph }) => glyph),
+		...GUIDE_GLYPHS,
 		...NEWS_PICTURES.map(({ glyph }) => glyph),
 	]),
 ].sort()

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 
+/** A file of the art folder: its path there, and what makes its content. */
+export type Picture = readonly [path: string, draw: () => string | Promise<Buffer>]
+
 /** WebP of an SVG picture; quality from 1 to 100. */
 export const webp = (svg: string, quality: number): Promise<Buffer> =>
 	sharp(Buffer.from(svg)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()

@@ -3,6 +3,7 @@ import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQu
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
+import { guides } from './guides.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from './profile.ts'
@@ -73,6 +74,7 @@ export const ENDPOINTS = {
 	getspecificnews,
 	newsNeighbours,
 	viewNews,
+	guides,
 	search,
 	getSiteBanners,
 	getsiteinfo,

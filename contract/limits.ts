@@ -12,6 +12,9 @@ export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
 export const PAGE_SIZE = { shop: 12, history: 10, statement: 20 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
+/** Texts of the guides, in characters, and the end of a class's bars. */
+export const GUIDE = { lineLength: 200, textLength: 1_000, bestRating: 5 } as const
+
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60
 

@@ -24,5 +24,5 @@ export const search = defineEndpoint({
 	reply: z.object({ results: z.array(find) }),
 	problems: ['VALIDATION'],
 	limit: 'readsPerAddress',
-	cache: ['news'],
+	cache: ['news', 'guides'],
 })

@@ -19,6 +19,7 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
+import { guideRoutes } from './modules/guides/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -133,6 +134,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, signatures, rankings, gameLink, gameServer } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures })
 	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl, gameServer: gameServer.current })
+	guideRoutes(router, { database })
 	newsRoutes(router, { database, clock, secretKey })
 	searchRoutes(router, { search: doors.search })
 	shopRoutes(router, { database, clock })

@@ -11,6 +11,7 @@ import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
+import { createGuides } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createNewsroom } from './modules/news/news.ts'
 import { createProfile } from './modules/profile/profile.ts'
@@ -56,6 +57,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		settings,
 		mail,
 		banners: createBanners(events),
+		guides: createGuides(events),
 		newsroom: createNewsroom({ database, events, clock }),
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),

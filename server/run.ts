@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
+import { seedGuides } from './demo/seed-guides.ts'
 import type { Dependencies, Doors } from './doors.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
@@ -36,6 +37,7 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 		...(development && { development }),
 	})
 	await app.doors.hashes.warmUp()
+	await seedGuides(dependencies, app.doors)
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)

@@ -12,6 +12,7 @@ import { walletGuards } from './0011-wallet-guards.ts'
 import { gameLink } from './0015-game-link.ts'
 import { rankings } from './0016-rankings.ts'
 import { months } from './0017-months.ts'
+import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
 import type { Columns } from './columns.ts'
 
@@ -31,5 +32,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0015-game-link': gameLink,
 	'0016-rankings': rankings,
 	'0017-months': months,
+	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
 }

@@ -2,6 +2,7 @@ import type { AccountsTables } from './accounts.ts'
 import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
+import type { GuidesTables } from './guides.ts'
 import type { KernelTables } from './kernel.ts'
 import type { MailTables } from './mail.ts'
 import type { NewsTables } from './news.ts'
@@ -29,4 +30,5 @@ export type Tables = AccountsTables &
 	RankingsTables &
 	MailTables &
 	NewsTables &
+	GuidesTables &
 	SiteTables

@@ -24,6 +24,15 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 	return parsed as Parsed<E>
 }
 
+/** What is stored as JSON, checked like a request: a door refuses with VALIDATION what its schema does not know. */
+export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> => {
+	const result = z.safeParse(schema, value)
+	if (result.success) return result.data
+	const errors: Record<string, string[]> = Object.create(null)
+	collect(result.error.issues, errors)
+	throw invalid(errors)
+}
+
 const NO_FIELDS = z.strictObject({})
 
 /** For what no sentence of the contract speaks of. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../../tests/world.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitize } from '../../kernel/sanitize.ts'
 
 let world: World
 beforeAll(async () => {

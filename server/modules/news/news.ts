@@ -5,7 +5,7 @@ import { type Clock, manilaDay } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitize } from '../../kernel/sanitize.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
+import { readAllGuides } from '../guides/guides.ts'
 import { readAll } from '../news/news.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -18,7 +19,7 @@ type Entry = Omit<Find, 'excerpt'> & { id: number; text: string }
 export const createSearch = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	const indexes = new Map<Language, Promise<MiniSearch<Entry>>>()
 	events.onChange((topic) => {
-		if (topic === 'news' || topic === '*') indexes.clear()
+		if (topic === 'news' || topic === 'guides' || topic === '*') indexes.clear()
 	})
 
 	const build = async (language: Language): Promise<MiniSearch<Entry>> => {
@@ -55,13 +56,18 @@ const MOST = 30
 const slips = (word: string) => (word.length > 5 ? 0.2 : false)
 
 const entries = async (database: Database, language: Language, now: number): Promise<Entry[]> => {
-	const news = await readAll(database.read, { language, now })
-	return news.map((item, id) => ({
-		id,
-		kind: 'news',
-		title: item.subject,
-		path: `/topic/${item.id}`,
-		text: plainText(item.content),
-		at: toInstant(item.publish_at ?? item.created_at),
-	}))
+	const [news, guides] = await Promise.all([readAll(database.read, { language, now }), readAllGuides(database.read, language)])
+	const articles = news.map(
+		(item): Omit<Entry, 'id'> => ({
+			kind: 'news',
+			title: item.subject,
+			path: `/topic/${item.id}`,
+			text: plainText(item.content),
+			at: toInstant(item.publish_at ?? item.created_at),
+		}),
+	)
+	const sections = guides.map(
+		({ page, key, title, text }): Omit<Entry, 'id'> => ({ kind: 'guide', title, path: `/${page}#${key}`, text, at: null }),
+	)
+	return [...articles, ...sections].map((entry, id) => ({ ...entry, id }))
 }

@@ -1,0 +1,28 @@
+import { type Picture, webp } from '../raster.ts'
+import { chapterStrip } from './chapter-strip.ts'
+import { classPoster } from './class-poster.ts'
+import { CLASS_FIGURES, SCENE_GLYPHS, type SceneName, STORY_GLYPHS } from './figures.ts'
+import { HUD_GLYPHS } from './hud-glyphs.ts'
+import { interfacePicture } from './interface.ts'
+import { LANDMARKS, routeMap } from './route-map.ts'
+import { absent, bell, eclipse } from './story-scenes.ts'
+
+const QUALITY = 62
+
+/** Every picture of the guide pages. */
+export const guidePictures = (): Picture[] => [
+	['guide/route-map.svg', routeMap],
+	['guide/interface.webp', () => webp(interfacePicture(), QUALITY)],
+	...Object.entries({ eclipse, absent, bell }).map(([name, draw]): Picture => [`guide/${name}.webp`, () => webp(draw(), QUALITY)]),
+	...(Object.keys(SCENE_GLYPHS) as SceneName[]).map((name): Picture => [`guide/${name}.webp`, () => webp(chapterStrip(name), QUALITY)]),
+	...CLASS_FIGURES.map((figure): Picture => [`guide/${figure.slug}.webp`, () => webp(classPoster(figure), QUALITY)]),
+]
+
+/** The glyphs that they are made from. */
+export const GUIDE_GLYPHS: readonly string[] = [
+	...CLASS_FIGURES.flatMap(({ fighter, weapon }) => [fighter, weapon]),
+	...Object.values(SCENE_GLYPHS).flatMap(({ glyphs }) => glyphs),
+	...Object.values(STORY_GLYPHS),
+	...LANDMARKS.map(({ glyph }) => glyph),
+	...Object.values(HUD_GLYPHS).flatMap((part) => (typeof part === 'string' ? part : part.map(({ glyph }) => glyph))),
+]

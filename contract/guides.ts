@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { lang, oneOf } from './fields.ts'
+import { GUIDE } from './limits.ts'
+
+/** The guide pages of SPEC 2, by their address. */
+export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo'] as const
+export type GuidePage = (typeof GUIDE_PAGES)[number]
+
+/** What a class variant is built on (SPEC 2 Game class guide). */
+export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
+/** What the bars of a class compare. */
+export const RATINGS = ['damage', 'defence', 'speed', 'range', 'support'] as const
+
+const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
+const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
+/** Pictures come from this site only. */
+const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]+$/, 'This is no picture of this site.'))
+const percent = z.number().check(z.gte(0), z.lte(100))
+const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
+const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'This must be a short name such as the-night-bell.'))
+
+/** Running text, with a picture above it and a sentence pulled out of it. */
+const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picture), quote: z.nullable(line) })
+
+/** A place of the world map; `x` and `y` are percent of the picture, `line` is the bus line that stops there. */
+const station = z.strictObject({
+	key,
+	name: line,
+	line: z.enum(['sg', 'mp', 'phx', 'all', 'sea']),
+	x: percent,
+	y: percent,
+	levels: z.nullable(line),
+	text,
+})
+export type Station = z.output<typeof station>
+const map = z.strictObject({ kind: z.literal('map'), picture, alt: line, stations: z.array(station) })
+
+/** One panel of the class guide. `tab` is its number in the tab list, null for a panel without a tab. */
+const classPanel = z.strictObject({
+	kind: z.literal('class'),
+	badge: key,
+	picture,
+	tab: z.nullable(z.int()),
+	role: line,
+	weapons: z.array(line).check(z.minLength(1)),
+	ratings: z.strictObject({ damage: rating, defence: rating, speed: rating, range: rating, support: rating }),
+	variants: z
+		.array(
+			z.strictObject({
+				stat: z.enum(VARIANT_STATS),
+				name: line,
+				weapon: line,
+				text,
+				skills: z.array(z.strictObject({ name: line, text })),
+			}),
+		)
+		.check(z.length(VARIANT_STATS.length)),
+	tip: text,
+})
+
+const table = z.strictObject({
+	kind: z.literal('table'),
+	picture: z.nullable(picture),
+	columns: z.array(line).check(z.minLength(1)),
+	rows: z.array(z.array(z.string().check(z.maxLength(GUIDE.lineLength)))),
+	/** What stands below the table. */
+	note: z.nullable(text),
+})
+
+/** Short facts side by side, each with a name. */
+const cards = z.strictObject({
+	kind: z.literal('cards'),
+	picture: z.nullable(picture),
+	cards: z.array(z.strictObject({ name: line, text })),
+})
+
+/** A region of the interface picture; `box` is left, top, width, height in percent. `types` are sets of keys to compare. */
+const region = z.strictObject({
+	kind: z.literal('region'),
+	number: z.int().check(z.gte(1)),
+	box: z.tuple([percent, percent, percent, percent]),
+	types: z.array(z.strictObject({ name: line, rows: z.array(z.tuple([line, line])) })),
+})
+
+/** What a section holds besides its text; `kind` says how it is shown. */
+export const guideBlock = z.discriminatedUnion('kind', [prose, map, classPanel, table, cards, region])
+export type GuideBlock = z.output<typeof guideBlock>
+export type Block<K extends GuideBlock['kind']> = Extract<GuideBlock, { kind: K }>
+
+/** `html` is sanitized, safe as it stands. */
+export const guideSection = z.object({ key, title: line, html: z.string(), block: guideBlock })
+export type GuideSection = z.output<typeof guideSection>
+
+export const guides = defineEndpoint({
+	method: 'GET',
+	path: '/guides/{page}',
+	summary: 'The sections of a guide page in their order; a page that nobody has written yet has none',
+	tag: 'guides',
+	access: 'guest',
+	params: z.object({ page: oneOf(GUIDE_PAGES, 'There is no such guide.') }),
+	query: z.object({ lang }),
+	reply: z.object({ page: z.enum(GUIDE_PAGES), sections: z.array(guideSection) }),
+	problems: ['VALIDATION'],
+	limit: 'readsPerAddress',
+	cache: ['guides'],
+})

@@ -1,0 +1,26 @@
+import type { GuidePage, GuideSection } from '#contract/guides.ts'
+import type { Language } from '#contract/languages.ts'
+import { characters } from './guides/en/characters.ts'
+import { gameSystem } from './guides/en/game-system.ts'
+import { instructions } from './guides/en/instructions.ts'
+import { serverInfo } from './guides/en/server-info.ts'
+import { story } from './guides/en/story.ts'
+import { characters as mgaKlase } from './guides/fil/characters.ts'
+import { gameSystem as sistema } from './guides/fil/game-system.ts'
+import { instructions as gabay } from './guides/fil/instructions.ts'
+import { serverInfo as tungkolSaServer } from './guides/fil/server-info.ts'
+import { story as kuwento } from './guides/fil/story.ts'
+
+type Guide = { page: GuidePage; texts: Record<Language, readonly GuideSection[]> }
+
+/** The first texts of every guide page; from then on staff write them. */
+export const GUIDES: readonly Guide[] = [
+	{ page: 'story', texts: { en: story, fil: kuwento } },
+	{ page: 'characters', texts: { en: characters, fil: mgaKlase } },
+	{ page: 'gamesystem', texts: { en: gameSystem, fil: sistema } },
+	{ page: 'instructions', texts: { en: instructions, fil: gabay } },
+	{ page: 'serverinfo', texts: { en: serverInfo, fil: tungkolSaServer } },
+]
+
+/** Pages whose first texts are true of the demo's server only: another one has its own rates, hours and rules. */
+export const FACTS_OF_ONE_SERVER: readonly GuidePage[] = ['serverinfo']

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '#contract/languages.ts'
+import { FACTS_OF_ONE_SERVER, GUIDES } from '#demo/guides.ts'
+import type { Dependencies, Doors } from '../doors.ts'
+import { writtenPages } from '../modules/guides/guides.ts'
+
+/**
+ * Gives every site the guide pages that it has not written itself. They belong to the product; only what is true of one
+ * server, its rates and hours, comes with the demo alone.
+ */
+export const seedGuides = async (
+	{ config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
+	{ guides }: Pick<Doors, 'guides'>,
+): Promise<void> => {
+	const now = clock.now()
+	await database.transaction(async (tx) => {
+		const written = await writtenPages(tx)
+		for (const { page, texts } of GUIDES) {
+			if (written.has(page) || (FACTS_OF_ONE_SERVER.includes(page) && !config.isDemo)) continue
+			const [original, ...translations] = LANGUAGES
+			for (const [position, section] of texts[original].entries()) await guides.write(tx, { page, position, now, ...section })
+			for (const language of translations)
+				for (const section of texts[language]) await guides.translate(tx, { page, language, now, ...section })
+		}
+	})
+}

@@ -1,0 +1,71 @@
+import { type GuideBlock, type GuidePage, type GuideSection, guideSection } from '#contract/guides.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/events.ts'
+import { plainText } from '../../kernel/plain-text.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { sanitize } from '../../kernel/sanitize.ts'
+import { parseStored } from '../../kernel/validate.ts'
+import { selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection, upsertText } from './store.ts'
+
+/** The sections of a page in their order; what is not translated comes in English. */
+export const readPage = async (db: Reader, page: GuidePage, language: Language): Promise<GuideSection[]> =>
+	(await selectPage(db, page, language)).map(({ key, title, html, block }) => ({
+		key,
+		title,
+		html,
+		block: JSON.parse(block) as GuideBlock,
+	}))
+
+/** Every section with all of its words, for those who search. */
+export const readAllGuides = async (db: Reader, language: Language) =>
+	(await selectEverything(db, language)).map(({ page, key, title, html, block }) => ({
+		page,
+		key,
+		title,
+		text: [plainText(html), ...wordsIn(JSON.parse(block))].join(' '),
+	}))
+
+/** Pages that have at least one section. */
+export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
+	new Set((await selectWrittenPages(db)).map(({ page }) => page))
+
+type Place = { page: GuidePage; now: number }
+type Section = GuideSection & Place
+
+export const createGuides = (events: Events) => ({
+	/**
+	 * Saves a section in English, new or in place of the one with its key, its HTML sanitized: what is stored is safe to
+	 * show as it stands. Refuses a block that is none with VALIDATION.
+	 */
+	async write(tx: Tx, { page, now, position, ...section }: Section & { position: number }): Promise<void> {
+		await events.announce(tx, 'guides')
+		await upsertSection(tx, { page, position, ...rowOf(section), updated_at: now })
+	},
+	/**
+	 * Saves a section's text in another language. Unknown sections are NOT_FOUND; a block of another kind than the English
+	 * one is refused with VALIDATION: the page could not show it in its place.
+	 */
+	async translate(tx: Tx, { page, now, language, ...section }: Section & { language: Exclude<Language, 'en'> }): Promise<void> {
+		const original = await selectSection(tx, page, section.key)
+		if (!original) throw new Problem('NOT_FOUND')
+		const { kind } = JSON.parse(original.block) as GuideBlock
+		if (kind !== section.block.kind) throw invalid({ block: [`The English section is of the kind ${kind}.`] })
+		await events.announce(tx, 'guides')
+		await upsertText(tx, { page, language, ...rowOf(section), updated_at: now })
+	},
+})
+
+const rowOf = (section: GuideSection) => {
+	const { key, title, html, block } = parseStored(guideSection, section)
+	return { key, title, html: sanitize(html), block: JSON.stringify(block) }
+}
+
+/** Texts of people inside a block: what is an address, a number or a name of the program is none. */
+const wordsIn = (value: unknown, name = ''): string[] => {
+	if (typeof value === 'string') return SILENT.has(name) ? [] : [value]
+	if (Array.isArray(value)) return value.flatMap((item) => wordsIn(item, name))
+	return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, key)) : []
+}
+
+const SILENT = new Set(['kind', 'picture', 'key', 'line', 'badge', 'alt'])

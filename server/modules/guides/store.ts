@@ -1,0 +1,52 @@
+import type { Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { GuidesTables } from '#db/tables/guides.ts'
+
+export const selectPage = (db: Reader, page: string, language: Language) =>
+	inLanguage(db, language).where('guide_sections.page', '=', page).execute()
+
+/** Every section of every page. */
+export const selectEverything = (db: Reader, language: Language) => inLanguage(db, language).execute()
+
+export const selectSection = (db: Reader, page: string, key: string) =>
+	db.selectFrom('guide_sections').selectAll().where('page', '=', page).where('key', '=', key).executeTakeFirst()
+
+export const selectWrittenPages = (db: Reader) => db.selectFrom('guide_sections').select('page').distinct().execute()
+
+export const upsertSection = (tx: Tx, section: GuidesTables['guide_sections']) => {
+	const { page, key, ...content } = section
+	return tx
+		.insertInto('guide_sections')
+		.values(section)
+		.onConflict((conflict) => conflict.columns(['page', 'key']).doUpdateSet(content))
+		.execute()
+}
+
+export const upsertText = (tx: Tx, text: GuidesTables['guide_texts']) => {
+	const { page, key, language, ...content } = text
+	return tx
+		.insertInto('guide_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['page', 'key', 'language']).doUpdateSet(content))
+		.execute()
+}
+
+const inLanguage = (db: Reader, language: Language) =>
+	db
+		.selectFrom('guide_sections')
+		.leftJoin('guide_texts', (join) =>
+			join
+				.onRef('guide_texts.page', '=', 'guide_sections.page')
+				.onRef('guide_texts.key', '=', 'guide_sections.key')
+				.on('guide_texts.language', '=', language),
+		)
+		.select(({ fn }) => [
+			'guide_sections.page',
+			'guide_sections.key',
+			fn.coalesce('guide_texts.title', 'guide_sections.title').as('title'),
+			fn.coalesce('guide_texts.html', 'guide_sections.html').as('html'),
+			fn.coalesce('guide_texts.block', 'guide_sections.block').as('block'),
+		])
+		.orderBy('guide_sections.page')
+		.orderBy('guide_sections.position')
+		.orderBy('guide_sections.key')

@@ -21,6 +21,10 @@ export const MenuLink = ({ label, to, className, isSection }: { label: string; t
 /** Pages that belong together though their addresses do not say so. */
 const SECTIONS: Record<string, string> = {
 	topic: 'news',
+	characters: 'story',
+	gamesystem: 'story',
+	instructions: 'story',
+	serverinfo: 'story',
 	topup: 'itemshop',
 	topuphistory: 'itemshop',
 	shoppingcart: 'itemshop',

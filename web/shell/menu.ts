@@ -1,6 +1,6 @@
 import type { Words } from '#web/words/words.ts'
 
-export type Section = 'news' | 'shop' | 'recharge' | 'account'
+export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account'
 export type Entry = { label: string; to: string; isForPlayers?: true }
 export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 
@@ -9,6 +9,7 @@ type Links = { messengerUrl: string | null; forumUrl: string | null }
 /** The top menu of SPEC 2, with the pages that exist; links to other sites only where an address is set. */
 export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
+	{ label: words.guides.menu, to: '/story', section: 'guide', entries: guideEntries(words).slice(0, 3) },
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
 	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
 	...(messengerUrl ? [{ label: words.nav.support, to: messengerUrl, entries: [{ label: words.nav.chat, to: messengerUrl }] }] : []),
@@ -18,6 +19,7 @@ export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuIt
 /** The left submenu of a section. */
 export const submenu = (words: Words, section: Section): Entry[] => {
 	if (section === 'news') return [{ label: words.nav.focus, to: '/news' }]
+	if (section === 'guide') return guideEntries(words)
 	if (section === 'account')
 		return [
 			{ label: words.myAccount.crumb, to: '/user', isForPlayers: true },
@@ -26,6 +28,15 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 		]
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
+
+/** The first three are those of the top menu. */
+const guideEntries = (words: Words): Entry[] => [
+	{ label: words.guides.story, to: '/story' },
+	{ label: words.guides.characters, to: '/characters' },
+	{ label: words.guides.gamesystem, to: '/gamesystem' },
+	{ label: words.guides.instructions, to: '/instructions' },
+	{ label: words.guides.serverinfo, to: '/serverinfo' },
+]
 
 const shopEntries = (words: Words): Entry[] => [
 	{ label: words.nav.itemShop, to: '/itemshop' },

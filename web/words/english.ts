@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { en } from './en.ts'
+import { guides } from './guides.ts'
 import { changePassword, myAccount } from './my-account.ts'
 import { rankings } from './rankings.ts'
 import { recovery } from './recovery.ts'
@@ -7,4 +8,4 @@ import { shop } from './shop.ts'
 import { strength } from './strength.ts'
 
 /** Every visible text by its place. */
-export const english = { ...en, account, changePassword, myAccount, rankings, recovery, shop, strength }
+export const english = { ...en, account, changePassword, myAccount, rankings, recovery, shop, strength, guides }

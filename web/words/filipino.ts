@@ -1,4 +1,5 @@
 import { account } from './fil/account.ts'
+import { guides } from './fil/guides.ts'
 import { changePassword, myAccount } from './fil/my-account.ts'
 import { rankings } from './fil/rankings.ts'
 import { recovery } from './fil/recovery.ts'
@@ -8,6 +9,6 @@ import { strength } from './fil/strength.ts'
 import type { Translation } from './words.ts'
 
 /** Every visible text in Filipino. */
-export const filipino: Translation = { ...site, account, changePassword, myAccount, rankings, recovery, shop, strength }
+export const filipino: Translation = { ...site, account, changePassword, myAccount, rankings, recovery, shop, strength, guides }
 
 export { said } from './fil/said.ts'

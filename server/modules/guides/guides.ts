@@ -17,14 +17,13 @@ export const readPage = async (db: Reader, page: GuidePage, language: Language):
 		block: JSON.parse(block) as GuideBlock,
 	}))
 
-/** Every section with all of its words, for those who search. */
+/** Every section with all of its words, for those who search; class panels without a tab cannot be led to. */
 export const readAllGuides = async (db: Reader, language: Language) =>
-	(await selectEverything(db, language)).map(({ page, key, title, html, block }) => ({
-		page,
-		key,
-		title,
-		text: [plainText(html), ...wordsIn(JSON.parse(block))].join(' '),
-	}))
+	(await selectEverything(db, language)).flatMap(({ page, key, title, html, block: json }) => {
+		const block = JSON.parse(json) as GuideBlock
+		if (block.kind === 'class' && block.tab === null) return []
+		return { page, key, title, text: [plainText(html), ...wordsIn(block)].join(' ') }
+	})
 
 /** Pages that have at least one section. */
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>

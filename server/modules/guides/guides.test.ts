@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GuideBlock, GuidePage } from '#contract/guides.ts'
+import { seedGuides } from '#server/demo/seed-guides.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '10' })
+})
+afterAll(() => world.close())
+
+const PROSE: GuideBlock = { kind: 'prose', picture: null, quote: null }
+type Written = { key: string; title?: string; html?: string; block?: GuideBlock; position?: number }
+
+const write = (page: GuidePage, { position = 0, ...section }: Written) =>
+	world.database.transaction((tx) =>
+		world.doors.guides.write(tx, {
+			page,
+			position,
+			now: world.clock.now(),
+			title: 'A title',
+			html: '<p>Text</p>',
+			block: PROSE,
+			...section,
+		}),
+	)
+const translate = (page: GuidePage, section: Written) =>
+	world.database.transaction((tx) =>
+		world.doors.guides.translate(tx, {
+			...{ page, language: 'fil', now: world.clock.now(), title: 'Pamagat', html: '<p>Teksto</p>', block: PROSE },
+			...section,
+		}),
+	)
+const read = async (page: string, lang?: string) => {
+	const { status, body } = await world.call('GET /guides/{page}', { params: { page }, query: lang ? { lang } : {} })
+	return { status, sections: (body.sections ?? []) as { key: string; title: string; html: string; block: GuideBlock }[] }
+}
+const titles = async (page: string, lang?: string) => (await read(page, lang)).sections.map(({ title }) => title)
+
+describe('a guide page', () => {
+	it('has no sections until somebody writes them, and is refused when there is no such guide', async () => {
+		expect(await read('story')).toEqual({ status: 200, sections: [] })
+		expect((await read('cooking')).status).toBe(422)
+		expect((await read('story', 'de')).status).toBe(422)
+	})
+
+	it('shows its sections in their order, and a change at once', async () => {
+		await write('story', { key: 'second', title: 'Second', position: 2 })
+		await write('story', { key: 'first', title: 'First', position: 1 })
+		await expect.poll(() => titles('story')).toEqual(['First', 'Second'])
+		await write('story', { key: 'second', title: 'Rewritten', position: 0 })
+		await expect.poll(() => titles('story')).toEqual(['Rewritten', 'First'])
+	})
+
+	it('comes in another language where that exists, and in English where not', async () => {
+		await translate('story', { key: 'first', title: 'Una' })
+		await expect.poll(() => titles('story', 'fil')).toEqual(['Rewritten', 'Una'])
+		expect(await titles('story')).toEqual(['Rewritten', 'First'])
+	})
+
+	it('keeps nothing dangerous of what was written, in either language', async () => {
+		const html = '<p onclick="x()">Kept</p><script>alert(1)</script><iframe src="https://evil.example"></iframe>'
+		await write('gamesystem', { key: 'hostile', html })
+		await translate('gamesystem', { key: 'hostile', html })
+		for (const lang of ['en', 'fil']) await expect.poll(async () => (await read('gamesystem', lang)).sections[0]?.html).toBe('<p>Kept</p>')
+	})
+
+	it('refuses blocks that its page could not show', async () => {
+		const foreign: GuideBlock = { kind: 'prose', picture: 'https://evil.example/x.png', quote: null }
+		await expect(write('story', { key: 'foreign', block: foreign })).rejects.toMatchObject({ code: 'VALIDATION' })
+		await expect(write('story', { key: 'Not a key' })).rejects.toMatchObject({ code: 'VALIDATION' })
+		const cards: GuideBlock = { kind: 'cards', picture: null, cards: [] }
+		await expect(translate('story', { key: 'first', block: cards })).rejects.toMatchObject({ code: 'VALIDATION' })
+		await expect(translate('story', { key: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+	})
+
+	it('is found by the words of its text and of its facts', async () => {
+		const table: GuideBlock = { kind: 'table', picture: null, columns: ['Tree'], rows: [['Narra']], note: null }
+		await write('gamesystem', { key: 'trees', title: 'Trees', block: table })
+		const find = async (q: string) =>
+			((await world.call('GET /search', { query: { q } })).body.results as { path: string }[]).map(({ path }) => path)
+		await expect.poll(() => find('narra')).toEqual(['/gamesystem#trees'])
+	})
+})
+
+describe('a new site', () => {
+	it('gets the guides that are true everywhere, and keeps what it has written itself', async () => {
+		await seedGuides(world, world.doors)
+		await expect.poll(async () => (await read('characters')).sections.length).toBe(9)
+		expect((await read('instructions')).sections.filter(({ block }) => block.kind === 'region')).toHaveLength(9)
+		expect(await titles('story')).toEqual(['Rewritten', 'First'])
+		expect(await titles('serverinfo')).toEqual([])
+		const before = await titles('characters')
+		await seedGuides(world, world.doors)
+		expect(await titles('characters')).toEqual(before)
+	})
+
+	it('gets rates and hours with the demo only', async () => {
+		await seedGuides({ ...world, config: { ...world.config, isDemo: true } }, world.doors)
+		await expect.poll(async () => (await read('serverinfo')).sections.length).toBeGreaterThan(3)
+	})
+})

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Block, type GuideSection, RATINGS } from '#contract/guides.ts'
+import { GUIDE } from '#contract/limits.ts'
+import { ClassBadge } from '#web/ui/emblems.tsx'
+import { useWords } from '#web/words/words.ts'
+import { RichText } from './rich-text.tsx'
+
+type Panel = GuideSection & { block: Block<'class'> }
+
+/** The class guide of SPEC 2: a tab for each class that has one, the first selected; the chosen panel fades in. */
+export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
+	const words = useWords().guides
+	const tabbed = panels.filter(({ block }) => block.tab !== null).sort((left, right) => (left.block.tab ?? 0) - (right.block.tab ?? 0))
+	const [chosen, setChosen] = useState(tabbed[0]?.key)
+	const list = useRef<HTMLDivElement>(null)
+	// A find of the search leads to one class: /characters#archer.
+	const { hash } = useLocation()
+	useEffect(() => {
+		const asked = panels.find(({ key, block }) => block.tab !== null && hash === `#${key}`)
+		if (asked) setChosen(asked.key)
+	}, [hash, panels])
+	const choose = (index: number) => {
+		const next = tabbed.at(index % tabbed.length)
+		if (!next) return
+		setChosen(next.key)
+		list.current?.querySelector<HTMLElement>(`#tab-${next.key}`)?.focus()
+	}
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = STEPS[event.key]
+		if (!step) return
+		event.preventDefault()
+		choose(step(tabbed.findIndex(({ key }) => key === chosen)))
+	}
+	return (
+		<>
+			<div ref={list} className="class-tabs" role="tablist" aria-label={words.classes} onKeyDown={onKeyDown}>
+				{tabbed.map(({ key, title, block }) => (
+					<button
+						key={key}
+						type="button"
+						role="tab"
+						id={`tab-${key}`}
+						className="class-tab"
+						aria-selected={key === chosen}
+						aria-controls={key}
+						tabIndex={key === chosen ? 0 : -1}
+						onClick={() => setChosen(key)}
+					>
+						<ClassBadge name={block.badge} size={52} />
+						{title}
+					</button>
+				))}
+			</div>
+			{panels.map((panel) => (
+				<ClassPanel key={panel.key} panel={panel} isShown={panel.key === chosen} />
+			))}
+		</>
+	)
+}
+
+/** The keys of an ARIA tab list; -1 is the last one. */
+const STEPS: Record<string, ((at: number) => number) | undefined> = {
+	ArrowRight: (at) => at + 1,
+	ArrowLeft: (at) => at - 1,
+	Home: () => 0,
+	End: () => -1,
+}
+
+const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Panel; isShown: boolean }) => {
+	const words = useWords().guides
+	const named = block.tab === null ? { 'aria-label': title } : { 'aria-labelledby': `tab-${key}` }
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is a stop itself, so that the keyboard can scroll it
+		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={`card class-panel class-${key}`}>
+			<div className="class-head">
+				<img src={block.picture} alt="" width={720} height={440} loading={block.tab === 1 ? 'eager' : 'lazy'} />
+				<div>
+					<h2>{title}</h2>
+					<p className="class-role">{block.role}</p>
+				</div>
+			</div>
+			<div className="class-about">
+				<RichText html={html} className="guide-prose" />
+				<div>
+					<dl className="ratings">
+						{RATINGS.map((rating) => (
+							<Rating key={rating} name={words.ratings[rating]} value={block.ratings[rating]} />
+						))}
+					</dl>
+					<h3>{words.weapons}</h3>
+					<ul className="weapons">
+						{block.weapons.map((weapon) => (
+							<li key={weapon}>{weapon}</li>
+						))}
+					</ul>
+				</div>
+			</div>
+			<h3 className="class-variants">{words.variants}</h3>
+			<div className="variants">
+				{block.variants.map((variant) => (
+					<Variant key={variant.stat} {...variant} />
+				))}
+			</div>
+			<p className="class-tip">
+				<b>{words.tip}</b> {block.tip}
+			</p>
+		</div>
+	)
+}
+
+const Rating = ({ name, value }: { name: string; value: number }) => {
+	const words = useWords().guides
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>
+				<span className="quietly">{words.rating(value, GUIDE.bestRating)}</span>
+				<span className="pips" aria-hidden>
+					{Array.from({ length: GUIDE.bestRating }, (_pip, index) => index + 1).map((step) => (
+						<i key={step} className={step <= value ? 'pip pip-full' : 'pip'} />
+					))}
+				</span>
+			</dd>
+		</div>
+	)
+}
+
+const Variant = ({ stat, name, weapon, text, skills }: Block<'class'>['variants'][number]) => {
+	const words = useWords().guides
+	return (
+		<article className={`variant variant-${stat}`}>
+			<h4>
+				<abbr title={words.stats[stat]}>{stat}</abbr> {name}
+			</h4>
+			<p className="variant-weapon">{weapon}</p>
+			<p>{text}</p>
+			<h5>{words.skills}</h5>
+			<dl>
+				{skills.map((skill) => (
+					<div key={skill.name}>
+						<dt>{skill.name}</dt>
+						<dd>{skill.text}</dd>
+					</div>
+				))}
+			</dl>
+		</article>
+	)
+}

@@ -1,0 +1,18 @@
+import { ClassGuide } from '#web/guides/class-guide.tsx'
+import { GuideFrame } from '#web/guides/guide-frame.tsx'
+import { loadGuide } from '#web/guides/load-guide.server.ts'
+import { ofKind } from '#web/guides/of-kind.ts'
+import { crumbTitle } from '#web/meta.ts'
+import type { Route } from './+types/characters.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'characters')
+
+export const meta = crumbTitle((words) => words.guides.characters)
+
+/** Class guide, the quick guide for beginners (SPEC 2). */
+const Characters = ({ loaderData: { sections } }: Route.ComponentProps) => (
+	<GuideFrame page="characters" sections={sections}>
+		<ClassGuide panels={ofKind(sections, 'class')} />
+	</GuideFrame>
+)
+export default Characters

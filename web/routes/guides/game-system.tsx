@@ -1,0 +1,19 @@
+import { GuideFrame } from '#web/guides/guide-frame.tsx'
+import { loadGuide } from '#web/guides/load-guide.server.ts'
+import { Section } from '#web/guides/section.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import type { Route } from './+types/game-system.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'gamesystem')
+
+export const meta = crumbTitle((words) => words.guides.gamesystem)
+
+/** Game system guide (SPEC 2). */
+const GameSystem = ({ loaderData: { sections } }: Route.ComponentProps) => (
+	<GuideFrame page="gamesystem" sections={sections}>
+		{sections.map((section, index) => (
+			<Section key={section.key} section={section} isFirst={index === 0} />
+		))}
+	</GuideFrame>
+)
+export default GameSystem

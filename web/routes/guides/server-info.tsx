@@ -1,0 +1,19 @@
+import { GuideFrame } from '#web/guides/guide-frame.tsx'
+import { loadGuide } from '#web/guides/load-guide.server.ts'
+import { Section } from '#web/guides/section.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import type { Route } from './+types/server-info.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'serverinfo')
+
+export const meta = crumbTitle((words) => words.guides.serverinfo)
+
+/** Server information: rates, caps, hours, rules (DECISIONS 15). */
+const ServerInfo = ({ loaderData: { sections } }: Route.ComponentProps) => (
+	<GuideFrame page="serverinfo" sections={sections}>
+		{sections.map((section, index) => (
+			<Section key={section.key} section={section} isFirst={index === 0} />
+		))}
+	</GuideFrame>
+)
+export default ServerInfo

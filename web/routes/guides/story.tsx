@@ -1,0 +1,19 @@
+import { GuideFrame } from '#web/guides/guide-frame.tsx'
+import { loadGuide } from '#web/guides/load-guide.server.ts'
+import { Section } from '#web/guides/section.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import type { Route } from './+types/story.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'story')
+
+export const meta = crumbTitle((words) => words.guides.story)
+
+/** Game story: the lore, with the world map (SPEC 2). */
+const Story = ({ loaderData: { sections } }: Route.ComponentProps) => (
+	<GuideFrame page="story" sections={sections}>
+		{sections.map((section, index) => (
+			<Section key={section.key} section={section} isFirst={index === 0} />
+		))}
+	</GuideFrame>
+)
+export default Story

@@ -5,7 +5,7 @@ import type { Place } from '../glyphs.ts'
 type Casting = { readonly slug: string; readonly fighter: string; readonly weapon: string; readonly stands: Place; readonly held: Place }
 
 const CENTRE: Place = { x: 290, y: 30, edge: 380 }
-const FRONT: Place = { x: 44, y: 196, edge: 200, turn: -14 }
+const FRONT: Place = { x: 34, y: 66, edge: 196, turn: -14 }
 
 const CASTINGS: readonly Casting[] = [
 	{ slug: 'brawler', fighter: 'high-kick', weapon: 'mailed-fist', stands: CENTRE, held: FRONT },

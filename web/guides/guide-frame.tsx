@@ -15,7 +15,7 @@ export const GuideFrame = ({ page, sections, children }: { page: GuidePage; sect
 	const words = useWords().guides
 	const next = ORDER[ORDER.indexOf(page) + 1]
 	const head = (
-		<PageHead title={words[page]}>
+		<PageHead title={words[page]} crumbs={page === ORDER[0] ? [] : [{ label: words.menu, to: '/story' }]}>
 			<p className="guide-lead">{words.lead[page]}</p>
 		</PageHead>
 	)

@@ -5,7 +5,7 @@ type Variant = Panel['variants'][number]
 type Facts = Pick<Panel, 'tab' | 'ratings'> & { key: string }
 
 /** The panels in the order of SPEC 2; magician and shaper have no tab. */
-export const ROSTER = [
+const ROSTER = [
 	{ key: 'brawler', tab: 1, ratings: { damage: 4, defence: 3, speed: 4, range: 1, support: 2 } },
 	{ key: 'archer', tab: 2, ratings: { damage: 5, defence: 1, speed: 4, range: 5, support: 1 } },
 	{ key: 'swordsman', tab: 3, ratings: { damage: 3, defence: 5, speed: 2, range: 2, support: 2 } },

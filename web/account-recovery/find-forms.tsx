@@ -1,3 +1,4 @@
+import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
@@ -22,7 +23,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 		},
 	})
 	return (
-		<FindForm {...words.userId} bind={bind} button={button}>
+		<FindForm {...words.userId} icon={AtSign} bind={bind} button={button}>
 			<EmailField label={words.userId.email} name="findIDEmail" error={errorOf('findIDEmail')} />
 		</FindForm>
 	)
@@ -40,7 +41,7 @@ export const FindPassword = ({ during }: { during: During }) => {
 		},
 	})
 	return (
-		<FindForm {...words.password} bind={bind} button={button}>
+		<FindForm {...words.password} icon={KeyRound} bind={bind} button={button}>
 			<Field
 				label={words.password.userId}
 				name="findPWID"
@@ -56,13 +57,18 @@ export const FindPassword = ({ during }: { during: During }) => {
 }
 
 type Bound = Pick<ReturnType<typeof useForm>, 'bind' | 'button'>
-type FindFormProps = Bound & { title: string; text: string; submit: string; children: ReactNode }
+type FindFormProps = Bound & { icon: LucideIcon; title: string; text: string; submit: string; children: ReactNode }
 
-const FindForm = ({ title, text, submit, bind, button, children }: FindFormProps) => {
+const FindForm = ({ icon: Icon, title, text, submit, bind, button, children }: FindFormProps) => {
 	const heading = useId()
 	return (
 		<form className="card form" aria-labelledby={heading} {...bind}>
-			<h2 id={heading}>{title}</h2>
+			<div className="find-head">
+				<span className="find-mark">
+					<Icon aria-hidden size={26} />
+				</span>
+				<h2 id={heading}>{title}</h2>
+			</div>
 			<p className="form-intro">{text}</p>
 			{children}
 			<Button {...button} kind="primary" size="large">

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { crumbTitle } from '#web/meta.ts'
 import { SignInForm } from '#web/shell/sign-in-form.tsx'
+import { Poster } from '#web/ui/poster.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 
@@ -15,13 +16,14 @@ const Login = () => {
 	return (
 		<div className="plate">
 			<section className="plate-card plate-narrow card">
+				<Poster name="war-of-schools" />
 				<h1 tabIndex={-1}>{words.crumb}</h1>
 				{next !== null && <p className="notice">{words.continue}</p>}
 				<SignInForm next={next} />
-				<p className="plate-foot">
-					{words.noAccount} <Link to="/register">{words.signUp}</Link>
-				</p>
-				<p className="plate-foot">
+				<p className="plate-foot plate-ways">
+					<span>
+						{words.noAccount} <Link to="/register">{words.signUp}</Link>
+					</span>
 					<Link to="/findaccount">{all.recovery.find.link}</Link>
 				</p>
 			</section>

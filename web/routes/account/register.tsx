@@ -7,10 +7,12 @@ import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { SchoolMottos } from '#web/home/school-mottos.tsx'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/register.ts'
@@ -20,7 +22,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOp
 export const meta = crumbTitle((words) => words.account.register.crumb)
 
 const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
-	const words = useWords().account.register
+	const all = useWords()
+	const words = all.account.register
 	const navigate = useNavigate()
 	const { bind, button, errors, errorOf, focus } = useForm<RegisterBody>({
 		read,
@@ -35,7 +38,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	return (
 		<>
 			<PageHead title={words.crumb} />
-			<div className="wrap form-page">
+			<div className="wrap enrol">
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
 					<ErrorSummary errors={errors} focus={focus} />
@@ -49,6 +52,10 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 						{words.hasAccount} <Link to="/login">{words.login}</Link>
 					</p>
 				</form>
+				<aside className="enrol-side" aria-label={all.home.schools}>
+					<Poster name="new-student" />
+					<SchoolMottos />
+				</aside>
 			</div>
 		</>
 	)

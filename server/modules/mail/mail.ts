@@ -40,8 +40,12 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		deliverDue: delivery.deliverDue,
 		/** Nothing more is begun; what is being sent is finished by whoever waits for `deliverDue`. */
 		stop: delivery.stop,
-		/** Sent letters are of use for a while, to answer a player's question, then they go. */
-		forgetSent: (): Promise<unknown> => database.transaction((tx) => deleteSettledBefore(tx, clock.now() - KEEP_SETTLED_MS)),
+		/** Sent letters are of use for a while, to answer a player's question, then they go, as rows and as files. */
+		async forgetSent(): Promise<void> {
+			const before = clock.now() - KEEP_SETTLED_MS
+			await database.transaction((tx) => deleteSettledBefore(tx, before))
+			await transport.forgetBefore?.(before)
+		},
 	}
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -15,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const FROM = 'no-reply@play.example.com'
+const DAY = 86_400_000
 const verify: Letter = { kind: 'verify-email', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
 
 /** A mail server on a port of its own, which keeps what it is given. */
@@ -127,5 +128,28 @@ describe('without a mail server', () => {
 		const file = join(dir, names[0] ?? '')
 		expect((await PostalMime.parse(await readFile(file))).to).toEqual([{ name: '', address: 'ana@example.com' }])
 		if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
+	})
+	it('files go after thirty days, and nothing that is not ours', async () => {
+		const dir = join(office.dataDir, 'mail')
+		const { postAll, forgetSent } = office.createProcess(fileTransport(dir, FROM, office.clock))
+		await forgetSent() // there is no folder yet
+		await postAll([verify])
+		await writeFile(join(dir, '2026-11-21T10-00-00.000Z-abc.eml.part'), 'a crash left this')
+		for (const foreign of ['notes.txt', '2026-11-01.eml', 'keep.eml']) await writeFile(join(dir, foreign), 'of the operator')
+		office.clock.advance(10 * DAY)
+		await postAll([verify])
+		const names = await readdir(dir)
+		office.clock.advance(20 * DAY)
+		await forgetSent()
+		expect(await readdir(dir)).toEqual(names)
+		office.clock.advance(1)
+		await forgetSent()
+		expect((await readdir(dir)).sort()).toEqual([
+			'2026-11-01.eml',
+			expect.stringMatching(/^2026-12-01T10-00-00\.000Z-/),
+			'keep.eml',
+			'notes.txt',
+		])
+		expect(await office.rows()).toHaveLength(1)
 	})
 })

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport as createMailer, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
@@ -7,7 +7,12 @@ import { type Clock, toInstant } from '../../kernel/clock.ts'
 export type Mail = { to: string; fromName: string; subject: string; html: string; text: string; messageId: string }
 
 /** What takes mail away; one of the four things that a test may replace. It throws what nodemailer throws. */
-export type Transport = { send(mail: Mail): Promise<void>; close(): void }
+export type Transport = {
+	send(mail: Mail): Promise<void>
+	/** Drops what was kept here from before that instant; only files are kept. */
+	forgetBefore?(instant: number): Promise<void>
+	close(): void
+}
 
 /** Longer than this no send lasts. */
 export const SEND_MS = 60_000
@@ -48,15 +53,25 @@ export const fileTransport = (dir: string, from: string, clock: Clock): Transpor
 		async send(mail) {
 			const { message: raw } = await mailer.sendMail(message(mail, from))
 			const number = /[0-9a-z]{1,12}/i.exec(mail.messageId)?.[0] ?? 'mail'
-			const name = `${toInstant(clock.now()).replaceAll(':', '-')}-${number}.eml`
+			const name = `${fileTime(clock.now())}-${number}.eml`
 			await mkdir(dir, { recursive: true, mode: 0o700 })
 			// Renamed when it is whole, so that nobody reads half a mail. The links in it are for one person's eyes.
 			await writeFile(join(dir, `${name}.part`), raw, { mode: 0o600 })
 			await rename(join(dir, `${name}.part`), join(dir, name))
 		},
+		async forgetBefore(instant) {
+			const oldest = fileTime(instant)
+			const old = (await readdir(dir).catch(() => [])).filter((name) => MAIL_FILE.test(name) && name < oldest)
+			for (const name of old) await rm(join(dir, name), { force: true })
+		},
 		close: () => mailer.close(),
 	}
 }
+
+/** Names sort by time. */
+const fileTime = (instant: number) => toInstant(instant).replaceAll(':', '-')
+/** Ours only, half-written ones of a crash included: people keep other things in folders. */
+const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-z]+\.eml(\.part)?$/i
 
 const STEP_MS = 10_000
 

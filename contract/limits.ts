@@ -59,6 +59,7 @@ export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },
 	signInPerAddress: { points: 100, seconds: 900 },
 	signInPerAccount: { points: 100, seconds: 86_400 },
+	signInPerKnownPlace: { points: 100, seconds: 86_400 },
 	passwordCheckPerAccount: { points: 5, seconds: 900 },
 	passwordCheckPerAccountAndDay: { points: 50, seconds: 86_400 },
 	secretAnswerPerAccount: { points: 5, seconds: 86_400 },

@@ -28,7 +28,8 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		...settings,
 	})
 	const clock = createTestClock()
-	const database = await openDatabase({ ...config, onError: () => undefined })
+	const open = () => openDatabase({ ...config, onError: () => undefined })
+	const database = await open()
 	await database.migrate()
 	const mails: Mail[] = []
 	const dependencies = {
@@ -41,6 +42,7 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		transport: recordTo(mails),
 	}
 	const app = await buildApp(dependencies, { pages: null })
+	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url)
 	return {
@@ -59,8 +61,16 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		url,
 		call,
 		register: createRegistrar(call),
+		/** Waits for what the calls so far set off. */
+		settle: () => running.doors.background.settle(),
+		/** Ends the process and starts another one on what it left, at the same address. The doors stay those of the first. */
+		async restart() {
+			await running.close()
+			running = await buildApp({ ...dependencies, database: await open() }, { pages: null })
+			await running.http.listen({ host: config.host, port: Number(new URL(url).port) })
+		},
 		async close() {
-			await app.close()
+			await running.close()
 			await fresh.drop()
 		},
 	}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
 	askForReset,
 	confirmAnswer,
@@ -16,10 +16,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 let world: World
+let shared: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	shared = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	world = shared
 })
-afterAll(() => world.close())
+afterAll(() => shared.close())
 
 const change = (player: Person, values: { status: number; status_until?: number }) =>
 	world.database.transaction((tx) => tx.updateTable('accounts').set(values).where('id', '=', player.userNum).execute())
@@ -163,5 +165,46 @@ describe.each([
 		world.clock.advance(-2 * HOUR)
 		expect(await use(token)).toBe(false)
 		world.clock.advance(2 * HOUR)
+	})
+})
+
+describe('AU9: after a restart', () => {
+	it.each([
+		{ who: 'a player', status: 1, idle: 2 * HOUR, absolute: 168 * HOUR },
+		{ who: 'staff', status: 12, idle: 15 * MINUTE, absolute: 8 * HOUR },
+	])('the session of $who has the time that was left, to the minute', async ({ status, idle, absolute }) => {
+		world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+		onTestFinished(() => world.close())
+		const player = await world.register()
+		await change(player, { status })
+		const [used, unused, busy] = [await signIn(world, player), await signIn(world, player), await signIn(world, player)]
+		world.clock.advance(idle - MINUTE)
+		await world.restart()
+		expect(await alive([used, busy])).toEqual([true, true])
+		await world.settle()
+		world.clock.advance(MINUTE)
+		expect(await alive([used, unused, busy])).toEqual([true, false, true])
+		const step = idle / 2
+		for (let left = absolute - idle - MINUTE; left > 0; left -= step) {
+			world.clock.advance(Math.min(step, left))
+			expect(await isAlive(world, busy)).toBe(true)
+			await world.settle()
+		}
+		await world.restart()
+		expect(await isAlive(world, busy)).toBe(true)
+		world.clock.advance(2 * MINUTE)
+		expect(await isAlive(world, busy)).toBe(false)
+	})
+
+	it('what had ended stays ended', async () => {
+		world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+		onTestFinished(() => world.close())
+		const { tokens } = await threePlaces()
+		await world.call('POST /logout', { token: tokens[0] })
+		await world.restart()
+		expect(await alive(tokens)).toEqual([false, true, true])
+		await world.call('DELETE /sessions', { token: tokens[1] })
+		await world.restart()
+		expect(await alive(tokens)).toEqual([false, true, false])
 	})
 })

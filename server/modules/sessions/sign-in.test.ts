@@ -85,6 +85,20 @@ describe('AU1: guesses', () => {
 		}
 	})
 
+	it('are evaluated a hundred times a day at most at such a place too', async () => {
+		const player = await world.register()
+		const home = '192.0.2.10'
+		await enter(player.userId, player.password, home)
+		const hashes = recordHashes(world)
+		for (let quarter = 0; quarter < 12; quarter++) {
+			await Promise.all(Array.from({ length: 12 }, () => guess(player, home)))
+			world.clock.advance(15 * MINUTE)
+		}
+		expect(hashes().verified).toBe(100)
+		// Nobody else can use it up from afar, by whatever name.
+		expect((await enter(`192.0.2.99 ${player.userId}`, 'x', home)).status).toBe(422)
+	})
+
 	it('do not count when they were right', async () => {
 		const player = await world.register()
 		for (let turn = 0; turn < 12; turn++) expect((await enter(player.userId, player.password)).status).toBe(200)

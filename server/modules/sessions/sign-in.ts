@@ -46,19 +46,23 @@ export const createSignIn = ({ database, clock, random, rateLimit, accounts, two
 	/** Every try is counted before the password is looked at, so that parallel guesses count too. */
 	const authenticate = async (visit: Visit): Promise<AccountRow> => {
 		const name = visit.userId.toLowerCase()
+		const pair = `${visit.address} ${name}`
 		const check = () => accounts.checkPassword(visit.userId, visit.password)
 		const account = await rateLimit.guess(
 			[
-				['signInPerPair', `${visit.address} ${name}`],
+				['signInPerPair', pair],
 				['signInPerAddress', visit.address],
 			],
-			async () => ((await knowsPlace(visit)) ? check() : rateLimit.guess([['signInPerAccount', name]], check)),
+			async () => rateLimit.guess([(await knowsPlace(visit)) ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name]], check),
 		)
 		if (!account) throw new Problem('SIGN_IN_REFUSED')
 		return account
 	}
 
-	/** Guesses from all over the world use up the account's budget; its owner gets in all the same from where they were before. */
+	/**
+	 * Guesses from all over the world use up the account's budget; its owner gets in all the same from where they were before:
+	 * such a place has a budget of its own.
+	 */
 	const knowsPlace = async (visit: Visit): Promise<boolean> => {
 		const account = await accounts.findByUserId(visit.userId)
 		return hasSessionFrom(database.read, account?.id ?? 0, visit.address)

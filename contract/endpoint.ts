@@ -40,6 +40,8 @@ export type Endpoint = {
 	idempotent?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
 	refusal?: { status: 0 }
+	/** Answers staff who must set up two-step login and have not: what they need for that, and nothing else. */
+	leadsToTwoStep?: true
 	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */
 	guestProblem?: ProblemCode
 }

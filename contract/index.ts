@@ -6,7 +6,7 @@ import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSn
 import { guides } from './guides.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
-import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from './profile.ts'
+import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
 import {
 	characterPage,
 	clubPage,
@@ -51,6 +51,7 @@ export const ENDPOINTS = {
 	changeSecretQuestion,
 	exportMyData,
 	closeMyAccount,
+	removeMyPhone,
 	twoStepState,
 	beginTwoStep,
 	confirmTwoStep,

@@ -102,6 +102,7 @@ export const MESSAGES = {
 	twoStepIsOn: 'Two-step login is on.',
 	twoStepIsOff: 'Two-step login is off.',
 	twoStepSetUpNeeded: 'Staff accounts need two-step login. Please set it up on your account page.',
+	phoneRemoved: 'Your phone number has been removed.',
 	recoveryCodesMade: 'Here are your new recovery codes. The old ones work no more.',
 
 	// DECISIONS 4 and 5

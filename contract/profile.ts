@@ -39,6 +39,18 @@ export const updateuserdetails = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
+/** "" leaves a phone number as it is (DECISIONS 14), so that taking it away is a call of its own. */
+export const removeMyPhone = defineEndpoint({
+	method: 'DELETE',
+	path: '/me/phone',
+	summary: "Remove the caller's phone number; needs a confirmed password",
+	tag: 'profile',
+	access: 'player',
+	reply: message,
+	problems: ['STEP_UP_NEEDED'],
+	limit: 'writesPerAccount',
+})
+
 export const updatePasswordBody = z.strictObject({
 	...ownAccount,
 	UserPass: knownPassword(MESSAGES.currentPasswordRequired),

@@ -22,6 +22,7 @@ export const validatePassword = defineEndpoint({
 	summary: 'Confirm the password; opens a grant for changes to the account',
 	tag: 'step-up',
 	access: 'player',
+	leadsToTwoStep: true,
 	body: z.strictObject({ ...ownAccount, UserPass: knownPassword(MESSAGES.passwordRequired) }),
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],

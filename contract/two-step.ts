@@ -15,6 +15,7 @@ export const twoStepState = defineEndpoint({
 	summary: "Whether the caller's login takes two steps, and whether it must",
 	tag: 'two-step',
 	access: 'player',
+	leadsToTwoStep: true,
 	reply: z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.int() }),
 	problems: [],
 	limit: 'readsPerAddress',
@@ -26,6 +27,7 @@ export const beginTwoStep = defineEndpoint({
 	summary: 'A new secret for the authenticator app; nothing is on before a code of it is confirmed',
 	tag: 'two-step',
 	access: 'player',
+	leadsToTwoStep: true,
 	/** `qr` is an SVG drawing of `uri`. */
 	reply: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_ON'],
@@ -38,6 +40,7 @@ export const confirmTwoStep = defineEndpoint({
 	summary: 'Turn two-step login on by a first code; answers with recovery codes, shown once',
 	tag: 'two-step',
 	access: 'player',
+	leadsToTwoStep: true,
 	body: codeBody,
 	reply: recoveryCodes,
 	problems: ['STEP_UP_NEEDED', 'TWO_STEP_IS_ON', 'TWO_STEP_IS_OFF', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],

@@ -35,19 +35,29 @@ export const call = async <N extends CallName>(name: N, input?: CallInput<N>, op
 	return (await bodyOf(response)) as CallReply<N>
 }
 
+/** The same for what is remembered of a person: null when somebody else, or nobody, is signed in here by the time it comes. */
+export const callForPerson = async <N extends CallName>(name: N): Promise<CallReply<N> | null> => {
+	const token = tokenOf()
+	const reply = await call(name)
+	return token !== null && token === tokenOf() ? reply : null
+}
+
 /** The same for calls whose answer is a file. */
 export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
 	(await answerOf(name, (input ?? {}) as Parts, options)).blob()
 
 /** True when the shared part of `call` has told the player already. */
-export const isToldAlready = (error: unknown): boolean => error instanceof CallFailed && [0, 401, 429].includes(error.status)
+export const isToldAlready = (error: unknown): boolean =>
+	error instanceof CallFailed && ([0, 401, 429].includes(error.status) || error.code === 'TWO_STEP_SET_UP_NEEDED')
 
 const answerOf = async (name: string, parts: Parts, options: Options): Promise<Response> => {
 	const token = tokenOf()
 	const response = await send(name, parts, { ...options, token })
 	if (response.ok) return response
 	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
-	if (failure.status === 401 && token) expire(failure.message)
+	// An answer to a session that has ended here meanwhile, or that another one has followed, ends nothing any more.
+	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
+	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
 	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
 	throw failure
 }
@@ -87,4 +97,11 @@ const expire = (message: string) => {
 	for (const text of [message, MESSAGES.sessionExpired]) toast.error(text)
 	carry([message, MESSAGES.sessionExpired])
 	setTimeout(() => location.assign('/'), REDIRECT_MS.expired)
+}
+
+/** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): they are told, on the page for it. */
+const leadToSetUp = (message: string) => {
+	if (location.pathname === '/user') return
+	carry([message])
+	location.assign('/user')
 }

@@ -21,7 +21,7 @@ describe('an instant', () => {
 
 	const now = Date.parse('2026-11-21T12:00:00Z')
 	it.each([
-		['2026-11-21T11:59:30Z', '0 minutes ago'],
+		['2026-11-21T11:59:30Z', 'now'],
 		['2026-11-21T11:59:00Z', '1 minute ago'],
 		['2026-11-21T11:00:01Z', '59 minutes ago'],
 		['2026-11-21T11:00:00Z', '1 hour ago'],
@@ -33,5 +33,5 @@ describe('an instant', () => {
 
 	it('is told in Filipino too', () => expect(ago('2026-11-21T11:55:00Z', now, 'fil')).toBe('5 minuto ang nakalipas'))
 
-	it('is never in the future, even on a slow clock', () => expect(ago('2026-11-21T13:00:00Z', now, 'en')).toBe('0 minutes ago'))
+	it('is never in the future, even on a slow clock', () => expect(ago('2026-11-21T13:00:00Z', now, 'en')).toBe('now'))
 })

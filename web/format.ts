@@ -11,6 +11,7 @@ const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: m
 const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
 const monthAndYear = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' }))
 const relative = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+const present = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
 
 /** Points as the screens show them: two decimals (DECISIONS 1). */
 export const money = (points: number): string => twoDecimals.format(points)
@@ -39,9 +40,11 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 	['minute', 60_000],
 ]
 
-/** 'x minutes ago'; never in the future, whatever the device's clock says. */
+/** 'x minutes ago', 'now' within the first; never in the future, whatever the device's clock says. */
 export const ago = (instant: string, now: number, language: Language): string => {
 	const past = Math.max(0, now - Date.parse(instant))
-	const [unit, size] = UNITS.find(([, unitMs]) => past >= unitMs) ?? ['minute', 60_000]
+	const found = UNITS.find(([, unitMs]) => past >= unitMs)
+	if (!found) return present[language]
+	const [unit, size] = found
 	return relative[language].format(-Math.floor(past / size), unit)
 }

@@ -12,6 +12,10 @@ it.each([
 	'/\\elsewhere.example',
 	'\\\\elsewhere.example',
 	'/\t/elsewhere.example',
+	'/..//elsewhere.example',
+	'/.//elsewhere.example',
+	'/%2e//elsewhere.example',
+	'/topup/..//elsewhere.example',
 	'javascript:alert(1)',
 	'http://[',
 ])('never leaves the site for %j', (wanted) => expect(safePath(wanted)).toBe('/'))

@@ -3,7 +3,9 @@ export const safePath = (wanted: string | null): string => {
 	if (!wanted?.startsWith('/')) return '/'
 	try {
 		const url = new URL(wanted, ORIGIN)
-		return url.origin === ORIGIN ? url.pathname + url.search + url.hash : '/'
+		const path = url.pathname + url.search + url.hash
+		// Dots are resolved by now: what was `/..//elsewhere` has become another origin's short form.
+		return url.origin === ORIGIN && !path.startsWith('//') ? path : '/'
 	} catch {
 		return '/'
 	}

@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
-import { call } from '#web/api.ts'
+import { call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
 import { endSession, replaceUser, startSession, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,14 +25,25 @@ export const signIn = async (
 	startSession({ user, token, status }, keep)
 	toast.success(message)
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
-	setTimeout(() => go(safePath(next)), REDIRECT_MS.login)
+	// The form stays busy meanwhile: a second press would be a second session.
+	const [mustSetUp] = await Promise.all([mustSetUpTwoStep(status), new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.login))])
+	await go(mustSetUp ? '/user' : safePath(next))
+}
+
+/** Staff whose site asks for two-step login can do nothing before they have it. */
+const mustSetUpTwoStep = async (status: number): Promise<boolean> => {
+	if (!isStaff(status)) return false
+	// Without an answer they go on: the server refuses what they may not do.
+	const state = await call('GET /me/two-step').catch(() => null)
+	return state?.isRequired === true && !state.isOn
 }
 
 /** Reads anew what the server knows of the player who is signed in here, if there is one. */
 export const refreshUser = async (): Promise<void> => {
 	if (!tokenOf()) return
-	const { user, status } = await call('GET /me')
-	replaceUser(user, status)
+	const me = await callForPerson('GET /me')
+	// Who has logged out meanwhile must not be remembered on a shared PC.
+	if (me) replaceUser(me.user, me.status)
 }
 
 /** Ends the session on the server if it can be reached, here in any case; then the login page (SPEC 2). */

@@ -6,7 +6,7 @@ export type Actor = {
 	status: number
 	isEmailVerified: boolean
 	sessionId: number
-	/** Staff who must set up two-step login before they may do what only staff may. */
+	/** Staff who must set up two-step login before they may do anything else. */
 	lacksTwoStep: boolean
 }
 

@@ -73,6 +73,7 @@ const refusals = (endpoint: Endpoint) => {
 	else if (endpoint.access !== 'guest') {
 		codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
 		if (endpoint.access !== 'player') codes.add('FORBIDDEN')
+		if (!endpoint.leadsToTwoStep) codes.add('TWO_STEP_SET_UP_NEEDED')
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
 	if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')

@@ -88,6 +88,11 @@ describe('the account page', () => {
 		await page.goto(`${site.url}/user`)
 		await page.getByText('Cruz, Ligaya', { exact: true }).waitFor()
 		await page.getByText('+63 917 555 0142', { exact: true }).waitFor()
+		await page.getByRole('button', { name: 'Remove phone number' }).click()
+		await confirmPassword(page, PASSWORD)
+		await page.getByText('Your phone number has been removed.').waitFor()
+		await page.getByText('Not given', { exact: true }).waitFor()
+		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Edit details')
 	})
 
 	it('says when the password cannot be checked, and keeps what was typed', async () => {

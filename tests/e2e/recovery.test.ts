@@ -41,6 +41,26 @@ describe('a player who forgot', () => {
 		}
 	})
 
+	it('has pages for its links that nobody on the way keeps, and that tell no other site of them', async () => {
+		// Twice: a page that was kept would come without them.
+		for (const path of ['/resetpassword', '/verifyemail'])
+			for (const token of ['?token=one', '?token=two', ''])
+				for (const method of ['GET', 'HEAD', 'GET']) {
+					const { status, headers } = await fetch(`${site.url}${path}${token}`, { method })
+					expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([200, 'no-store', 'no-referrer'])
+				}
+	})
+
+	it('loads nothing from elsewhere on the page of a link, and names it to nobody', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		const requests: { url: string; referer: string | undefined }[] = []
+		page.on('request', (request) => requests.push({ url: request.url(), referer: request.headers().referer }))
+		await page.goto(`${site.url}/resetpassword?token=Secret-of-a-link`, { waitUntil: 'networkidle' })
+		expect(requests.filter(({ url }) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
+		expect(requests.filter(({ referer }) => referer?.includes('Secret'))).toEqual([])
+		expect(page.url()).toBe(`${site.url}/resetpassword`)
+	})
+
 	it('confirms a new address by a press, not by opening the link', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		const form = { userId: 'verify_me', userEmail: 'verify_me@example.com', ...PERSON }
@@ -49,6 +69,7 @@ describe('a player who forgot', () => {
 		await page.goto(link)
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByRole('status').filter({ hasText: 'Your email address is confirmed.' }).waitFor()
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Confirmed')
 		expect(page.url()).toMatch(/\/verifyemail$/)
 	})
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { call } from '#web/api.ts'
+import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
@@ -11,8 +12,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { DetailsForm } from './details-form.tsx'
 import { EmailForm } from './email-form.tsx'
+import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { renewMe } from './use-me.ts'
 import { linkTo, usePanel } from './use-panel.ts'
 
 /** Who one is here, like a student's card, and the forms that change it. */
@@ -33,7 +34,9 @@ export const Information = ({ user }: { user: User }) => {
 					</Link>
 					{user.email_verified_at === null && <Unverified />}
 				</Fact>
-				<Fact label={information.phone}>{user.PhoneNumber || <span className="is-missing">{information.noPhone}</span>}</Fact>
+				<Fact label={information.phone}>
+					{user.PhoneNumber ? <Phone number={user.PhoneNumber} /> : <span className="is-missing">{information.noPhone}</span>}
+				</Fact>
 				<Fact label={information.question}>{questionOf(words.account.register.questions, user.UserSQ)}</Fact>
 				<Fact label={information.answer}>
 					<span className="masked">{information.masked}</span>
@@ -89,7 +92,7 @@ const Unverified = () => {
 		const { message } = await call('POST /me/resend-verification', { body: {} })
 		toast.success(message)
 		// It may be confirmed meanwhile, on another device.
-		await renewMe()
+		await refreshUser()
 	}
 	return (
 		<span className="unverified">

@@ -3,12 +3,12 @@ import { FIELD_LENGTH } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { refreshUser } from '#web/sign-in.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { withPassword } from './password-gate.ts'
-import { renewMe } from './use-me.ts'
 
 export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
 	const all = useWords()
@@ -21,7 +21,7 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 			if (!reply) return
 			toast.success(reply.message)
 			onClose()
-			await renewMe()
+			await refreshUser()
 		},
 	})
 	return (

@@ -2,29 +2,28 @@ import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { CallReply } from '#contract/index.ts'
-import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { withPassword } from './password-gate.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepIsOn } from './two-step-is-on.tsx'
 import { TwoStepSetUp } from './two-step-set-up.tsx'
-import { useLoaded } from './use-loaded.ts'
+import type { useLoaded } from './use-loaded.ts'
 
 /** An offer of the server that waits for its first code, or recovery codes that are shown this once. */
 type Stage = { offer: CallReply<'POST /me/two-step/begin'> } | { codes: string[] } | null
 
+type Loaded = ReturnType<typeof useLoaded<CallReply<'GET /me/two-step'>>>
+
 /** Two-step login by an authenticator app: off, being set up, its recovery codes, or on. */
-export const TwoStep = ({ user }: { user: User }) => {
+export const TwoStep = ({ user, state: { data, hasFailed, reload } }: { user: User; state: Loaded }) => {
 	const all = useWords().myAccount
 	const words = all.twoStep
-	const say = useSay()
-	const { data, hasFailed, reload } = useLoaded(load)
 	const [stage, setStage] = useState<Stage>(null)
 
 	const begin = async () => {
@@ -42,7 +41,7 @@ export const TwoStep = ({ user }: { user: User }) => {
 		<AccountCard title={words.title} text={words.text} mark={data && <Mark isOn={data.isOn} />}>
 			{isMissing && (
 				<p className="notice">
-					<ShieldAlert aria-hidden size={20} /> {say(MESSAGES.twoStepSetUpNeeded)}
+					<ShieldAlert aria-hidden size={20} /> {words.required}
 				</p>
 			)}
 			{hasFailed && <FailedRow text={all.failed} again={reload} />}
@@ -61,7 +60,7 @@ export const TwoStep = ({ user }: { user: User }) => {
 	)
 }
 
-const load = (signal: AbortSignal) => call('GET /me/two-step', {}, { signal })
+export const loadTwoStep = (signal: AbortSignal): Promise<CallReply<'GET /me/two-step'>> => call('GET /me/two-step', {}, { signal })
 
 const Mark = ({ isOn }: { isOn: boolean }) => {
 	const words = useWords().myAccount.twoStep

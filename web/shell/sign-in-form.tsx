@@ -51,18 +51,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 				error={errorOf('UserID')}
 			/>
 			<PasswordField label={words.panel.password} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
-			{needsCode && (
-				<Field
-					label={words.recovery.twoStep.code}
-					name="code"
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					autoCapitalize="characters"
-					spellCheck={false}
-					hint={words.recovery.twoStep.hint}
-					error={errorOf('code')}
-				/>
-			)}
+			{needsCode && <CodeField error={errorOf('code')} />}
 			<label className="check">
 				<input type="checkbox" name="keep" />
 				{words.panel.keep}
@@ -71,5 +60,31 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 				{words.panel.login}
 			</Button>
 		</form>
+	)
+}
+
+/** The second step. Recovery codes have letters, which the keys for digits do not offer on a phone. */
+const CodeField = ({ error }: { error: string | undefined }) => {
+	const words = useWords().recovery.twoStep
+	const [isRecovery, setIsRecovery] = useState(false)
+	return (
+		<div className="second-step">
+			<Field
+				key={String(isRecovery)}
+				label={isRecovery ? words.recoveryCode : words.code}
+				name="code"
+				className="digits"
+				inputMode={isRecovery ? 'text' : 'numeric'}
+				autoComplete={isRecovery ? 'off' : 'one-time-code'}
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={20}
+				hint={isRecovery ? words.recoveryHint : words.hint}
+				error={error}
+			/>
+			<button type="button" className="text-button" onClick={() => setIsRecovery(!isRecovery)}>
+				{isRecovery ? words.useApp : words.useRecovery}
+			</button>
+		</div>
 	)
 }

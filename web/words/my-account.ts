@@ -17,6 +17,8 @@ export const myAccount = {
 		sendAgain: 'Send again',
 		phone: 'Phone',
 		noPhone: 'Not given',
+		removePhone: 'Remove',
+		removePhoneLabel: 'Remove phone number',
 		question: 'Secret question',
 		answer: 'Secret answer',
 		masked: '••••••••',
@@ -91,6 +93,7 @@ export const myAccount = {
 		text: 'At login you enter a code from an app on your phone as well. Your password alone then opens nothing.',
 		on: 'On',
 		off: 'Off',
+		required: 'Staff accounts of this site need it. Set it up, and everything else opens.',
 		begin: 'Set up',
 		steps: {
 			scan: 'Scan this with your authenticator app',

@@ -51,6 +51,10 @@ export const recovery = {
 	},
 	twoStep: {
 		code: 'Code',
-		hint: 'From your authenticator app. A recovery code works too.',
+		hint: 'From your authenticator app.',
+		recoveryCode: 'Recovery code',
+		recoveryHint: 'One of the ten that you kept when you set two-step login up.',
+		useRecovery: 'Use a recovery code',
+		useApp: 'Use the app',
 	},
 }

@@ -26,17 +26,21 @@ export const createPersonalData = ({ database, clock, mail, links }: Needs) => (
 
 	/** A new address takes effect when the link sent there is opened; the old one is told (DECISIONS 3). */
 	async change(tx: Tx, account: AccountRow, { firstName, lastName, phone, secondPasswordHash, email }: Details): Promise<void> {
-		await updateDetails(tx, account.id, {
-			first_name: firstName ?? account.first_name,
-			last_name: lastName ?? account.last_name,
-			phone: phone ?? account.phone,
-		})
+		const details = {
+			...(firstName !== undefined && { first_name: firstName }),
+			...(lastName !== undefined && { last_name: lastName }),
+			...(phone !== undefined && { phone }),
+		}
+		// What is not given is not written: another device may be changing it at this moment.
+		if (Object.keys(details).length > 0) await updateDetails(tx, account.id, details)
 		if (secondPasswordHash) await updateSecrets(tx, account.id, { second_password_hash: secondPasswordHash })
 		if (!email) return
 		const token = await links.open(tx, { accountId: account.id, purpose: 'change-email', email })
 		await mail.post(tx, { kind: 'confirm-new-email', to: email, userId: account.user_id, token })
 		await mail.post(tx, { kind: 'email-change-asked', to: account.email, userId: account.user_id, newEmail: maskEmail(email) })
 	},
+
+	removePhone: (tx: Tx, accountId: number): Promise<unknown> => updateDetails(tx, accountId, { phone: '' }),
 
 	/**
 	 * Ends an account for good. Names, address, phone and answer go; number, user ID and the ledger stay, so that the books

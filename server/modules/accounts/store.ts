@@ -74,7 +74,7 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('status_until', '<=', now)
 		.execute()
 
-export const updateDetails = (tx: Tx, id: number, details: Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>) =>
+export const updateDetails = (tx: Tx, id: number, details: Partial<Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()
 
 export const updateSecretQuestion = (tx: Tx, id: number, question: number) =>

@@ -48,6 +48,32 @@ const differences = (before: Record<string, unknown[]>, after: Record<string, un
 	return [...found].sort()
 }
 
+describe('a phone number', () => {
+	const removePhone = ({ token }: Person) => world.call('DELETE /me/phone', { token })
+
+	it('is taken away with a confirmed password only, and nothing else with it', async () => {
+		const player = await world.register()
+		await confirmPassword(world, player)
+		await updateDetails(world, player, { PhoneNumber: '+63 917 555 0142' })
+		const before = await user(player)
+		expect(before.PhoneNumber).toBe('+63 917 555 0142')
+		expect(await removePhone(player)).toMatchObject(NEEDED)
+		await confirmPassword(world, player)
+		expect((await removePhone(player)).body).toEqual({ message: 'Your phone number has been removed.' })
+		expect(await user(player)).toEqual({ ...before, PhoneNumber: '' })
+		expect(await removePhone(player)).toMatchObject(NEEDED)
+	})
+
+	it('stays when the form leaves it empty', async () => {
+		const player = await world.register()
+		for (const PhoneNumber of ['0917-555-0142', '', null]) {
+			await confirmPassword(world, player)
+			expect((await updateDetails(world, player, { PhoneNumber })).status).toBe(200)
+			expect((await user(player)).PhoneNumber).toBe('0917-555-0142')
+		}
+	})
+})
+
 describe('changing one’s details', () => {
 	it('AZ4: changes what is given and nothing beside it', async () => {
 		const player = await world.register()

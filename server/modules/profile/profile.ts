@@ -37,6 +37,13 @@ export const createProfile = (needs: Needs) => {
 			return email !== null
 		},
 
+		async removePhone(actor: Actor): Promise<void> {
+			await database.transaction(async (tx) => {
+				await stepUp.spend(tx, actor, 'password')
+				await accounts.removePhone(tx, actor.accountId)
+			})
+		},
+
 		async changePassword(actor: Actor, { UserPass, NewUserPass }: { UserPass: string; NewUserPass: string }): Promise<void> {
 			await stepUp.require(actor, 'answer')
 			await stepUp.checkPassword(actor, UserPass)

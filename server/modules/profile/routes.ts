@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
-import { changeSecretQuestion, closeMyAccount, exportMyData, updatepassword, updateuserdetails } from '#contract/profile.ts'
+import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from '#contract/profile.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { requireOwn } from '../step-up/step-up.ts'
 import type { Profile } from './profile.ts'
@@ -9,6 +9,10 @@ export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile
 		requireOwn(actor, body)
 		const isWaiting = await profile.change(actor, body)
 		return { message: isWaiting ? MESSAGES.detailsUpdatedConfirmEmail : MESSAGES.detailsUpdated }
+	})
+	route(removeMyPhone, async ({ actor }) => {
+		await profile.removePhone(actor)
+		return { message: MESSAGES.phoneRemoved }
 	})
 	route(updatepassword, async ({ actor, body }) => {
 		requireOwn(actor, body)

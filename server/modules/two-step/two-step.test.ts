@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -138,12 +140,50 @@ describe('two-step login', () => {
 		expect((secrets as { account_id: number }[]).filter(({ account_id }) => account_id === player.userNum)).toEqual([])
 	})
 
+	it('AU12: where the site asks for it, staff without it reach what sets it up, and nothing else', async () => {
+		const own = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+		onTestFinished(() => own.close())
+		const editor = await own.register()
+		await own.database.transaction(async (tx) => {
+			await tx.updateTable('accounts').set({ status: 12 }).where('id', '=', editor.userNum).execute()
+			await own.doors.settings.change(tx, { requireStaffTwoStep: true }, own.clock.now())
+		})
+		const token = await signIn(own, editor)
+		await expect.poll(async () => (await own.call('GET /me/two-step', { token })).body.isRequired).toBe(true)
+		const guarded = (Object.values(ENDPOINTS) as Endpoint[])
+			.filter(({ access }) => ['player', 'editor'].includes(access))
+			.map(({ method, path }) => `${method} ${path}` as CallName)
+		const refused = async () => {
+			const answers = await Promise.all(
+				guarded.map(async (name) => ({ name, ...(await own.call(name, { token, params: { id: 0, month: '2026-11' } })) })),
+			)
+			return answers.filter(({ status, body }) => status === 403 && body.code === 'TWO_STEP_SET_UP_NEEDED').map(({ name }) => name)
+		}
+		const open = [
+			'DELETE /sessions',
+			'DELETE /sessions/{id}',
+			'GET /me',
+			'GET /me/two-step',
+			'GET /sessions',
+			'POST /api/validate-password',
+			'POST /me/two-step/begin',
+			'POST /me/two-step/confirm',
+			'POST /validate-password',
+		]
+		expect((await refused()).sort()).toEqual(guarded.filter((name) => !open.includes(name)).sort())
+		expect((await own.call('GET /getsiteinfo', { token })).status).toBe(200)
+		const app = await withApp(own, { ...editor, token })
+		expect(await refused()).toEqual([])
+		expect(await isAlive(own, await signIn(own, editor, app.freshCode()))).toBe(true)
+	})
+
 	it('is asked of staff where the site says so', async () => {
 		const player = await world.register()
 		await world.database.transaction((tx) => world.doors.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
 		expect(await state(player)).toMatchObject({ isRequired: false })
 		await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 12 }).where('id', '=', player.userNum).execute())
-		expect(await state(player)).toMatchObject({ isOn: false, isRequired: true })
+		// The news travels through the database.
+		await expect.poll(() => state(player)).toMatchObject({ isOn: false, isRequired: true })
 		expect((await world.doors.sessions.whoIs(player.token))?.lacksTwoStep).toBe(true)
 		await withApp(world, player)
 		expect((await world.doors.sessions.whoIs(player.token))?.lacksTwoStep).toBe(false)

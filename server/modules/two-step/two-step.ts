@@ -35,7 +35,7 @@ export const createTwoStep = (needs: Needs) => {
 
 	return {
 		isOn,
-		/** Staff without it may not use the console while the site asks for it. */
+		/** Staff without it may do nothing but set it up while the site asks for it. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
 

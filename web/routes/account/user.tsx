@@ -1,9 +1,11 @@
+import { isStaff } from '#contract/codes.ts'
 import { Characters } from '#web/account/characters.tsx'
 import { ConfirmPassword } from '#web/account/confirm-password.tsx'
 import { Devices } from '#web/account/devices.tsx'
 import { Information } from '#web/account/information.tsx'
 import { Referral } from '#web/account/referral.tsx'
-import { TwoStep } from '#web/account/two-step.tsx'
+import { loadTwoStep, TwoStep } from '#web/account/two-step.tsx'
+import { useLoaded } from '#web/account/use-loaded.ts'
 import { useMe } from '#web/account/use-me.ts'
 import { YourData } from '#web/account/your-data.tsx'
 import { crumbTitle } from '#web/meta.ts'
@@ -21,17 +23,25 @@ const MyAccount = () => {
 	usePlayersOnly()
 	const words = useWords().myAccount
 	const me = useMe()
+	const twoStep = useLoaded(loadTwoStep)
+	const isKnown = me && (!isStaff(me.status) || twoStep.data || twoStep.hasFailed)
+	// The server refuses them everything else (RELIABILITY AU12).
+	const mustSetUp = twoStep.data?.isRequired && !twoStep.data.isOn
 	return (
 		<Frame section="account" head={<PageHead title={words.crumb} />}>
-			{me ? (
+			{isKnown ? (
 				<div className="account">
-					<Information user={me.user} />
-					<Characters characters={me.user.characters} />
-					<RedeemForm />
-					<Referral code={me.user.ReferralCode} />
-					<TwoStep user={me.user} />
+					{!mustSetUp && (
+						<>
+							<Information user={me.user} />
+							<Characters characters={me.user.characters} />
+							<RedeemForm />
+							<Referral code={me.user.ReferralCode} />
+						</>
+					)}
+					<TwoStep user={me.user} state={twoStep} />
 					<Devices />
-					<YourData {...me} />
+					{!mustSetUp && <YourData {...me} />}
 					<ConfirmPassword />
 				</div>
 			) : (

@@ -103,6 +103,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	twoStepCodeNeeded: 'Ilagay ang 6-digit na code mula sa authenticator app mo.',
 	twoStepIsOn: 'Naka-on na ang two-step login.',
 	twoStepIsOff: 'Naka-off na ang two-step login.',
+	phoneRemoved: 'Naalis na ang phone number mo.',
 	twoStepSetUpNeeded: 'Kailangan ng two-step login ang mga account ng staff. I-set up ito sa account page mo.',
 	recoveryCodesMade: 'Heto ang mga bago mong recovery code. Hindi na gagana ang mga luma.',
 

@@ -18,6 +18,8 @@ export const myAccount: Translation['myAccount'] = {
 		sendAgain: 'Ipadala ulit',
 		phone: 'Phone',
 		noPhone: 'Hindi inilagay',
+		removePhone: 'Alisin',
+		removePhoneLabel: 'Alisin ang phone number',
 		question: 'Secret question',
 		answer: 'Secret answer',
 		masked: '••••••••',
@@ -91,6 +93,7 @@ export const myAccount: Translation['myAccount'] = {
 		text: 'Sa pag-login, maglalagay ka rin ng code mula sa app sa phone mo. Sa ganoon, walang mabubuksan ang password lang.',
 		on: 'Naka-on',
 		off: 'Naka-off',
+		required: 'Kailangan ito ng mga account ng staff dito. I-set up mo, at magbubukas na ang lahat.',
 		begin: 'I-set up',
 		steps: {
 			scan: 'I-scan ito gamit ang authenticator app mo',

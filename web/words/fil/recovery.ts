@@ -52,6 +52,10 @@ export const recovery: Translation['recovery'] = {
 	},
 	twoStep: {
 		code: 'Code',
-		hint: 'Mula sa authenticator app mo. Puwede rin ang recovery code.',
+		hint: 'Mula sa authenticator app mo.',
+		recoveryCode: 'Recovery code',
+		recoveryHint: 'Isa sa sampung itinabi mo noong nag-set up ka ng two-step login.',
+		useRecovery: 'Gumamit ng recovery code',
+		useApp: 'Gamitin ang app',
 	},
 }

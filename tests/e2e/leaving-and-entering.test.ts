@@ -1,0 +1,185 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { createEvents } from '#server/kernel/events.ts'
+import { createSettings } from '#server/modules/site/site.ts'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/** How a visit begins and ends in a browser: once each, and without a trace on a shared PC. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+const PHONE = { width: 390, height: 844 }
+
+describe('logging in', () => {
+	it('is done once, however often the button is pressed, and half a second later one is home', async () => {
+		const page = await openPage(PHONE)
+		let calls = 0
+		page.on('request', (request) => {
+			if (request.url().endsWith('/api/processlogin')) calls++
+		})
+		await page.goto(`${site.url}/login`)
+		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
+		await page.waitForFunction(() => localStorage.getItem('ACCESS_TOKEN'))
+		await page.locator('main form').getByRole('textbox', { name: 'Password' }).press('Enter')
+		await page.waitForURL(`${site.url}/`)
+		expect(calls).toBe(1)
+	})
+
+	it.each(['/..//elsewhere.example/', '//elsewhere.example/', 'https://elsewhere.example/'])('never leads to %s', async (next) => {
+		const page = await openPage(PHONE)
+		await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`)
+		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
+		await page.waitForURL(`${site.url}/`)
+	})
+})
+
+describe('logging out', () => {
+	it('leads to the login also when an answer for the old session comes late', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		expectNoise(page, /status of 401/)
+		await signIn(page)
+		const late = await holdBack(page, 'before')
+		await leave(page)
+		late.release()
+		await late.done
+		expect(await page.getByText('Session expired.').count()).toBe(0)
+		expect(new URL(page.url()).pathname).toBe('/login')
+	})
+
+	it('leaves nothing of the player behind, whatever was still on its way', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page)
+		const late = await holdBack(page, 'after')
+		await leave(page)
+		late.release()
+		await late.done
+		await page.waitForLoadState('networkidle')
+		expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /TOKEN|USER/.test(key)))).toEqual([])
+	})
+})
+
+describe('AU8: a session that was ended elsewhere', () => {
+	it.each(['/user', '/changepassword', '/shoppingcart'])(
+		'ends on the open page %s at the next call, with both sentences, then home',
+		async (path) => {
+			const page = await openPage({ width: 1280, height: 900 })
+			expectNoise(page, /status of 401/)
+			await signIn(page)
+			await page.goto(site.url + path, { waitUntil: 'networkidle' })
+			const other = await signInAs(site.url, 'bea_santos', 'Merienda-4pm')
+			await fetch(`${site.url}/api/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${other}` } })
+			await page.reload()
+			await page.getByText('Please log in.', { exact: true }).waitFor()
+			await page.getByText('Session expired. Please log in again.').waitFor()
+			await page.waitForURL(`${site.url}/`)
+			await page.getByText('Session expired. Please log in again.').waitFor()
+			expect(await page.evaluate(() => ['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA'].filter((key) => localStorage.getItem(key)))).toEqual([])
+			expect(await page.getByText('Merienda').count()).toBe(0)
+		},
+	)
+})
+
+describe('staff whose site asks for two-step login', () => {
+	it('are led to set it up, reach nothing else before, and everything after', async () => {
+		const page = await openPage(PHONE)
+		expectNoise(page, /status of 403/)
+		await askStaffForTwoSteps()
+		await page.goto(`${site.url}/login`)
+		await fillLogin(page, 'gm_maya', 'Pahina-Uno-88')
+		await page.waitForURL(`${site.url}/user`)
+		const section = page.getByRole('region', { name: 'Two-step login' })
+		await section.getByText('Staff accounts of this site need it.').waitFor()
+		for (const hidden of ['Account information', 'Characters', 'Your data'])
+			expect(await page.getByRole('region', { name: hidden }).count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+
+		await page.goto(`${site.url}/statement`)
+		await page.waitForURL(`${site.url}/user`)
+		await page.getByText('Staff accounts need two-step login.').waitFor()
+
+		await section.getByRole('button', { name: 'Set up' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
+		await dialog.getByRole('textbox', { name: 'Password' }).fill('Pahina-Uno-88')
+		await dialog.getByRole('button', { name: 'Confirm' }).click()
+		const secret = (await section.locator('code').innerText()).replaceAll(/\s/g, '')
+		await section.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
+		await section.getByRole('button', { name: 'Turn on' }).click()
+		const [code = ''] = await section.locator('li code').allInnerTexts()
+		await section.getByRole('button', { name: 'I have kept them' }).click()
+		await page.getByRole('region', { name: 'Account information' }).waitFor()
+		await page.goto(`${site.url}/statement`, { waitUntil: 'networkidle' })
+		expect(new URL(page.url()).pathname).toBe('/statement')
+		await entersWithRecoveryCode(code)
+	})
+})
+
+/** On a phone the keys for digits have no letters. */
+const entersWithRecoveryCode = async (code: string) => {
+	const page = await openPage(PHONE)
+	expectNoise(page, /status of 422/)
+	await page.goto(`${site.url}/login`)
+	await fillLogin(page, 'gm_maya', 'Pahina-Uno-88')
+	const form = page.locator('main form')
+	expect(await form.getByLabel('Code').getAttribute('inputmode')).toBe('numeric')
+	await form.getByRole('button', { name: 'Use a recovery code' }).click()
+	const field = form.getByLabel('Recovery code')
+	expect(await field.getAttribute('inputmode')).toBe('text')
+	await field.fill(code)
+	await form.getByRole('button', { name: 'Login', exact: true }).click()
+	await page.waitForURL(`${site.url}/`)
+	await page.getByText('Welcome, gm_maya!').waitFor()
+}
+
+const fillLogin = async (page: Page, userId: string, password: string) => {
+	const form = page.locator('main form')
+	await form.getByLabel('User ID').fill(userId)
+	await form.getByRole('textbox', { name: 'Password' }).fill(password)
+	await form.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const signIn = async (page: Page) => {
+	await page.goto(`${site.url}/login`)
+	await fillLogin(page, 'bea_santos', 'Merienda-4pm')
+	await page.waitForURL(`${site.url}/`)
+}
+
+const leave = async (page: Page) => {
+	await page.getByRole('button', { name: 'Logout' }).first().click()
+	await page.waitForURL(`${site.url}/login`)
+}
+
+/** Opens the account page and holds its question who one is back, on the way there or on the way back. */
+const holdBack = async (page: Page, where: 'before' | 'after') => {
+	const gate = Promise.withResolvers<void>()
+	const asked = Promise.withResolvers<void>()
+	const done = Promise.withResolvers<void>()
+	await page.route('**/api/me', async (route) => {
+		const early = where === 'after' ? await route.fetch() : undefined
+		asked.resolve()
+		await gate.promise
+		await (early ? route.fulfill({ response: early }) : route.continue())
+	})
+	page.on('requestfinished', (request) => {
+		if (request.url().endsWith('/api/me')) done.resolve()
+	})
+	await page.goto(`${site.url}/user`)
+	await asked.promise
+	return { release: gate.resolve, done: done.promise }
+}
+
+/** What the staff console will set. */
+const askStaffForTwoSteps = async () => {
+	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
+	const settings = createSettings(database, createEvents(database), { sendsMail: false })
+	await database.transaction((tx) => settings.change(tx, { requireStaffTwoStep: true }, Date.now()))
+	await database.close()
+	// The settings are remembered by the process.
+	await site.killAndRestart()
+}

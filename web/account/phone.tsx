@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { call } from '#web/api.ts'
+import { refreshUser } from '#web/sign-in.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+import { withPassword } from './password-gate.ts'
+
+/** A phone number and the way to take it away: an empty field of the form leaves it as it is (DECISIONS 14). */
+export const Phone = ({ number }: { number: string }) => {
+	const words = useWords().myAccount.information
+	const place = useRef<HTMLSpanElement>(null)
+	const remove = async () => {
+		const reply = await withPassword(() => call('DELETE /me/phone'))
+		if (!reply) return
+		const edit = place.current?.closest('section')?.querySelector<HTMLElement>('.card-buttons a')
+		toast.success(reply.message)
+		await refreshUser()
+		// The button that was pressed is gone with its number.
+		edit?.focus()
+	}
+	return (
+		<span ref={place} className="removable">
+			<span className="number">{number}</span>
+			<ActionButton size="small" kind="outline" act={remove} aria-label={words.removePhoneLabel}>
+				{words.removePhone}
+			</ActionButton>
+		</span>
+	)
+}

@@ -19,10 +19,11 @@ export type CartLine = z.output<typeof cartLine>
 export const addtocart = defineEndpoint({
 	method: 'POST',
 	path: '/addtocart',
-	summary: 'Put one piece into the cart; an item already there gets one more',
+	summary: 'Put an item into the cart, one piece unless `quantity` says more; an item already there gets as many more',
 	tag: 'cart',
 	access: 'player',
-	query: z.object({ productnum: digits }),
+	/** Beyond the specified number, for taking back a removal in one step: how many pieces, and whether a new line is checked. */
+	query: z.object({ productnum: digits, quantity: z._default(digits, CART.step), checked: z._default(z.enum(['0', '1']), '1') }),
 	reply: message,
 	problems: ['ITEM_UNAVAILABLE', 'CART_FULL', 'QUANTITY_OUT_OF_RANGE'],
 	limit: 'cartChangesPerAccount',

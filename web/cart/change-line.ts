@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
-import { changeCart } from '#web/shop/cart-store.ts'
+import { changeCart, settledCart } from '#web/shop/cart-store.ts'
 import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Words } from '#web/words/words.ts'
@@ -10,10 +10,34 @@ export const changeQuantity = (line: CartLine, by: 1 | -1): Promise<void> => cha
 export const toggleLine = (line: CartLine): Promise<void> => changeCart({ kind: 'check', line }).catch(log)
 
 /** With a way back, except for what nobody could put into the cart again. */
-export const removeLine = (line: CartLine, words: Words['shop']['cart']): Promise<void> => {
-	const undo = { label: words.undo, undo: () => void changeCart({ kind: 'restore', line }).catch(tell) }
+export const removeLine = async (line: CartLine, words: Words['shop']['cart']): Promise<void> => {
+	const removal = changeCart({ kind: 'remove', line }).then(
+		() => true,
+		(error) => {
+			tell(error)
+			return false
+		},
+	)
+	// A removal that was refused has been undone already: pressed then, the way back must not add a second time.
+	offerUndo(line, words, async () => (await removal) && restore(line, words))
+	await removal
+}
+
+const offerUndo = (line: CartLine, words: Words['shop']['cart'], act: () => Promise<unknown>) => {
+	const undo = { label: words.undo, undo: () => void act() }
 	toast.info(words.removed(line.shopitem.ItemName), line.isAvailable ? undo : undefined)
-	return changeCart({ kind: 'remove', line }).catch(tell)
+}
+
+/** All its pieces at once, or none: then the way back is offered again, unless the line is there after all. */
+const restore = async (line: CartLine, words: Words['shop']['cart']): Promise<void> => {
+	try {
+		await changeCart({ kind: 'restore', line })
+	} catch (error) {
+		tell(error)
+		const { lines, failure } = await settledCart()
+		const isThere = lines.some(({ productnum }) => productnum === line.productnum)
+		if (!failure && !isThere) offerUndo(line, words, () => restore(line, words))
+	}
 }
 
 const log = (error: unknown) => console.error(error)

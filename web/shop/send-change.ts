@@ -1,16 +1,16 @@
 import type { CartLine } from '#contract/cart.ts'
 import { call } from '#web/api.ts'
-import { signedInUser } from '#web/session.ts'
 import type { CartChange } from './cart-lines.ts'
 
 /** Tells the server about one change of the cart. */
 export const sendChange = async (change: CartChange): Promise<void> => {
 	switch (change.kind) {
 		case 'add':
-			await add(change.item.ProductNum)
+			await call('POST /addtocart', { query: { productnum: String(change.item.ProductNum) } })
 			return
 		case 'restore':
-			return restore(change.line)
+			await restore(change.line)
+			return
 		case 'remove':
 			await call('POST /removecartitem', { body: { seq: change.line.seq } })
 			return
@@ -22,16 +22,8 @@ export const sendChange = async (change: CartChange): Promise<void> => {
 	}
 }
 
-const add = (productNum: number) => call('POST /addtocart', { query: { productnum: String(productNum) } })
-
 const nameOf = ({ seq, productnum }: CartLine) => ({ seq, ProductNum: productnum })
 
-/** A removed line is gone for the server: it is put together again piece by piece, as a new one; they wait for no other. */
-const restore = async ({ productnum, quantity, isChecked }: CartLine) => {
-	await Promise.all(Array.from({ length: quantity }, () => add(productnum)))
-	if (isChecked === 1) return
-	const user = signedInUser()
-	const lines = user ? await call('GET /shopcart', { query: { usernum: String(user.UserNum) } }) : []
-	const line = lines.find((candidate) => candidate.productnum === productnum)
-	if (line?.isChecked === 1) await call('POST /updateCheck', { body: nameOf(line) })
-}
+/** A removed line is gone for the server: it is put in again as a new one, all its pieces at once. */
+const restore = ({ productnum, quantity, isChecked }: CartLine) =>
+	call('POST /addtocart', { query: { productnum: String(productnum), quantity: String(quantity), checked: isChecked === 1 ? '1' : '0' } })

@@ -50,6 +50,24 @@ describe('the cart', () => {
 		])
 	})
 
+	it('takes several pieces at once, all or none, unchecked if asked so', async () => {
+		const player = await world.register()
+		const item = await stock(world, { price: 10 })
+		const put = (query: Record<string, string>) =>
+			world.call('POST /addtocart', { token: player.token, query: { productnum: item, ...query } })
+		for (const quantity of ['0', '100']) expect((await put({ quantity })).status).toBe(409)
+		for (const wrong of ['-1', '1.5']) expect((await put({ quantity: wrong })).status).toBe(422)
+		expect((await put({ checked: '2' })).status).toBe(422)
+		expect(await cart(player)).toEqual([])
+		await put({ quantity: '4', checked: '0' })
+		expect(await cart(player)).toEqual([expect.objectContaining({ quantity: 4, isChecked: 0 })])
+		// A line that is there keeps its check, and is not raised by a part of what was asked.
+		await put({ quantity: '95' })
+		expect((await put({ quantity: '1' })).status).toBe(409)
+		expect((await put({ quantity: '0' })).status).toBe(409)
+		expect(await cart(player)).toEqual([expect.objectContaining({ quantity: 99, isChecked: 0 })])
+	})
+
 	it('is the caller’s own: another number is 403, none or 0 an empty list', async () => {
 		const { player, line } = await withLine()
 		const other = await world.register()

@@ -23,15 +23,18 @@ export const cartOf = async (db: Reader, accountId: number, now: number): Promis
 	})
 }
 
-/** One piece more of an item; a new line is checked. */
-export const add = async (tx: Tx, { accountId, itemId, now }: { accountId: number; itemId: number; now: number }): Promise<void> => {
+type Added = { accountId: number; itemId: number; quantity: number; isChecked: boolean; now: number }
+
+/** So many pieces more of an item, all or none; `isChecked` is about a new line, one that is there stays as it is. */
+export const add = async (tx: Tx, { accountId, itemId, quantity, isChecked, now }: Added): Promise<void> => {
+	requireRange(quantity)
 	await itemForSale(tx, itemId, now)
 	await lockCart(tx, accountId)
 	const lines = await selectLines(tx, accountId)
 	const line = lines.find(({ item_id }) => item_id === itemId)
-	if (line) return setQuantity(tx, line, line.quantity + CART.step)
+	if (line) return setQuantity(tx, line, line.quantity + quantity)
 	if (lines.length >= CART.maxLines) throw new Problem('CART_FULL')
-	await insertLine(tx, { account_id: accountId, item_id: itemId, quantity: CART.minQuantity, checked: 1, added_at: now })
+	await insertLine(tx, { account_id: accountId, item_id: itemId, quantity, checked: isChecked ? 1 : 0, added_at: now })
 }
 
 type Named = { accountId: number; seq: number; itemId?: number }
@@ -73,6 +76,10 @@ const ownLine = async (tx: Tx, { accountId, seq, itemId }: Named): Promise<LineR
 }
 
 const setQuantity = async (tx: Tx, line: LineRow, quantity: number): Promise<void> => {
-	if (quantity < CART.minQuantity || quantity > CART.maxQuantity) throw new Problem('QUANTITY_OUT_OF_RANGE')
+	requireRange(quantity)
 	await updateLine(tx, line.id, { quantity })
+}
+
+const requireRange = (quantity: number): void => {
+	if (quantity < CART.minQuantity || quantity > CART.maxQuantity) throw new Problem('QUANTITY_OUT_OF_RANGE')
 }

@@ -8,7 +8,8 @@ import { add, cartOf, changeQuantity, remove, toggleCheck } from './cart.ts'
 
 export const cartRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {
 	route(addtocart, async ({ actor, query, unit }) => {
-		await unit((tx) => add(tx, { accountId: actor.accountId, itemId: query.productnum, now: clock.now() }))
+		const { productnum: itemId, quantity, checked } = query
+		await unit((tx) => add(tx, { accountId: actor.accountId, itemId, quantity, isChecked: checked === '1', now: clock.now() }))
 		return { message: MESSAGES.cartAdded }
 	})
 	route(shopcart, async ({ actor, query }) => {

@@ -1,8 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * A page whose script cannot be loaded makes React Router reload the document: without a network that leaves the site. Here it
+ * becomes a page that throws the error, for the boundary within the site, which offers a way on (web/shell/reopen.ts).
+ */
+const failWithinTheSite: Plugin = {
+	name: 'fail-within-the-site',
+	apply: 'build',
+	transform(code, id) {
+		if (!id.endsWith('/lib/dom/ssr/routeModules.js')) return
+		const changed = code.replace(/window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/, STANDS_IN)
+		if (changed === code) this.error('React Router no longer reloads here: see whether this plugin is still needed.')
+		return { code: changed.replace(', reloading page...', ''), map: null }
+	},
+}
+
+/** The router hears of an error only from a component or a loader; a rejected import it would show as an empty page. */
+const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
 export default defineConfig({
-	plugins: [reactRouter()],
+	plugins: [reactRouter(), failWithinTheSite],
 	build: {
 		target: 'es2022',
 		// The server reads there which file holds the texts of a language.

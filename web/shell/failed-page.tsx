@@ -1,22 +1,29 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
+import { useOnline } from '#web/use-online.ts'
 import { useSay, useWords } from '#web/words/words.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Plate } from './plate.tsx'
+import { reopen, useReopening } from './reopen.ts'
 
 /** What a page shows instead of itself when it could not be made. */
 export const FailedPage = ({ error }: { error: unknown }) => {
 	const words = useWords()
 	const say = useSay()
+	const isOnline = useOnline()
+	const again = useOneAtATime(reopen)
+	useReopening(error)
 	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
 	const refusal = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | undefined) : undefined
+	const { title, text } = isOnline || refusal ? words.failed : words.failed.offline
 	return (
 		<Plate
-			title={words.failed.title}
-			text={refusal?.message ? say(refusal.message) : words.failed.text}
+			title={title}
+			text={refusal?.message ? say(refusal.message) : text}
 			note={refusal?.requestId && words.failed.reference(refusal.requestId)}
 		>
-			<Button kind="primary" onClick={() => location.reload()}>
+			<Button kind="primary" busy={again.isBusy} onClick={again.run}>
 				{words.failed.again}
 			</Button>
 			<LinkButton kind="outline" to="/">

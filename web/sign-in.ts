@@ -2,7 +2,9 @@ import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
-import { endSession, replaceUser, startSession, tokenOf } from '#web/session.ts'
+import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
+import { giveUp } from '#web/shop/attempt.ts'
+import { redemptionOf } from '#web/shop/deeds.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Go = (path: string) => unknown
@@ -50,6 +52,8 @@ export const refreshUser = async (): Promise<void> => {
 export const signOut = async (go: Go): Promise<void> => {
 	// Sent with the token of this moment and not waited for: a slow or dead network must not keep a player signed in on a shared PC.
 	if (tokenOf()) void call('POST /logout', { body: {} }).catch(() => undefined)
+	const user = signedInUser()
+	if (user) giveUp(redemptionOf(user.UserNum))
 	endSession()
 	await go('/login')
 }

@@ -1,4 +1,4 @@
-type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What the browser keeps; where it is told to keep nothing, a stand-in that lasts as long as the page. */
 const usable = (name: 'localStorage' | 'sessionStorage'): Keys => {

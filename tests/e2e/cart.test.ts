@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
@@ -20,6 +20,8 @@ describe.each([
 		const page = await openPage(size)
 		await page.goto(`${site.url}/itemshop?order=name&search=ronin`)
 		await add(page, 'Ronin Helm of Dusk')
+		// The shop has such a form at its side, too.
+		await page.waitForURL(/\/login/)
 		await signIn(page)
 		await page.waitForURL(`${site.url}/itemshop?order=name&search=ronin`)
 		await badge(page, 1)
@@ -71,10 +73,11 @@ describe('what comes in between', () => {
 		expectNoise(page, /ERR_FAILED/)
 		await fill(page, 'Vital Potion x50')
 		const before = await balances(page)
-		await page.route('**/api/buycartitem*', async (route) => {
+		const lose = async (route: Route) => {
 			await route.fetch()
 			await route.abort()
-		})
+		}
+		await page.route('**/api/buycartitem*', lose, { times: 1 })
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 		await page.getByText('Network error. Please check your connection.').waitFor()
@@ -96,8 +99,16 @@ describe('what comes in between', () => {
 		await quantity(page, 'Vital Potion x50', 4)
 		await page.getByRole('button', { name: 'Remove Vital Potion x50' }).click()
 		await page.getByText('Your cart is empty.').waitFor()
+		// Put back in one step: it is there at once, and goes again when the server says no.
+		await page.route('**/api/addtocart*', (route) => route.fulfill({ status: 409, json: { message: 'Your cart is full.' } }), { times: 1 })
+		await told(page, () => page.getByRole('button', { name: 'Undo' }).click())
+		await page.getByText('Your cart is full.').waitFor()
+		await page.getByText('Your cart is empty.').waitFor()
+		const puts: string[] = []
+		page.on('request', (request) => request.url().includes('addtocart') && puts.push(request.url()))
 		await told(page, () => page.getByRole('button', { name: 'Undo' }).click())
 		await page.getByText('1 Item in your Cart').waitFor()
+		expect(puts.length).toBe(1)
 		await page.reload()
 		await quantity(page, 'Vital Potion x50', 4)
 	})

@@ -1,11 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { CallFailed } from '#web/api.ts'
 import { signedInUser, updateBalances } from '#web/session.ts'
-import { isAnswer, keyFor, settle, settleIfRefused } from '#web/shop/attempt.ts'
+import { carryOut, settleEarlier, unansweredInput } from '#web/shop/attempt.ts'
 import { linesToBuy } from '#web/shop/cart-lines.ts'
-import { currentCart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
+import { type Cart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
+import { cartPurchaseOf } from '#web/shop/deeds.ts'
+import { EarlierPurchase } from '#web/shop/earlier-purchase.tsx'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
 import { isStill } from '#web/shop/same-buyer.ts'
 import { tell } from '#web/shop/tell.ts'
@@ -15,23 +17,72 @@ import { useWords, type Words } from '#web/words/words.ts'
 import { CartQuestion } from './cart-question.tsx'
 import { toggleLine } from './change-line.ts'
 
-/** Buys the checked lines after the confirmation (SPEC 5). What it asks about is what the server has, not what is on its way. */
+/**
+ * Buys the checked lines after the confirmation (SPEC 5). What it asks about is what the server has, not what is on its way;
+ * when the answer to the purchase before was lost, what became of it is found out and told first.
+ */
 export const useBuyCart = (): (() => Promise<void>) => {
 	const words = useWords()
 	return useCallback(async () => {
-		const lines = await linesOfServer()
-		const balances = lines.length > 0 ? await freshBalances() : null
-		if (!balances) return
 		const buyer = signedInUser()?.UserNum
-		const isSure = await confirm({
-			title: words.shop.cart.confirmTitle,
-			text: MESSAGES.confirmPurchase,
-			details: <CartQuestion lines={lines} balances={balances} />,
-			ok: words.dialog.ok,
-			cancel: words.dialog.cancel,
-		})
-		if (isSure && isStill(buyer)) await buy(lines, words)
+		if (buyer === undefined) return
+		try {
+			const lines = await wantedLines(buyer, words)
+			if (lines && isStill(buyer)) await buy(lines, buyer, words)
+		} catch (error) {
+			tell(error)
+		}
 	}, [words])
+}
+
+/**
+ * A cart without the lines of a purchase whose answer was lost: it happened, or they were taken out elsewhere. Asking again
+ * buys nothing either way, so it is done at once.
+ */
+export const useTellEarlier = ({ isLoaded, lines, failure }: Cart, isBusy: boolean): void => {
+	const words = useWords()
+	useEffect(() => {
+		const buyer = signedInUser()?.UserNum
+		if (isBusy || buyer === undefined || !isLoaded || failure || !isGoneFrom(lines, buyer)) return
+		settleEarlier(cartPurchaseOf(buyer)).then(
+			async (reply) => reply && (await freshBalances()) && tellEarlier(words),
+			() => undefined,
+		)
+	}, [isLoaded, lines, failure, isBusy, words])
+}
+
+const isGoneFrom = (lines: readonly CartLine[], buyer: number) => {
+	const sent = unansweredInput(cartPurchaseOf(buyer))?.query.items
+	const sentLines = sent ? (JSON.parse(sent) as { seq: number }[]) : []
+	return sentLines.length > 0 && !sentLines.some(({ seq }) => lines.some((line) => line.seq === seq))
+}
+
+/** Null when nothing is to be bought. Asks again when another tab has begun to buy while the question was open. */
+const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | null> => {
+	const deed = cartPurchaseOf(buyer)
+	const earlier = await settleEarlier(deed)
+	if (earlier) await reloadCart()
+	const lines = await linesOfServer()
+	const balances = lines.length > 0 || earlier ? await freshBalances() : null
+	if (!balances) return null
+	if (lines.length === 0) {
+		tellEarlier(words)
+		return null
+	}
+	const isSure = await confirm({
+		title: words.shop.cart.confirmTitle,
+		text: MESSAGES.confirmPurchase,
+		details: (
+			<>
+				{earlier && <EarlierPurchase />}
+				<CartQuestion lines={lines} balances={balances} />
+			</>
+		),
+		ok: words.dialog.ok,
+		cancel: words.dialog.cancel,
+	})
+	if (isSure && unansweredInput(deed)) return wantedLines(buyer, words)
+	return isSure ? lines : null
 }
 
 /** Lines that are no longer on sale cannot be bought, and nothing else can as long as they are checked. */
@@ -42,34 +93,22 @@ const linesOfServer = async (): Promise<CartLine[]> => {
 	return linesToBuy((await settledCart()).lines)
 }
 
-/** The same lines at the same prices are one attempt: asked again after a lost answer, they are not bought a second time. */
-const buy = async (lines: readonly CartLine[], words: Words) => {
+const buy = async (lines: readonly CartLine[], buyer: number, words: Words) => {
 	const items = JSON.stringify(
 		lines.map(({ seq, productnum, quantity, shopitem }) => ({ seq, ProductNum: productnum, quantity, price: shopitem.price })),
 	)
-	const deed = `buy cart ${signedInUser()?.UserNum} ${items}`
 	try {
-		const reply = await call('POST /buycartitem', { query: { items } }, { idempotencyKey: keyFor(deed) })
-		settle(deed)
-		updateBalances(reply)
-		bought(reply.message, words)
-		await reloadCart()
+		const { reply, isLate } = await carryOut(cartPurchaseOf(buyer), { query: { items } })
+		if (isLate) await freshBalances()
+		else updateBalances(reply)
+		toast.success(reply.message, toHistory(words))
 	} catch (error) {
-		settleIfRefused(deed, error)
 		tell(error)
-		await reloadCart()
-		if (!isAnswer(error)) await lookWhatHappened({ deed, lines, words })
-		else if (error instanceof CallFailed && error.code.startsWith('NOT_ENOUGH')) await freshBalances()
+		if (error instanceof CallFailed && error.code.startsWith('NOT_ENOUGH')) await freshBalances()
 	}
+	await reloadCart()
 }
 
-/** The answer was lost. When the lines are gone from the cart, they were bought. */
-const lookWhatHappened = async ({ deed, lines, words }: { deed: string; lines: readonly CartLine[]; words: Words }) => {
-	const cart = currentCart()
-	if (cart.failure || cart.lines.some(({ seq }) => lines.some((line) => line.seq === seq))) return
-	settle(deed)
-	await freshBalances()
-	bought(MESSAGES.cartBought, words)
-}
+const tellEarlier = (words: Words) => toast.success(words.shop.earlier, toHistory(words))
 
-const bought = (message: string, words: Words) => toast.success(message, { label: words.shop.seePurchases, to: '/shoppurchases' })
+const toHistory = (words: Words) => ({ label: words.shop.seePurchases, to: '/shoppurchases' })

@@ -5,10 +5,10 @@ import { FieldFrame } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { caretIn, codeText } from './code-text.ts'
 
-type Props = { value: string; onChange: (code: string) => void; error: string | undefined }
+type Props = { value: string; onChange: (code: string) => void; error: string | undefined; hint?: string | undefined }
 
 /** The redeem code: its value, not only its look, is upper case (DECISIONS 6); what is pasted is tidied. */
-export const CodeField = ({ value, onChange, error }: Props) => {
+export const CodeField = ({ value, onChange, error, hint }: Props) => {
 	const words = useWords().shop.topup
 	const input = useRef<HTMLInputElement>(null)
 	const caret = useRef<number | null>(null)
@@ -24,7 +24,7 @@ export const CodeField = ({ value, onChange, error }: Props) => {
 	}
 
 	return (
-		<FieldFrame label={words.code} error={error}>
+		<FieldFrame label={words.code} error={error} hint={hint}>
 			{(tie) => (
 				<span className="input code-row">
 					<input

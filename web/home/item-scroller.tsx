@@ -3,13 +3,16 @@ import { useRef } from 'react'
 import type { ShopItem } from '#contract/shop.ts'
 import { useBuy } from '#web/shop/buy.tsx'
 import { ItemCard } from '#web/shop/item-card.tsx'
+import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
+import { useWish } from '#web/shop/wanted.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 
 /** A row of items that scrolls by touch, wheel, keyboard and arrows. */
 export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 	const words = useWords()
-	const buy = useBuy()
+	const [buy, add] = [useBuy(), useAddToCart()]
+	useWish({ buy, add }, items)
 	const row = useRef<HTMLUListElement>(null)
 	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
 	if (items.length === 0) return null
@@ -24,7 +27,7 @@ export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 					<ul ref={row} className="scroller-row">
 						{items.map((item) => (
 							<li key={item.ProductNum}>
-								<ItemCard item={item} onBuy={buy} />
+								<ItemCard item={item} onBuy={buy} onAdd={add} />
 							</li>
 						))}
 					</ul>

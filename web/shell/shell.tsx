@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { onComingBack } from '#web/coming-back.ts'
 import { startVisit } from '#web/session.ts'
+import { refreshUser } from '#web/sign-in.ts'
 import { DialogHost } from '#web/ui/dialog.tsx'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { tellCarried } from '#web/ui/toast-store.ts'
@@ -10,6 +12,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
+import { PrefetchOnIntent } from './prefetch.tsx'
 import { TabsBar } from './tabs-bar.tsx'
 import { UtilityBar } from './utility-bar.tsx'
 
@@ -26,6 +29,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 		window.addEventListener('popstate', leaveDialog)
 		return () => window.removeEventListener('popstate', leaveDialog)
 	}, [])
+	// Nobody has asked for it: a failure says no more than the page's own calls do.
+	useEffect(() => onComingBack(() => void refreshUser().catch(() => undefined)), [])
 	useHeadingFocus()
 	return (
 		<>
@@ -42,6 +47,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			<Toaster />
 			<PlayerSheet />
 			<DialogHost />
+			<PrefetchOnIntent />
 		</>
 	)
 }

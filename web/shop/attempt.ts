@@ -1,32 +1,98 @@
-import { CallFailed } from '#web/api.ts'
+import type { CallInput, CallReply } from '#contract/index.ts'
+import { IDEMPOTENCY } from '#contract/limits.ts'
+import { CallFailed, call } from '#web/api.ts'
+import type { Keys } from '#web/storage.ts'
 
 /**
- * Keys of requests that must not happen twice: asking again with the same key gets the first answer again (DECISIONS 2).
- * The key of an unanswered deed is kept until the answer comes, also over a reload of the page.
+ * Requests that must not be carried out twice. Each is kept with its key until its answer is known, also over a reload:
+ * asked again under the same key, the server gives the first answer again (DECISIONS 2).
  */
-export const keyFor = (deed: string): string => {
-	const known = sessionStorage.getItem(slot(deed))
-	if (known) return known
-	const fresh = freshKey()
-	sessionStorage.setItem(slot(deed), fresh)
-	return fresh
+export type Deed<N extends Repeatable> = { call: N; slot: string; storage: Keys }
+
+/**
+ * Does something new, under a key of its own. A lost answer is asked for once more at once; what is then still unknown stays
+ * kept, for `settleEarlier`.
+ */
+export const carryOut = async <N extends Repeatable>(deed: Deed<N>, input: CallInput<N>): Promise<Answer<N>> => {
+	const attempt = { key: freshKey(), at: Date.now(), input }
+	const hasNetwork = navigator.onLine
+	deed.storage.setItem(deed.slot, JSON.stringify(attempt))
+	try {
+		return { reply: await ask(deed, attempt), isLate: false }
+	} catch (error) {
+		// A new key that was refused did nothing, whatever the reason; without a network it did not even leave.
+		if (!isLost(error) || !hasNetwork) forget(deed, attempt)
+		else if (error instanceof CallFailed && error.status === 0) return { reply: await ask(deed, attempt), isLate: true }
+		throw error
+	}
 }
 
-export const isUnanswered = (deed: string): boolean => sessionStorage.getItem(slot(deed)) !== null
-export const settle = (deed: string): void => sessionStorage.removeItem(slot(deed))
-export const settleIfRefused = (deed: string, error: unknown): void => {
-	if (isAnswer(error)) settle(deed)
+/** What became of the earlier one: its answer, or null when there is none or it was refused. Throws as long as nobody knows. */
+export const settleEarlier = async <N extends Repeatable>(deed: Deed<N>): Promise<CallReply<N> | null> => {
+	const attempt = unanswered(deed)
+	if (!attempt) return null
+	try {
+		return await ask(deed, attempt)
+	} catch (error) {
+		if (isSettled(error)) return null
+		throw error
+	}
 }
+
+/** The request whose answer is still missing. */
+export const unansweredInput = <N extends Repeatable>(deed: Deed<N>): CallInput<N> | null => unanswered(deed)?.input ?? null
+
+/** Gives up on an answer, for example at a logout. */
+export const giveUp = <N extends Repeatable>({ slot, storage }: Deed<N>): void => storage.removeItem(slot)
+
+type Repeatable = 'POST /buyitem' | 'POST /buycartitem' | 'POST /processCoupon'
+type Attempt<N extends Repeatable> = { key: string; at: number; input: CallInput<N> }
+/** `isLate`: the answer is that of an earlier try, and so are the balances in it. */
+type Answer<N extends Repeatable> = { reply: CallReply<N>; isLate: boolean }
+
+const ask = async <N extends Repeatable>(deed: Deed<N>, attempt: Attempt<N>): Promise<CallReply<N>> => {
+	try {
+		const reply = await call(deed.call, attempt.input, { idempotencyKey: attempt.key })
+		forget(deed, attempt)
+		return reply
+	} catch (error) {
+		if (isSettled(error)) forget(deed, attempt)
+		throw error
+	}
+}
+
+const unanswered = <N extends Repeatable>(deed: Deed<N>): Attempt<N> | null => {
+	const attempt = read(deed)
+	const age = attempt ? Date.now() - attempt.at : Number.NaN
+	if (attempt && age >= 0 && age < IDEMPOTENCY.keptHours * 3_600_000) return attempt
+	// The server may have forgotten the key, and would carry it out anew: only the history knows by now.
+	if (attempt) giveUp(deed)
+	return null
+}
+
+const read = <N extends Repeatable>({ slot, storage }: Deed<N>): Attempt<N> | null => {
+	try {
+		const found = JSON.parse(storage.getItem(slot) ?? 'null') as Attempt<N> | null
+		return typeof found?.key === 'string' && typeof found.at === 'number' && found.input ? found : null
+	} catch {
+		// Somebody wrote into the storage: as good as nothing.
+		return null
+	}
+}
+
+/** Another tab may have settled it and begun the next one. */
+const forget = <N extends Repeatable>(deed: Deed<N>, { key }: Attempt<N>) => {
+	if (read(deed)?.key === key) giveUp(deed)
+}
+
+/** No answer, or a broken server: nobody knows whether it was carried out. */
+const isLost = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500
+
+/** Of a repeated key: the refusals that came after the key was looked at, so the first try did nothing either. */
+const isSettled = (error: unknown) => error instanceof CallFailed && SETTLED.includes(error.status)
 
 // randomUUID exists on secure origins only; a test server in a café may have none.
-export const freshKey = (): string =>
+const freshKey = (): string =>
 	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 
-/**
- * False when nobody knows whether an earlier try was carried out: no answer, a broken server, or a refusal (401, 403, 429) that
- * came before the key was looked at.
- */
-export const isAnswer = (error: unknown): boolean => error instanceof CallFailed && SETTLED.includes(error.status)
-
 const SETTLED = [404, 409, 422]
-const slot = (deed: string) => `UNANSWERED ${deed}`

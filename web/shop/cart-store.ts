@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { onComingBack } from '#web/coming-back.ts'
 import { signedInUser } from '#web/session.ts'
 import { type CartChange, linesAfter } from './cart-lines.ts'
 import { sendChange } from './send-change.ts'
@@ -14,7 +15,7 @@ export type Cart = { isLoaded: boolean; lines: CartLine[]; failure: Error | null
  */
 export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => NOTHING)
 
-export const currentCart = (): Cart => shown
+const currentCart = (): Cart => shown
 
 /** Whose cart it is from now on; null for a guest. */
 export const followCart = (userNum: number | null): void => {
@@ -119,9 +120,10 @@ const listen = () => {
 		isBehind = document.visibilityState === 'hidden'
 		show()
 	})
-	document.addEventListener('visibilitychange', () => {
-		if (isBehind && document.visibilityState === 'visible' && navigator.onLine) void reloadCart()
-	})
+	onComingBack(
+		() => void reloadCart(),
+		() => isBehind,
+	)
 }
 
 const subscribe = (listener: () => void) => {

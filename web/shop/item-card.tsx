@@ -11,27 +11,24 @@ import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useWords } from '#web/words/words.ts'
 import { ItemDetails, QuickView } from './item-details.tsx'
 import { Shortfall } from './shortfall.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
 import { useDetails } from './use-details.ts'
 import { useShortfall } from './use-shortfall.ts'
-import { useWanted } from './wanted.ts'
 
-type Props = { item: ShopItem; onBuy: (item: ShopItem) => Promise<void>; isLazy?: boolean }
+type Deed = (item: ShopItem) => Promise<void>
+type Props = { item: ShopItem; onBuy: Deed; onAdd: Deed; isLazy?: boolean }
 
 /**
  * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, add to cart, buy now. Pointer and focus show the
  * details beside the card, a press on the picture opens them as a dialog.
  */
-export const ItemCard = ({ item, onBuy, isLazy = true }: Props) => {
+export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 	const words = useWords().shop
 	const tip = useId()
 	const { place, view, close } = useDetails()
 	const [isOpen, setIsOpen] = useState(false)
 	const buying = useOneAtATime(useCallback(() => onBuy(item), [item, onBuy]))
-	const adding = useOneAtATime(useAddToCart(item))
+	const adding = useOneAtATime(useCallback(() => onAdd(item), [item, onAdd]))
 	const isShort = useShortfall(item) > 0
-	useWanted('buy', item.ProductNum, buying.run)
-	useWanted('add', item.ProductNum, adding.run)
 	return (
 		<article className="card item-card">
 			<div className="item-view" {...view}>

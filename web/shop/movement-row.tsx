@@ -19,6 +19,9 @@ export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }
 				<Price amount={amount} currency={currency} isSigned />
 			</td>
 			<td className="statement-after">
+				<span aria-hidden className="statement-after-label">
+					{words.columns.after}
+				</span>
 				<Price amount={balanceAfter} currency={currency} />
 			</td>
 		</tr>

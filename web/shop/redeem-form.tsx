@@ -1,26 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { CallFailed, isToldAlready } from '#web/api.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { codeText } from '#web/forms/code-text.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { tokenOf, updateBalances } from '#web/session.ts'
+import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSay, useWords } from '#web/words/words.ts'
-import { freshKey, isAnswer } from './attempt.ts'
+import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
+import { redemptionOf } from './deeds.ts'
+import { freshBalances } from './fresh-balances.ts'
 import { Loaded } from './loaded.tsx'
 
 /** Redeems a code, with the referral code of another player if there is one; on /topup and on the account page. */
 export const RedeemForm = () => {
 	const words = useWords().shop.topup
 	const say = useSay()
-	const [code, setCode] = useCodeOfAddress()
-	const [loaded, setLoaded] = useState<CallReply<'POST /processCoupon'> | null>(null)
-	const attempt = useAttempt()
+	const [code, setCode] = useState('')
+	const [loaded, setLoaded] = useState<Balances | null>(null)
+
+	const tellRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
 
 	const { bind, button, errorOf, show } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
@@ -32,26 +35,27 @@ export const RedeemForm = () => {
 		async send(values) {
 			setLoaded(null)
 			try {
-				const reply = await call('POST /processCoupon', { body: values }, { idempotencyKey: attempt.keyFor(values) })
-				attempt.end()
-				updateBalances(reply)
-				setLoaded(reply)
+				const { reply, isLate } = await redeem(values, tellRedeemed)
+				if (!isLate) updateBalances(reply)
+				setLoaded((isLate && (await balancesNow())) || reply)
+				setUnanswered(null)
 				setCode('')
-				toast.success(words.success(reply.couponcode, say(reply.message)))
+				tellRedeemed(reply)
 			} catch (error) {
-				if (isAnswer(error)) attempt.end()
 				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error
 				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.message] })
 			}
 		},
 	})
+	const [unanswered, setUnanswered] = useFirstCode(setCode, bind.ref)
+	const hint = unanswered !== null && unanswered === code ? words.unanswered : undefined
 
 	return (
 		<>
 			{loaded && <Loaded rCoin={loaded.userPoints} milleage={loaded.userPoints2} />}
 			<form className="card form" {...bind}>
 				<h2>{words.title}</h2>
-				<CodeField value={code} onChange={setCode} error={errorOf('CouponCode')} />
+				<CodeField value={code} onChange={setCode} error={errorOf('CouponCode')} hint={hint} />
 				{errorOf('CouponCode') === words.guest && <LoginLink code={code} />}
 				<Field
 					label={words.referral}
@@ -79,16 +83,47 @@ export const RedeemForm = () => {
 const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 type Wanted = { CouponCode: string; ReferralCode: string }
+type Balances = { userPoints: number; userPoints2: number }
 
-/** The page is the same for everybody; the code of a printed card's link is filled in by the browser, and never sent by itself. */
-const useCodeOfAddress = () => {
+/**
+ * The same input after a lost answer asks for that answer instead of a second redemption; before another one is sent, what
+ * became of the first is found out and told.
+ */
+const redeem = async (values: Wanted, tellEarlier: (reply: CallReply<'POST /processCoupon'>) => void) => {
+	const deed = redemptionOf(signedInUser()?.UserNum ?? 0)
+	const isSame = JSON.stringify(unansweredInput(deed)?.body) === JSON.stringify(values)
+	const earlier = await settleEarlier(deed)
+	if (earlier && isSame) return { reply: earlier, isLate: true }
+	if (earlier) tellEarlier(earlier)
+	return carryOut(deed, { body: values })
+}
+
+/** In the shape of the answer, whose balances may be those of an earlier moment. */
+const balancesNow = async (): Promise<Balances | null> => {
+	const balances = await freshBalances()
+	return balances && { userPoints: balances['r-coin'], userPoints2: balances.milleage }
+}
+
+/**
+ * What stands in the form at first: the code of a printed card's link, else one whose answer was lost before a reload.
+ * Neither is ever sent by itself. The page is the same for everybody, so the browser fills it in. Gives the unanswered one.
+ */
+const useFirstCode = (setCode: (code: string) => void, form: RefObject<HTMLFormElement | null>) => {
 	const [parameters] = useSearchParams()
 	const given = parameters.get('code')
-	const [code, setCode] = useState('')
+	const [unanswered, setUnanswered] = useState<string | null>(null)
 	useEffect(() => {
+		const user = signedInUser()
+		const lost = user && unansweredInput(redemptionOf(user.UserNum))?.body
+		if (lost) setUnanswered(lost.CouponCode)
 		if (given) setCode(codeText(given))
-	}, [given])
-	return [code, setCode] as const
+		else if (lost) {
+			setCode(lost.CouponCode)
+			const referral = form.current?.elements.namedItem('ReferralCode')
+			if (referral instanceof HTMLInputElement) referral.value = lost.ReferralCode ?? ''
+		}
+	}, [given, setCode, form])
+	return [unanswered, setUnanswered] as const
 }
 
 /** To the login page and back, with the code kept. */
@@ -100,19 +135,4 @@ const LoginLink = ({ code }: { code: string }) => {
 			{words.login}
 		</LinkButton>
 	)
-}
-
-/** One key per input: pressing again after a lost answer asks for the first answer instead of a second redemption. */
-const useAttempt = () => {
-	const current = useRef<{ what: string; key: string } | null>(null)
-	return {
-		keyFor(values: Wanted): string {
-			const what = JSON.stringify(values)
-			if (current.current?.what !== what) current.current = { what, key: freshKey() }
-			return current.current.key
-		},
-		end() {
-			current.current = null
-		},
-	}
 }

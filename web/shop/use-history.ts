@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
+import { onComingBack } from '#web/coming-back.ts'
 import { tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -34,5 +35,6 @@ export const useHistory = <T>(
 	}, [wanted, load, failedText, round])
 
 	const retry = useCallback(() => setRound((value) => value + 1), [])
+	useEffect(() => onComingBack(retry), [retry])
 	return { ...shown, retry }
 }

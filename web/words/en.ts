@@ -170,6 +170,7 @@ export const en = {
 		title: 'Something went wrong',
 		text: MESSAGES.unexpectedError,
 		again: 'Try again',
+		offline: { title: 'You are offline', text: 'This page has not been loaded yet. It opens by itself once you are online again.' },
 		reference: (id: string) => `Reference: ${id}`,
 	},
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { CartRow } from '#web/cart/cart-row.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
-import { useBuyCart } from '#web/cart/use-buy-cart.tsx'
+import { useBuyCart, useTellEarlier } from '#web/cart/use-buy-cart.tsx'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
@@ -23,8 +23,10 @@ const ShoppingCart = () => {
 	usePlayersOnly()
 	const words = useWords().shop.cart
 	const say = useSay()
-	const { isLoaded, lines, failure } = useCart()
+	const cart = useCart()
+	const { isLoaded, lines, failure } = cart
 	const { run, isBusy } = useOneAtATime(useBuyCart())
+	useTellEarlier(cart, isBusy)
 	useEffect(() => {
 		if (failure) tell(failure)
 	}, [failure])
@@ -37,7 +39,7 @@ const ShoppingCart = () => {
 				</PageHead>
 			}
 		>
-			{failure && <FailedRow text={say(failure.message) || words.failed} again={reloadCart} />}
+			{failure && <FailedRow text={failure.message ? say(failure.message) : words.failed} again={reloadCart} />}
 			{!isLoaded && !failure && <SkeletonRows rows={4} />}
 			{(isLoaded || lines.length > 0) && (
 				<>

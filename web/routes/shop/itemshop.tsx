@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { useSession } from '#web/session.ts'
@@ -12,8 +12,9 @@ import { balancesText, loadItems, reloadItems, type ShownItems } from '#web/shop
 import { NothingFound } from '#web/shop/nothing-found.tsx'
 import { shopAddress, withChange } from '#web/shop/shop-address.ts'
 import { ShopFilters } from '#web/shop/shop-filters.tsx'
+import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
 import { useFocusOnChange } from '#web/shop/use-focus-on-change.ts'
-import { isWishTakenBack } from '#web/shop/wanted.ts'
+import { useWish } from '#web/shop/wanted.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -25,17 +26,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiO
 let lastShown: ShownItems | null = null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems(request, lastShown)
 
-/** Taking a guest's wish out of the address changes nothing that is shown. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-	isWishTakenBack(currentUrl, nextUrl) ? false : defaultShouldRevalidate
-
 export const meta = crumbTitle((words) => words.shop.crumb)
 
 const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 	const { categories, wanted, items, lastPage, hasFailed, affordFor } = loaderData
 	const { category, page, search } = wanted
 	const words = useWords().shop
-	const buy = useBuy()
+	const [buy, add] = [useBuy(), useAddToCart()]
+	useWish({ buy, add }, items)
 	const again = useRevalidator()
 	const heading = useFocusOnChange<HTMLHeadingElement>(`${category} ${page}`)
 	useEffect(() => {
@@ -61,7 +59,7 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 			{items.length === 0 && !hasFailed && <NothingFound wanted={wanted} />}
 			<div className={wanted.afford && affordFor === null ? 'item-grid item-grid-for-all' : 'item-grid'}>
 				{items.map((item, index) => (
-					<ItemCard key={item.ProductNum} item={item} onBuy={buy} isLazy={index >= 4} />
+					<ItemCard key={item.ProductNum} item={item} onBuy={buy} onAdd={add} isLazy={index >= 4} />
 				))}
 			</div>
 			<Pager page={page} lastPage={lastPage} path={shopAddress({ ...wanted, page: 1 })} />

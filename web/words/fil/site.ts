@@ -172,6 +172,7 @@ export const site: Texts<typeof en> = {
 		title: 'May nangyaring mali',
 		text: messages.unexpectedError,
 		again: 'Subukan ulit',
+		offline: { title: 'Offline ka', text: 'Hindi pa na-load ang page na ito. Kusa itong magbubukas kapag may internet ka na ulit.' },
 		reference: (id) => `Reference: ${id}`,
 	},
 }

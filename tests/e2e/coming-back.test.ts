@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { money, otherDevice, signedInPage, signIn } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** A tab that was left, a network that was gone, a script that did not come: what a player finds on coming back. */
+let site: Site
+let device: Awaited<ReturnType<typeof otherDevice>>
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+	device = await otherDevice(site)
+})
+afterAll(() => site.stop())
+
+const POTION = 'Vital Potion x50'
+
+describe('what happened elsewhere', () => {
+	it('is shown when the network is back, for one request each', async () => {
+		const page = await signedInPage(site)
+		await page.goto(`${site.url}/shoppurchases`)
+		await page.locator('.history-line').first().waitFor()
+		await quiet(page)
+		await page.context().setOffline(true)
+		await page.getByText('You are offline.').waitFor()
+		await device.buy(POTION)
+		const asked = apiCalls(page)
+		await page.context().setOffline(false)
+		await expect.poll(() => page.locator('.history-line').first().innerText()).toContain(POTION)
+		await shows(page, await device.balances())
+		await quiet(page)
+		expect(asked()).toEqual(['/api/me', '/api/shopcart', '/api/shoppurchases'])
+	})
+
+	it('is shown when a tab is looked at again after long, and not after a glance elsewhere', async () => {
+		const page = await signedInPage(site)
+		await page.goto(`${site.url}/shoppurchases`)
+		await page.locator('.history-line').first().waitFor()
+		await quiet(page)
+		const asked = apiCalls(page)
+		await leaveFor(page, 20_000)
+		await quiet(page)
+		expect(asked()).toEqual([])
+		await device.buy(POTION)
+		await leaveFor(page, 300_000)
+		await shows(page, await device.balances())
+		await quiet(page)
+		expect(asked()).toEqual(['/api/me', '/api/shopcart', '/api/shoppurchases'])
+	})
+})
+
+describe('a wish of a guest', () => {
+	it('finds its item though the page shows others by now', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
+		await page.getByRole('button', { name: `Buy now: ${POTION}` }).click()
+		await page.waitForURL(/\/login/)
+		await page.route('**/api/itemshop*', async (route) => {
+			const response = await route.fetch({ url: `${site.url}/api/itemshop?search=ronin` })
+			await route.fulfill({ response })
+		})
+		await signIn(page)
+		await page.waitForURL(`${site.url}/itemshop?search=Vital+Potion`)
+		await page.getByRole('dialog', { name: POTION }).getByText('Are you sure').waitFor()
+		expect(await page.getByRole('button', { name: `Buy now: ${POTION}` }).count()).toBe(0)
+	})
+
+	it('is this browser’s own: a link that somebody sent does nothing', async () => {
+		const page = await signedInPage(site)
+		const number = await page.evaluate(async () => (await (await fetch('/api/itemshop')).json()).itemshopdata[0].ProductNum)
+		const asked = apiCalls(page)
+		for (const deed of ['buy', 'add']) {
+			await page.goto(`${site.url}/itemshop?${deed}=${number}`)
+			await quiet(page)
+		}
+		expect(await page.getByRole('dialog').count()).toBe(0)
+		expect(asked()).not.toContain('/api/addtocart')
+	})
+
+	it('is given up by coming back as a guest', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await page.goto(`${site.url}/itemshop`)
+		await page.getByRole('button', { name: 'Buy now:' }).first().click()
+		await page.waitForURL(/\/login/)
+		await page.goBack()
+		await page.getByRole('button', { name: 'Buy now:' }).first().waitFor()
+		await quiet(page)
+		expect(await page.evaluate(() => sessionStorage.getItem('WISH'))).toBeNull()
+		await page.goto(`${site.url}/login?next=/itemshop`)
+		await signIn(page)
+		await page.waitForURL(`${site.url}/itemshop`)
+		await quiet(page)
+		expect(await page.getByRole('dialog').count()).toBe(0)
+	})
+})
+
+describe('a page whose script does not come', () => {
+	it('without a network is told within the site, and opens by itself once the network is back', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported/)
+		await page.goto(`${site.url}/itemshop`)
+		await quiet(page)
+		await page.context().setOffline(true)
+		await page.getByRole('link', { name: 'Redeem' }).first().click()
+		await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+		expect(await page.locator('header').first().isVisible()).toBe(true)
+		// A press too early stays here and says why.
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await page.getByText('Network error. Please check your connection.').waitFor()
+		expect(await page.getByRole('heading', { name: 'You are offline' }).isVisible()).toBe(true)
+		await page.context().setOffline(false)
+		await page.getByLabel('Redeem code').waitFor()
+		expect(new URL(page.url()).pathname).toBe('/topup')
+	})
+
+	it('after a new deployment is fetched anew with a fresh page', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		expectNoise(page, /status of 404/)
+		expectNoise(page, /Error loading route module|dynamically imported/)
+		await page.goto(`${site.url}/itemshop`)
+		await quiet(page)
+		let documents = 0
+		page.on('request', (request) => request.resourceType() === 'document' && documents++)
+		// The page that stands there names a file that is gone; the fresh one names what there is.
+		await page.route(/\/assets\/topup-.*\.js/, (route) => (documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+		await page.locator('main .ticket').click()
+		await expect.poll(() => page.locator('main form').getByRole('button', { name: 'Redeem' }).isEnabled()).toBe(true)
+		expect([documents, new URL(page.url()).pathname]).toEqual([1, '/topup'])
+	})
+
+	it('is there before the click for who points at it', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await page.goto(`${site.url}/itemshop`)
+		await quiet(page)
+		const fetched = page.waitForRequest(/\/assets\/login-.*\.js/)
+		await page.getByRole('link', { name: 'Login' }).first().hover()
+		await fetched
+	})
+})
+
+/** Until nothing has been asked of the server for half a second. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(700))
+
+const apiCalls = (page: Page) => {
+	const heard: string[] = []
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url())
+		if (pathname.startsWith('/api/')) heard.push(pathname)
+	})
+	return () => heard.splice(0).sort()
+}
+
+const shows = (page: Page, { UserPoint2 }: { UserPoint2: number }) =>
+	expect.poll(() => page.locator('.panel-balances').innerText()).toContain(money(UserPoint2))
+
+/** As if another tab had been in front for that long. */
+const leaveFor = async (page: Page, ms: number) => {
+	await turn(page, 'hidden')
+	await page.clock.setFixedTime(new Date((await page.evaluate(() => Date.now())) + ms))
+	await turn(page, 'visible')
+}
+
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+	page.evaluate((value) => {
+		Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+		document.dispatchEvent(new Event('visibilitychange'))
+	}, state)

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise } from '../browser.ts'
+import { loseAnswers, money, otherDevice, signedInPage } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** A network that swallows answers: nothing is bought or loaded twice, and what was bought or loaded is told. */
+let site: Site
+let device: Awaited<ReturnType<typeof otherDevice>>
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+	device = await otherDevice(site)
+})
+afterAll(() => site.stop())
+
+const POTION = 'Vital Potion x50'
+const PRICE = 80
+const EARLIER = 'Your earlier purchase went through.'
+const NETWORK = 'Network error. Please check your connection.'
+
+describe('a purchase', () => {
+	it('whose answer was lost is settled and told before the next question, in another tab too', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const { UserPoint2 } = await device.balances()
+		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
+		await pressBuy(page)
+		await answer(page, 'OK')
+		await lost(page)
+		await repair()
+
+		const other = await page.context().newPage()
+		await pressBuy(other)
+		const dialog = other.getByRole('dialog')
+		await dialog.getByText(EARLIER).waitFor()
+		expect(await dialog.innerText()).toMatch(new RegExp(`Balance now\\s+${money(UserPoint2 - PRICE)}`))
+		await answer(other, 'OK')
+		await other.getByText('Thank you!').waitFor()
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - 2 * PRICE)
+
+		// What has been told once is not told again.
+		await pressBuy(page)
+		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
+	})
+
+	it('leads from what it tells to the history, and is still known after a reload', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const { UserPoint2 } = await device.balances()
+		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
+		await pressBuy(page)
+		await answer(page, 'OK')
+		await lost(page)
+		await repair()
+		await page.reload()
+		await pressBuy(page)
+		await page.getByRole('dialog').getByRole('link', { name: 'Purchase History' }).click()
+		await page.waitForURL(`${site.url}/shoppurchases`)
+		expect(await page.getByRole('dialog').count()).toBe(0)
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
+	})
+
+	it('that never left is not made up for: the player is asked again', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		const { UserPoint2 } = await device.balances()
+		await pressBuy(page)
+		await page.context().setOffline(true)
+		await answer(page, 'OK')
+		await lost(page)
+		await page.context().setOffline(false)
+		await pressBuy(page)
+		await page.getByRole('dialog').getByText('Are you sure').waitFor()
+		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
+		await answer(page, 'Cancel')
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2)
+	})
+
+	it('asks nothing as long as the earlier one is unknown', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const { UserPoint2 } = await device.balances()
+		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
+		await pressBuy(page)
+		await answer(page, 'OK')
+		await lost(page)
+		const retried = page.waitForRequest(/buyitem/)
+		await buyButton(page).click()
+		await retried
+		await expect.poll(() => buyButton(page).getAttribute('aria-disabled')).toBeNull()
+		expect(await page.getByRole('dialog').count()).toBe(0)
+		await repair()
+		await buyButton(page).click()
+		await page.getByRole('dialog').getByText(EARLIER).waitFor()
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
+	})
+
+	it('of the whole cart is told as soon as the cart shows that it happened', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		await emptyCart(page)
+		await device.addToCart(POTION)
+		await page.goto(`${site.url}/shoppingcart`)
+		const { UserPoint2 } = await device.balances()
+		const repair = await loseAnswers(page.context(), '**/api/buycartitem*')
+		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
+		await answer(page, 'OK')
+		await lost(page)
+		await page.getByText('Your cart is empty.').waitFor()
+		await repair()
+		await page.reload()
+		await page.getByText(EARLIER).waitFor()
+		await expect.poll(() => page.locator('.balance-strip').innerText()).toContain(money(UserPoint2 - PRICE))
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
+	})
+})
+
+describe('a code', () => {
+	it('whose answer was lost stands in the form after a reload, and is loaded once, with the balances of now', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const code = await mintedCode()
+		const repair = await loseAnswers(page.context(), '**/api/processCoupon')
+		await redeem(page, code)
+		await lost(page)
+		await repair()
+		await page.reload()
+		const field = page.getByLabel('Redeem code')
+		await expect.poll(() => field.inputValue()).toBe(code)
+		await page.getByText('No answer came for this code.').waitFor()
+		await device.buy(POTION)
+		await page.getByRole('button', { name: 'Redeem' }).click()
+		await page.getByText(`${code}: Your code has been redeemed.`).waitFor()
+		const { UserPoint2 } = await device.balances()
+		await expect.poll(() => page.locator('.loaded').innerText()).toContain(money(UserPoint2))
+		expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(code)
+	})
+
+	it('is settled and told before another one is redeemed', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const [first, second] = [await mintedCode(), await mintedCode()]
+		const repair = await loseAnswers(page.context(), '**/api/processCoupon')
+		await redeem(page, first)
+		await lost(page)
+		await repair()
+		await page.reload()
+		await page.getByText('No answer came for this code.').waitFor()
+		await redeem(page, second)
+		for (const code of [first, second]) await page.getByText(`${code}: Your code has been redeemed.`).waitFor()
+	})
+
+	it('does not stay on a shared PC after a logout', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /ERR_FAILED/)
+		const code = await mintedCode()
+		await loseAnswers(page.context(), '**/api/processCoupon')
+		await redeem(page, code)
+		await lost(page)
+		await page.getByRole('button', { name: 'Logout' }).last().click()
+		await page.waitForURL(`${site.url}/login`)
+		const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+		expect(kept).not.toContain(code)
+	})
+})
+
+/** Told, and no longer trying. */
+const lost = async (page: Page) => {
+	await page.getByText(NETWORK).waitFor()
+	await expect.poll(() => page.locator('[aria-disabled=true]').count()).toBe(0)
+}
+
+const buyButton = (page: Page) => page.getByRole('button', { name: `Buy now: ${POTION}` })
+
+const pressBuy = async (page: Page) => {
+	const address = `${site.url}/itemshop?search=Vital+Potion`
+	if (page.url() !== address) await page.goto(address)
+	await buyButton(page).click()
+	await page.getByRole('dialog').waitFor()
+}
+
+const answer = (page: Page, name: 'OK' | 'Cancel') => page.getByRole('dialog').getByRole('button', { name }).click()
+
+const emptyCart = async (page: Page) => {
+	await page.goto(`${site.url}/shoppingcart`)
+	await page.getByText('in your Cart').waitFor()
+	const rows = page.locator('.cart-row')
+	for (let left = await rows.count(); left > 0; left--) {
+		await rows.first().getByRole('button', { name: 'Remove' }).click()
+		await expect.poll(() => rows.count()).toBe(left - 1)
+	}
+}
+
+const mintedCode = async (): Promise<string> => {
+	const { codes } = JSON.parse(await site.portal('codes', 'mint', '--count', '1', '--r-coin', '700', '--json'))
+	return codes[0]
+}
+
+const redeem = async (page: Page, code: string) => {
+	if (!page.url().endsWith('/topup')) await page.goto(`${site.url}/topup`)
+	await page.getByLabel('Redeem code').fill(code)
+	await page.getByRole('button', { name: 'Redeem' }).click()
+}

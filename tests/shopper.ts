@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { openPage } from './browser.ts'
+import { type Site, signInAs } from './site.ts'
+
+/** What browser tests of the shop do again and again, as the demo's player juan_cruz. */
+
+export const signIn = async (page: Page): Promise<void> => {
+	const form = page.locator('main form')
+	await form.getByLabel('User ID').fill(PLAYER.UserID)
+	await form.getByRole('textbox', { name: 'Password' }).fill(PLAYER.UserPass)
+	await form.getByRole('button', { name: 'Login' }).click()
+}
+
+export const signedInPage = async (site: Site, size = { width: 1280, height: 900 }): Promise<Page> => {
+	const page = await openPage(size)
+	await page.goto(`${site.url}/login`)
+	await signIn(page)
+	await page.waitForURL(`${site.url}/`)
+	return page
+}
+
+/** Requests to these addresses arrive and are carried out, but the answers never come back. Gives the network's repair. */
+export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => Promise<void>> => {
+	await context.route(address, async (route) => {
+		await route.fetch()
+		// One that is under way at the repair gets its answer after all.
+		await route.abort().catch(() => undefined)
+	})
+	return () => context.unroute(address)
+}
+
+/** The same player on another device. */
+export const otherDevice = async ({ url }: Site) => {
+	const token = await signInAs(url, PLAYER.UserID, PLAYER.UserPass)
+	const call = async (method: string, path: string) => {
+		const response = await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+		return response.json()
+	}
+	const numberOf = async (name: string): Promise<number> =>
+		(await call('GET', `/itemshop?search=${encodeURIComponent(name)}`)).itemshopdata[0].ProductNum
+	return {
+		async buy(name: string): Promise<void> {
+			await call('POST', `/buyitem?productnum=${await numberOf(name)}`)
+		},
+		async addToCart(name: string): Promise<void> {
+			await call('POST', `/addtocart?productnum=${await numberOf(name)}`)
+		},
+		async balances(): Promise<{ UserPoint: number; UserPoint2: number }> {
+			const { user } = await call('GET', '/me')
+			return { UserPoint: user.UserPoint, UserPoint2: user.UserPoint2 }
+		},
+	}
+}
+
+/** As the screens show points. */
+export const money = (points: number): string => points.toLocaleString('en-PH', { minimumFractionDigits: 2 })
+
+const PLAYER = { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' }

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../tests/databases.ts'
 import { mint, stock } from '../tests/goods.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
@@ -13,10 +16,12 @@ afterAll(() => world.close())
 type Outcome = { code: number; out: string; err: string }
 
 /** Runs the real program beside the running server. */
-const portal = (...words: string[]): Promise<Outcome> =>
+const portal = (...words: string[]): Promise<Outcome> => portalOn({}, ...words)
+
+const portalOn = (settings: Record<string, string>, ...words: string[]): Promise<Outcome> =>
 	new Promise((resolve) => {
 		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
-		execFile(process.execPath, program, { env: world.environment }, (error, out, err) =>
+		execFile(process.execPath, program, { env: { ...world.environment, ...settings } }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
 		)
 	})
@@ -86,6 +91,53 @@ describe('the other commands', () => {
 		expect((await portal('migrate')).out).toBe('The database is up to date.\n')
 		expect(await portal('dance')).toEqual({ code: 1, out: '', err: 'There is no command "dance". "--help" lists them.\n' })
 		expect((await portal('migrate', '--fast')).code).toBe(1)
+	})
+})
+
+describe('a place without a site', () => {
+	const empty = () => freshDatabase(inject('engine'))
+	const settingsOf = ({ DATA_DIR, DATABASE_URL }: FreshDatabase) => ({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) })
+
+	it.each([
+		['verify'],
+		['codes', 'mint', '--count', '1', '--r-coin', '5'],
+		['wallet', 'adjust', '--user-id', 'ana_reyes', '--currency', 'r-coin', '--amount', '5', '--reason', 'test'],
+	])('is refused by %s, with one sentence that says where it looked, and nothing is made there', async (...words) => {
+		const place = await empty()
+		const typo = join(place.DATA_DIR, 'typo')
+		const { code, out, err } = await portalOn({ ...settingsOf(place), DATA_DIR: typo }, ...words)
+		expect({ code, out }).toEqual({ code: 1, out: '' })
+		expect(err).toMatch(/^There is no site [^\n]+\n$/)
+		expect(err).toContain(place.DATABASE_URL ? new URL(place.DATABASE_URL).pathname : typo)
+		expect(existsSync(typo)).toBe(false)
+		await place.drop()
+	})
+
+	it('is begun by migrate and by owner', async () => {
+		for (const words of [['migrate'], ['owner', '--user-id', 'first_owner', '--password', 'Bahay-Kubo-9']]) {
+			const place = await empty()
+			expect(await portalOn(settingsOf(place), ...words)).toMatchObject({ code: 0, err: '' })
+			expect(await portalOn(settingsOf(place), 'verify')).toMatchObject({ code: 0, err: '' })
+			await place.drop()
+		}
+	})
+
+	it('is also one whose key is missing: codes minted with another would be of no use', async () => {
+		const place = await empty()
+		expect((await portalOn(settingsOf(place), 'migrate')).code).toBe(0)
+		const typo = join(place.DATA_DIR, 'typo')
+		const { code, err } = await portalOn(
+			{ ...settingsOf(place), DATA_DIR: typo, SECRET_KEY: '' },
+			'codes',
+			'mint',
+			'--count',
+			'1',
+			'--r-coin',
+			'5',
+		)
+		expect(code).toBe(1)
+		expect(err).toContain(typo)
+		await place.drop()
 	})
 })
 

@@ -1,19 +1,54 @@
-import { openDatabase } from '#db/open.ts'
-import { readConfig } from '#server/config.ts'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Database } from '#db/database.ts'
+import { openDatabase, openExisting } from '#db/open.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { createDoors, type Dependencies, type Doors } from '#server/doors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { loadSecretKey } from '#server/kernel/secret-key.ts'
+import { loadSecretKey, SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
+import { UsageError } from './command.ts'
 
-/** Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. */
-export const withSite = async <T>(work: (site: Dependencies & { doors: Doors; applied: string[] }) => Promise<T>): Promise<T> => {
-	const config = readConfig()
+type Work<T> = (site: Dependencies & { doors: Doors; applied: string[] }) => Promise<T>
+
+/**
+ * Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. Refuses when
+ * there is none: a mistyped DATA_DIR would else mint codes for a new, empty site.
+ */
+export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, openThere)
+
+/** The same for a command that may begin a site. */
+export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
+	runOn(work, (config, onError) => {
+		prepareDataDir(config.dataDir)
+		return openDatabase({ ...config, onError })
+	})
+
+const openThere = async (config: Config, onError: (error: Error) => void): Promise<Database> => {
+	const hasKey = config.secretKey !== null || existsSync(join(config.dataDir, SECRET_KEY_FILE))
+	const database = hasKey ? await openExisting({ ...config, onError }) : null
+	if (!database) throw new UsageError(nothingThere(config, hasKey))
 	prepareDataDir(config.dataDir)
+	return database
+}
+
+/** Names the place, never the password in it. */
+const nothingThere = ({ dataDir, databaseUrl }: Config, hasKey: boolean): string => {
+	const folder = `DATA_DIR is ${resolve(dataDir)}`
+	if (databaseUrl === null) return `There is no site here (${folder}): check DATA_DIR, or make one with "migrate".`
+	if (!hasKey)
+		return `There is no ${SECRET_KEY_FILE} here (${folder}), and codes need the key of the site: check DATA_DIR or set SECRET_KEY.`
+	const { host, pathname } = new URL(databaseUrl)
+	return `There is no site in the database ${host}${pathname}: check DATABASE_URL, or make one with "migrate".`
+}
+
+const runOn = async <T>(work: Work<T>, open: (config: Config, onError: (error: Error) => void) => Promise<Database>): Promise<T> => {
+	const config = readConfig()
 	const log = createLog('silent')
-	const database = await openDatabase({ ...config, onError: (error) => log.warn(error) })
+	const database = await open(config, (error) => log.warn(error))
 	const transport = createTransport(config, systemClock)
 	try {
 		const applied = await database.migrate()

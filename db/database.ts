@@ -13,13 +13,15 @@ export type Database = {
 	readonly read: Reader
 	/** Runs `work` in one transaction, again from the start when the database asks for it; effects follow the commit. */
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+	/** Whether any migration has run here: false for an empty database. */
+	isPrepared(): Promise<boolean>
 	/** Brings the schema up to date; two processes that start together migrate once. Returns the names applied. */
 	migrate(): Promise<string[]>
 	/** Tells every process of this site, this one included, that something happened. */
 	notify(tx: Tx, topic: string): Promise<void>
 	/** Called with a topic after each commit that notified of it. */
 	onNotice(listener: (topic: string) => void): void
-	/** Fails when the database does not answer. */
+	/** Fails when the database cannot be read or its writer is gone or stuck. */
 	ping(): Promise<void>
 	close(): Promise<void>
 }

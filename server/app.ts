@@ -13,6 +13,7 @@ import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { atMostEvery } from './kernel/pace.ts'
+import { forgetOldWindows } from './kernel/rate-windows.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
 import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -160,6 +161,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
+		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },
 		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
 		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
 		{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
@@ -175,9 +177,9 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 
 const patterns = Map.groupBy(Object.values(ENDPOINTS) as Endpoint[], (endpoint) => pathPattern(endpoint).source)
 
-const methodsOf = (path: string, pages: Pages | null): string[] => {
+const methodsOf = async (path: string, pages: Pages | null): Promise<string[]> => {
 	const known = [...patterns].filter(([pattern]) => new RegExp(pattern).test(path)).flatMap(([, list]) => list.map(({ method }) => method))
 	if (known.length > 0) return known.includes('GET') ? ['HEAD', ...known] : known
 	if (TECHNICAL_PATHS.includes(path)) return ['GET', 'HEAD']
-	return pages?.isPage(path) && !path.startsWith('//') ? ['GET', 'HEAD'] : []
+	return pages?.isPage(path) && !path.startsWith('//') && (await pages.hasPage(path)) ? ['GET', 'HEAD'] : []
 }

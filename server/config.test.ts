@@ -14,6 +14,11 @@ describe('settings', () => {
 		})
 	})
 
+	it('take the address of the site with and without a slash at its end', () => {
+		for (const PUBLIC_URL of ['https://play.example.com', 'https://play.example.com/', 'HTTPS://Play.Example.com:443/'])
+			expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://play.example.com')
+	})
+
 	it('send mail from the address of the site unless another one is set', () => {
 		const url = 'smtps://user:p%40ss@mail.example.com:465'
 		expect(readConfig({ PUBLIC_URL: 'https://play.example.com:8443/' }).mail.from).toBe('no-reply@play.example.com')
@@ -35,6 +40,15 @@ describe('settings', () => {
 	])('refuse %j with one sentence', (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(sentence)
 	})
+
+	it.each(['https://play.example.com/portal', 'https://play.example.com/?a=1', 'https://me:pw@play.example.com'])(
+		'refuse the address %j for the site',
+		(PUBLIC_URL) => {
+			expect(() => readConfig({ PUBLIC_URL })).toThrow(
+				'The setting PUBLIC_URL is not usable: it must be a web address without a path, such as https://play.example.com.',
+			)
+		},
+	)
 
 	it.each(['http://mail.example.com', 'mail.example.com:25', 'smtp://', 'smtp://user@'])('refuse the mail server %j', (SMTP_URL) => {
 		expect(() => readConfig({ SMTP_URL })).toThrow(

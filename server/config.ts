@@ -61,12 +61,19 @@ const areKeys = (text: string) => {
 	return areUnique && keys.every(([id, secret]) => /^[\w.-]{1,40}$/.test(id) && secret.length >= MIN_SECRET)
 }
 const MIN_SECRET = 8
+/** The site stands at the root of its address; a slash at the end says nothing. */
+const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 
 const variables = z.object({
 	NODE_ENV: z.string().default('production'),
 	HOST: z.string().default('0.0.0.0'),
 	PORT: whole(0, 65_535).default(3000),
-	PUBLIC_URL: z.url({ protocol: /^https?$/, ...is('a web address such as https://play.example.com') }).optional(),
+	PUBLIC_URL: z
+		.url({ protocol: /^https?$/, ...is('a web address such as https://play.example.com') })
+		.transform((text) => new URL(text))
+		.refine(isOrigin, is('a web address without a path, such as https://play.example.com'))
+		.transform((url) => url.origin)
+		.optional(),
 	DATA_DIR: z.string().default('./data'),
 	DATABASE_URL: z
 		.string()

@@ -38,7 +38,7 @@ export type Dependencies = {
 export const createDoors = ({ config, database, clock, random, log, secretKey, transport }: Dependencies) => {
 	const background = createBackground(log)
 	const events = createEvents(database)
-	const rateLimit = createRateLimit(clock, config.rateLimitScale)
+	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale })
 	const hashes = createHashQueue(secretKey, random)
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })

@@ -57,11 +57,13 @@ export const recordHashes = ({ doors: { hashes } }: World) => {
 	}
 }
 
-/** Every row of every table. */
+/** Every row of every table but the counters of tries: a refused request is counted all the same. */
 export const everything = ({ database }: World): Promise<Record<string, unknown[]>> =>
 	database.transaction(async (tx) => {
 		const found: Record<string, unknown[]> = {}
-		for (const { name } of await tx.introspection.getTables())
+		for (const { name } of await tx.introspection.getTables()) {
+			if (name === 'rate_windows') continue
 			found[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(tx)).rows
+		}
 		return found
 	})

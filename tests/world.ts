@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
+import { requireDocumented } from './answers.ts'
 import { freshDatabase } from './databases.ts'
 
 /** What a test says instead of a whole registration form. */
@@ -88,7 +89,7 @@ type Sending = {
 	headers?: Record<string, string>
 }
 
-/** Real HTTP against the listening server; the name of a call is checked against the contract. */
+/** Real HTTP against the listening server; the name of a call is checked against the contract, its answer against the document. */
 const createCaller =
 	(url: string) =>
 	async (name: CallName, { token, body, query, params = {}, headers = {} }: Sending = {}): Promise<Answer> => {
@@ -108,7 +109,14 @@ const createCaller =
 		})
 		const text = await response.text()
 		const isJson = response.headers.get('content-type')?.startsWith('application/json')
-		return { status: response.status, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {}, text, headers: response.headers }
+		const answer = {
+			status: response.status,
+			body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
+			text,
+			headers: response.headers,
+		}
+		requireDocumented(name, answer)
+		return answer
 	}
 
 export type Caller = ReturnType<typeof createCaller>

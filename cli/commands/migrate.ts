@@ -1,12 +1,12 @@
 import type { Command } from '../command.ts'
-import { withSite } from '../site.ts'
+import { withNewOrOldSite } from '../site.ts'
 
 export const migrate: Command = {
 	name: 'migrate',
 	summary: 'Bring the database up to date.',
 	options: {},
 	run: () =>
-		withSite(async ({ applied }) => ({
+		withNewOrOldSite(async ({ applied }) => ({
 			text: applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
 			json: { applied },
 		})),

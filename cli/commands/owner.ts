@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { createStaff } from '#server/owner.ts'
 import { type Command, UsageError } from '../command.ts'
-import { withSite } from '../site.ts'
+import { withNewOrOldSite } from '../site.ts'
 
 export const owner: Command = {
 	name: 'owner',
@@ -13,7 +13,7 @@ export const owner: Command = {
 	async run({ 'user-id': userId = '', password = '' }) {
 		if (!/^[A-Za-z0-9_]{4,20}$/.test(userId)) throw new UsageError('--user-id must be 4-20 letters, digits or underscores.')
 		if ([...password].length < 8) throw new UsageError('--password must have at least 8 characters.')
-		return withSite(async ({ doors, random }) => {
+		return withNewOrOldSite(async ({ doors, random }) => {
 			if (await doors.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
 			const userNum = await createStaff(doors.accounts, { userId, password, status: ACCOUNT_STATUS.owner, random })
 			return { text: `${userId} is an owner now.`, json: { userId, userNum } }

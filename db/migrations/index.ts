@@ -9,6 +9,7 @@ import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
 import { referralPairs } from './0010-referral-pairs.ts'
 import { walletGuards } from './0011-wallet-guards.ts'
+import { rateWindows } from './0014-rate-windows.ts'
 import { gameLink } from './0015-game-link.ts'
 import { rankings } from './0016-rankings.ts'
 import { months } from './0017-months.ts'
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0009-cart-refunds': cartAndRefunds,
 	'0010-referral-pairs': referralPairs,
 	'0011-wallet-guards': walletGuards,
+	'0014-rate-windows': rateWindows,
 	'0015-game-link': gameLink,
 	'0016-rankings': rankings,
 	'0017-months': months,

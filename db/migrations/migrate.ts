@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Engine } from '../database.ts'
 import type { Tables } from '../tables/schema.ts'
 import { columnsOf } from './columns.ts'
@@ -12,6 +12,10 @@ export const migrateToLatest = async (kysely: Kysely<Tables>, engine: Engine): P
 	if (error) throw error
 	return (results ?? []).map((result) => result.migrationName)
 }
+
+/** Reads the catalogue only, and changes nothing. */
+export const hasMigrations = async (kysely: Kysely<Tables>): Promise<boolean> =>
+	(await kysely.introspection.getTables({ withInternalKyselyTables: true })).some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
 
 const runnable = (engine: Engine) =>
 	Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { migrateToLatest } from '../migrations/migrate.ts'
+import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
 import { listenForNotices } from './notices.ts'
@@ -20,7 +20,8 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
 		engine: 'postgres',
 		read: kysely,
 		transaction: (work) => runTransaction(kysely, work),
-		migrate: () => migrateToLatest(kysely, 'postgres'),
+		isPrepared: () => hasMigrations(kysely),
+		migrate: () => migrateWithPatience(url, onError),
 		// Delivered by the server at commit, to this process too.
 		async notify(tx, topic) {
 			await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
@@ -51,6 +52,28 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
 
 // pg hands 64-bit integers out as text; every number of ours stays below 2^53.
 const INT8 = 20
+
+/**
+ * The time limits of ordinary queries would cut off a change of a large table, and a second process that waits for the
+ * first one's migrations (Kysely holds an advisory lock meanwhile). So migrations run on connections of their own.
+ */
+const migrateWithPatience = async (url: string, onError: (error: Error) => void): Promise<string[]> => {
+	const pool = new pg.Pool({
+		...connectionOptions(url),
+		max: 2,
+		statement_timeout: 0,
+		lock_timeout: 0,
+		idle_in_transaction_session_timeout: 0,
+	})
+	pool.on('error', onError)
+	pool.on('connect', (client) => client.on('error', onError))
+	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+	try {
+		return await migrateToLatest(kysely, 'postgres')
+	} finally {
+		await kysely.destroy()
+	}
+}
 
 const refuseUnsafeServer = async (pool: pg.Pool) => {
 	const { rows } = await pool.query<{ name: string; setting: string }>(

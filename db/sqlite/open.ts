@@ -1,21 +1,24 @@
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { migrateToLatest } from '../migrations/migrate.ts'
+import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { afterCommit, runTransaction } from '../transaction.ts'
 import { openConnection } from './connection.ts'
 import { readingDialect, writingDialect } from './dialect.ts'
+import { createPulse } from './pulse.ts'
 import { startWriter } from './writer.ts'
 
 /** Opens the embedded database: one writer on its own thread, one read-only connection here. */
 export const openSqlite = async (file: string): Promise<Database> => {
 	const writing = new Kysely<Tables>({ dialect: writingDialect(await startWriter(file)) })
 	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
+	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)
 	const listeners: ((topic: string) => void)[] = []
 	return {
 		engine: 'sqlite',
 		read,
 		transaction: (work) => runTransaction(writing, work),
+		isPrepared: () => hasMigrations(read),
 		migrate: () => migrateToLatest(writing, 'sqlite'),
 		// One server process on SQLite: telling this one is telling all.
 		async notify(tx, topic) {
@@ -25,8 +28,8 @@ export const openSqlite = async (file: string): Promise<Database> => {
 		},
 		onNotice: (listener) => void listeners.push(listener),
 		async ping() {
-			// Not a constant: the file itself must answer.
-			await read.selectFrom('site_settings').select('name').limit(1).execute()
+			await oneRow(read)
+			await feelPulse()
 		},
 		async close() {
 			await read.destroy()
@@ -34,3 +37,9 @@ export const openSqlite = async (file: string): Promise<Database> => {
 		},
 	}
 }
+
+// Not a constant: the file itself must answer.
+const oneRow = (db: Kysely<Tables>) => db.selectFrom('site_settings').select('name').limit(1).execute()
+
+// Longer than another process may hold the file (the busy timeout of a connection).
+const STUCK_MS = 6_000

@@ -10,4 +10,10 @@ export type KernelTables = {
 	}
 	/** What the game server has said already (DECISIONS 10: a nonce is good for one request). */
 	game_nonces: { key_id: string; nonce: string; seen_at: number }
+	rate_windows: {
+		/** A keyed hash of what is counted and for whom. */
+		id: string
+		used: number
+		until: number
+	}
 }

@@ -49,10 +49,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		if (actor) actors.set(request, actor)
 	}
 
-	const count = (endpoint: Endpoint, request: FastifyRequest) => {
+	const count = async (endpoint: Endpoint, request: FastifyRequest) => {
 		if (endpoint.limit === 'none' || request.ip === IN_PROCESS_ADDRESS) return
 		const perAccount = endpoint.limit.endsWith('PerAccount')
-		rateLimit.take(endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip)
+		await rateLimit.take([endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip])
 	}
 
 	const unitFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined): UnitOfWork => {
@@ -75,7 +75,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await identify(endpoint, request)
-				count(endpoint, request)
+				await count(endpoint, request)
 			},
 			handler: async (request, reply) => {
 				const actor = actors.get(request)

@@ -31,7 +31,7 @@ export const createFront =
 
 		const answer = async (request: IncomingMessage, response: ServerResponse, source: Source) => {
 			const entry = options.cache.peek(source.key)
-			if (source.countsEachRequest || !entry) options.rateLimit.take('readsPerAddress', addressOf(request))
+			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
 			if (entry && !options.cache.isStale(entry)) return sendReady(request, response, entry, own())
 			const made = options.cache.make(source.key, source.produce)
 			if (!entry) return sendReady(request, response, await made, own())

@@ -26,7 +26,7 @@ type Options = {
 	/** Stands before everything else and may answer by itself. */
 	front: (next: RequestListener) => RequestListener
 	/** The methods that a path knows, for 405; empty when the path is unknown. */
-	methodsOf: (path: string) => string[]
+	methodsOf: (path: string) => Promise<string[]>
 }
 
 /** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
@@ -60,8 +60,8 @@ export const createHttp = (options: Options): FastifyInstance => {
 	})
 	closeIdleSockets(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
-	http.setNotFoundHandler((request, reply) => {
-		const methods = options.methodsOf(request.url.split('?')[0] ?? '')
+	http.setNotFoundHandler(async (request, reply) => {
+		const methods = await options.methodsOf(request.url.split('?')[0] ?? '')
 		if (methods.length === 0) return answerError(options.log, new Problem('NOT_FOUND'), request, reply)
 		reply.header('allow', methods.join(', '))
 		return answerError(options.log, new Problem('METHOD_NOT_ALLOWED'), request, reply)

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from './clock.ts'
+import { deleteInPortions } from './housekeeping.ts'
 import { Problem, problemBody } from './problem.ts'
 
 /** Runs work in one transaction. For a repeated request it may throw the stored answer instead of running it. */
@@ -46,14 +47,27 @@ export const repeatable =
 		}
 	}
 
-/** Forgets keys past their time, a bounded number at once. */
-export const forgetOldKeys = (database: Database, clock: Clock): Promise<unknown> =>
-	database.transaction((tx) =>
-		tx
-			.deleteFrom('idempotency_keys')
-			.where('created_at', '<', clock.now() - KEPT_MS)
-			.execute(),
-	)
+/** Forgets keys past their time. */
+export const forgetOldKeys = (database: Database, clock: Clock): Promise<void> =>
+	deleteInPortions(database, (tx, atMost) => deleteKeysBefore(tx, clock.now() - KEPT_MS, atMost))
+
+const deleteKeysBefore = (tx: Tx, instant: number, atMost: number) =>
+	tx
+		.deleteFrom('idempotency_keys')
+		.where(({ eb, refTuple }) =>
+			eb(
+				refTuple('account_id', 'key'),
+				'in',
+				tx
+					.selectFrom('idempotency_keys')
+					.select(['account_id', 'key'])
+					.where('created_at', '<', instant)
+					.limit(atMost)
+					.$asTuple('account_id', 'key'),
+			),
+		)
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)
 
 const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTENCY.maxKey}}$`)
 // Twice what is promised: a retry at the last minute still finds its answer.

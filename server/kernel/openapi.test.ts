@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/index.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -11,6 +12,7 @@ afterAll(() => world.close())
 type Operation = {
 	operationId: string
 	parameters: { name: string; in: string }[]
+	requestBody?: { required: boolean; content: object }
 	responses: Record<string, unknown>
 	security?: unknown[]
 }
@@ -38,7 +40,37 @@ describe('the OpenAPI document', () => {
 		expect(Object.keys(buy?.responses ?? {})).toEqual(expect.arrayContaining(['401', '403', '404', '409', '422', '429', '503']))
 		expect(buy?.security).toEqual([{ bearer: [] }])
 		expect(paths['/processlogin']?.post?.security).toBeUndefined()
-		expect(paths['/getspecificnews/{id}']?.get?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })])
+		expect(paths['/getspecificnews/{id}']?.get?.parameters).toContainEqual(
+			expect.objectContaining({ name: 'id', in: 'path', required: true }),
+		)
+	})
+
+	it('is valid', async () => {
+		const { valid, errors } = await new Validator().validate(await document())
+		expect(errors ?? []).toEqual([])
+		expect(valid).toBe(true)
+	})
+
+	it('says of each POST and PATCH what its body is, also when that is nothing', async () => {
+		const { paths } = await document()
+		const without = Object.entries(paths).flatMap(([path, { post, patch }]) =>
+			[post, patch].some((operation) => operation && !operation.requestBody) ? [path] : [],
+		)
+		expect(without).toEqual([])
+		expect(paths['/logout']?.post?.requestBody).toEqual({
+			required: false,
+			content: { 'application/json': { schema: { type: 'object', maxProperties: 0 } } },
+		})
+		expect(paths['/processlogin']?.post?.requestBody).toMatchObject({ required: true })
+	})
+
+	it('is sent compressed, and not again to who has it', async () => {
+		for (const path of ['openapi.json', 'docs', 'docs.css']) {
+			const first = await fetch(`${world.url}/api/${path}`, { headers: { 'accept-encoding': 'br' } })
+			expect(first.headers.get('content-encoding')).toBe('br')
+			const etag = first.headers.get('etag') ?? ''
+			expect((await fetch(`${world.url}/api/${path}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+		}
 	})
 
 	it('refers to nothing that it does not hold', async () => {

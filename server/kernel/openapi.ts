@@ -17,7 +17,7 @@ export const openApiDocument = (endpoints: Record<string, Endpoint>, publicUrl: 
 		servers: [{ url: `${publicUrl}/api` }],
 		paths,
 		components: {
-			schemas: { Problem: PROBLEM },
+			schemas: { Problem: PROBLEM, ProblemWithStatus: PROBLEM_WITH_STATUS },
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, ...GAME_SIGNATURE },
 		},
 	}
@@ -34,7 +34,7 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 		...parametersOf(endpoint.query, 'query'),
 		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
 	],
-	...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
+	...bodyOf(endpoint),
 	responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...refusals(endpoint) },
 })
 
@@ -44,10 +44,13 @@ const securityOf = ({ access }: Endpoint) => {
 	return { security: [{ bearer: [] }] }
 }
 
-const bodyOf = ({ lines }: Endpoint, body: z.core.$ZodObject) => ({
-	...json(schemaOf(body, 'input')),
-	...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }),
-})
+/** No body counts as `{}` (DECISIONS 14), so that one is required only where `{}` would be refused. */
+const bodyOf = ({ method, body, lines }: Endpoint) => {
+	if (method === 'GET' || (method === 'DELETE' && !body)) return {}
+	const schema: Schema = body ? schemaOf(body, 'input') : { type: 'object', maxProperties: 0 }
+	const content = { ...json(schema), ...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }) }
+	return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
+}
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
 	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -77,16 +80,14 @@ const refusals = (endpoint: Endpoint) => {
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
 	if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
+	const shape = { $ref: `#/components/schemas/${endpoint.refusal ? 'ProblemWithStatus' : 'Problem'}` }
 	const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
-	return Object.fromEntries(
-		[...byStatus].map(([status, list]) => [
-			status,
-			{ description: list.join(', '), content: json({ $ref: '#/components/schemas/Problem' }) },
-		]),
-	)
+	return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: json(shape) }]))
 }
 
-const answerOf = ({ produces, reply }: Endpoint) => ({ [produces ?? 'application/json']: { schema: schemaOf(reply, 'output') } })
+const answerOf = ({ produces, reply }: Endpoint) => ({
+	[produces?.split(';')[0] ?? 'application/json']: { schema: schemaOf(reply, 'output') },
+})
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
@@ -128,4 +129,9 @@ const PROBLEM = {
 		errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
 		requestId: { type: 'string' },
 	},
+}
+
+/** The calls that a page of the old site waits for say so twice (SPEC 7). */
+const PROBLEM_WITH_STATUS = {
+	allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', required: ['status'], properties: { status: { const: 0 } } }],
 }

@@ -1,35 +1,85 @@
-import { describe, expect, it } from 'vitest'
-import { createRateLimit } from './rate-limit.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { Clock } from './clock.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { forgetOldWindows } from './rate-windows.ts'
 
-const at = (start: number) => {
-	let now = start
-	return { clock: { now: () => now }, move: (ms: number) => (now += ms) }
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+})
+afterAll(() => world.close())
+
+const MINUTE = 60_000
+const create = (scale = 1, clock: Clock = world.clock): RateLimit =>
+	createRateLimit({ database: world.database, clock, secretKey: world.secretKey, scale })
+const takeTimes = async (limit: RateLimit, times: number, ...counted: Parameters<RateLimit['take']>) => {
+	for (let use = 0; use < times; use++) await limit.take(...counted)
 }
+const refusal = expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })
+const storedWindows = () => world.database.read.selectFrom('rate_windows').selectAll().execute()
 
-describe('a rate limit', () => {
-	it('refuses the one too many, with the time to wait, and starts anew after the window', () => {
-		const { clock, move } = at(1_000)
-		const limit = createRateLimit(clock, 1)
-		for (let use = 0; use < 10; use++) limit.take('signInPerPair', 'a')
-		expect(() => limit.take('signInPerPair', 'a')).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 900 }))
-		expect(() => limit.take('signInPerPair', 'b')).not.toThrow()
-		move(900_000)
-		expect(() => limit.take('signInPerPair', 'a')).not.toThrow()
+describe.each([
+	{ kind: 'in the database', name: 'signInPerPair', points: 10, minutes: 15 },
+	{ kind: 'in the process', name: 'writesPerAccount', points: 60, minutes: 1 },
+] as const)('a rate limit $kind', ({ name, points, minutes }) => {
+	it('refuses the one too many, with the time to wait, and starts anew after the window', async () => {
+		const limit = create()
+		await takeTimes(limit, points, [name, 'a'])
+		const error = await limit.take([name, 'a']).catch((thrown: unknown) => thrown)
+		expect(error).toEqual(refusal)
+		const { retryAfterSeconds } = error as { retryAfterSeconds: number }
+		expect(retryAfterSeconds).toBeGreaterThan(0)
+		expect(retryAfterSeconds).toBeLessThanOrEqual(minutes * 60)
+		await limit.take([name, 'b'])
+		world.clock.advance(minutes * MINUTE)
+		await limit.take([name, 'a'])
 	})
 
-	it('gives back, and is multiplied by the scale', () => {
-		const limit = createRateLimit(at(0).clock, 0.2)
-		for (let use = 0; use < 2; use++) limit.take('signInPerPair', 'a')
-		expect(() => limit.take('signInPerPair', 'a')).toThrow()
-		limit.giveBack('signInPerPair', 'a')
-		expect(() => limit.take('signInPerPair', 'a')).not.toThrow()
+	it('gives back what was no wrong guess, and is multiplied by the scale', async () => {
+		const limit = create(2 / points)
+		const right = () => limit.guess([[name, 'c']], async () => 'right')
+		const wrong = () => limit.guess([[name, 'c']], async () => null)
+		for (let use = 0; use < 5; use++) expect(await right()).toBe('right')
+		await expect(limit.guess([[name, 'c']], () => Promise.reject(new Error('nobody could look')))).rejects.toThrow('nobody could look')
+		expect([await wrong(), await wrong()]).toEqual([null, null])
+		await expect(wrong()).rejects.toEqual(refusal)
 	})
 
-	it('is not frozen by a clock that was set back', () => {
-		const { clock, move } = at(40 * 86_400_000)
-		const limit = createRateLimit(clock, 0.1)
-		limit.take('signInPerPair', 'a')
-		move(-40 * 86_400_000)
-		expect(() => limit.take('signInPerPair', 'a')).not.toThrow()
+	it('is not frozen by a clock that was set back', async () => {
+		const limit = create(1 / points)
+		await limit.take([name, 'd'])
+		world.clock.advance(-40 * 1_440 * MINUTE)
+		await limit.take([name, 'd'])
+		world.clock.advance(40 * 1_440 * MINUTE)
+	})
+})
+
+describe('the long rate limits', () => {
+	it('are exact however many processes count at once', async () => {
+		// Clocks of several machines are never quite the same.
+		const processes = [0, -900, 1_700].map((skew) => create(1, { now: () => world.clock.now() + skew }))
+		const tries = Array.from({ length: 60 }, (_, index) => processes[index % 3]?.take(['signInPerPair', 'e']))
+		const outcomes = await Promise.allSettled(tries)
+		expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+	})
+
+	it('cost nothing in one window when another refuses', async () => {
+		const limit = create()
+		await takeTimes(limit, 3, ['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])
+		await expect(limit.take(['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])).rejects.toEqual(refusal)
+		world.clock.advance(60 * MINUTE)
+		await takeTimes(limit, 2, ['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])
+		await expect(limit.take(['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])).rejects.toEqual(refusal)
+	})
+
+	it('do not tell whom they are about, and are forgotten when they are over', async () => {
+		const limit = create()
+		await limit.take(['findAccountPerEmail', 'rosa@example.com'])
+		expect(JSON.stringify(await storedWindows())).not.toContain('rosa')
+		world.clock.advance(2 * 1_440 * MINUTE)
+		await limit.take(['findAccountPerEmail', 'still@example.com'])
+		await forgetOldWindows(world.database, world.clock)
+		expect(await storedWindows()).toHaveLength(1)
 	})
 })

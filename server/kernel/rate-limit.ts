@@ -1,65 +1,72 @@
 import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import type { Database } from '#db/database.ts'
 import type { Clock } from './clock.ts'
+import { hmacSha256 } from './ids.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
+import { giveBackIn, type Taking, takeIn } from './rate-windows.ts'
 
-/** Counts in fixed windows, in this process. Kept small: a window that is over is forgotten. */
-export const createRateLimit = (clock: Clock, scale: number) => {
-	const windows = new Map<string, { used: number; until: number }>()
-	let sweepAt = 0
+type Counted = readonly [name: RateLimitName, key: string]
+type Needs = { database: Database; clock: Clock; secretKey: string; scale: number }
 
-	const windowOf = (name: RateLimitName, key: string) => {
+/**
+ * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in this process; the longer ones
+ * guard passwords, answers, codes and mailboxes: they stand in the database, survive a restart and are exact across processes.
+ */
+export const createRateLimit = ({ database, clock, secretKey, scale }: Needs) => {
+	const short = createShortWindows()
+
+	const takingOf = ([name, key]: Counted): Taking => ({
+		id: idOf(name, key),
+		windowMs: RATE_LIMITS[name].seconds * 1_000,
+		allowed: Math.max(1, Math.floor(RATE_LIMITS[name].points * scale)),
+	})
+	// The database must not become a list of who was looked for from where.
+	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
+
+	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
+	const takeAll = async (counted: readonly Counted[]): Promise<void> => {
 		const now = clock.now()
-		if (now >= sweepAt) sweepAt = sweep(windows, now)
-		const id = idOf(name, key)
-		const known = windows.get(id)
-		// A clock that was set back must not freeze a window for days.
-		if (known && now < known.until && known.until - now <= RATE_LIMITS[name].seconds * 1_000) return known
-		const fresh = { used: 0, until: now + RATE_LIMITS[name].seconds * 1_000 }
-		windows.set(id, fresh)
-		return fresh
+		for (const taking of counted.filter(isShort).map(takingOf)) refuseUntil(short.take(taking, now), now)
+		const long = counted.filter((each) => !isShort(each)).map(takingOf)
+		if (long.length > 0)
+			await database.transaction(async (tx) => {
+				for (const taking of long) refuseUntil(await takeIn(tx, stored(taking), now), now)
+			})
 	}
 
-	const allowed = (name: RateLimitName) => Math.max(1, Math.floor(RATE_LIMITS[name].points * scale))
+	const giveAllBack = async (counted: readonly Counted[]): Promise<void> => {
+		for (const { id } of counted.filter(isShort).map(takingOf)) short.giveBack(id)
+		const long = counted.filter((each) => !isShort(each)).map(takingOf)
+		if (long.length > 0)
+			await database.transaction(async (tx) => {
+				for (const taking of long) await giveBackIn(tx, stored(taking).id)
+			})
+	}
 
-	const door = {
-		/** Takes one point; throws 429 when the window is used up. Counted before the work, so that parallel tries count too. */
-		take(name: RateLimitName, key: string): void {
-			const window = windowOf(name, key)
-			if (window.used >= allowed(name))
-				throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((window.until - clock.now()) / 1_000)) })
-			window.used++
-		},
-		/** Gives a point back: the try was a good one. A window without any has not begun. */
-		giveBack(name: RateLimitName, key: string): void {
-			const window = windowOf(name, key)
-			if (window.used > 0) window.used--
-			if (window.used === 0) windows.delete(idOf(name, key))
-		},
+	return {
+		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
+		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
 		/**
 		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one
-		 * that could not be looked at was none.
+		 * that could not be looked at was none. A window without any has not begun.
 		 */
-		async guess<T>(windows: readonly Counted[], look: () => Promise<T | null>): Promise<T | null> {
-			const taken: Counted[] = []
+		async guess<T>(counted: readonly Counted[], look: () => Promise<T | null>): Promise<T | null> {
+			await takeAll(counted)
 			let found: T | null | undefined
 			try {
-				for (const [name, key] of windows) {
-					door.take(name, key)
-					taken.push([name, key])
-				}
 				found = await look()
 				return found
 			} finally {
-				if (found !== null) for (const [name, key] of taken) door.giveBack(name, key)
+				if (found !== null) await giveAllBack(counted)
 			}
 		},
 	}
-	return door
 }
 
-type Counted = readonly [name: RateLimitName, key: string]
 export type RateLimit = ReturnType<typeof createRateLimit>
+
+const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
 /** A key begins with an address where there is one: all addresses of a network share a window. */
 const idOf = (name: RateLimitName, key: string): string => {
@@ -67,9 +74,44 @@ const idOf = (name: RateLimitName, key: string): string => {
 	return [name, networkOf(place), ...rest].join(' ')
 }
 
-const SWEEP_MS = 60_000
-
-const sweep = (windows: Map<string, { until: number }>, now: number) => {
-	for (const [id, window] of windows) if (window.until <= now) windows.delete(id)
-	return now + SWEEP_MS
+/** `until` is null when the point was given. */
+const refuseUntil = (until: number | null, now: number): void => {
+	if (until !== null) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) })
 }
+
+/** Kept small: a window that is over is forgotten. */
+const createShortWindows = () => {
+	const windows = new Map<string, { used: number; until: number }>()
+	let sweepAt = 0
+
+	const sweep = (now: number) => {
+		for (const [id, window] of windows) if (window.until <= now) windows.delete(id)
+		sweepAt = now + SWEEP_MS
+	}
+
+	const windowOf = ({ id, windowMs }: Taking, now: number) => {
+		const known = windows.get(id)
+		// A clock that was set back must not freeze a window.
+		if (known && now < known.until && known.until - now <= windowMs) return known
+		const fresh = { used: 0, until: now + windowMs }
+		windows.set(id, fresh)
+		return fresh
+	}
+
+	return {
+		/** Null, or until when the window is used up. */
+		take(taking: Taking, now: number): number | null {
+			if (now >= sweepAt || sweepAt - now > SWEEP_MS) sweep(now)
+			const window = windowOf(taking, now)
+			if (window.used >= taking.allowed) return window.until
+			window.used++
+			return null
+		},
+		giveBack(id: string): void {
+			const window = windows.get(id)
+			if (window && --window.used <= 0) windows.delete(id)
+		},
+	}
+}
+
+const SWEEP_MS = 60_000

@@ -8,7 +8,7 @@ export class SecretKeyError extends Error {}
 /** The site's secret: from the settings, else a file in the data folder, made at the first start. 64 hexadecimal digits. */
 export const loadSecretKey = (given: string | null, dataDir: string, random: Random): string => {
 	if (given) return given.toLowerCase()
-	const file = join(dataDir, 'secret.key')
+	const file = join(dataDir, SECRET_KEY_FILE)
 	makeOnce(file, random)
 	const key = readFileSync(file, 'utf8').trim().toLowerCase()
 	if (!/^[0-9a-f]{64}$/.test(key))
@@ -17,6 +17,8 @@ export const loadSecretKey = (given: string | null, dataDir: string, random: Ran
 		)
 	return key
 }
+
+export const SECRET_KEY_FILE = 'secret.key'
 
 /** Whole or not at all: of two processes that start together one puts its file in place, and both read the same key. */
 const makeOnce = (file: string, random: Random) => {

@@ -1,28 +1,46 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 import { Problem } from './problem.ts'
+import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
 
 /** The only routes outside the contract: the documents about it, and what a supervisor asks (DECISIONS 2). */
 export const technicalRoutes = (http: FastifyInstance, { database, publicUrl }: { database: Database; publicUrl: string }): void => {
 	const document = openApiDocument(ENDPOINTS, publicUrl)
 	const page = apiDocsPage(ENDPOINTS, document)
-	http.get('/api/openapi.json', () => document)
-	http.get('/api/docs', (_request, reply) =>
+	http.get('/api/openapi.json', keepReady, () => document)
+	http.get('/api/docs', keepReady, (_request, reply) =>
 		reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
 	)
-	http.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(API_DOCS_CSS))
+	http.get('/api/docs.css', keepReady, (_request, reply) => reply.type('text/css; charset=utf-8').send(API_DOCS_CSS))
 	http.get('/healthz', () => ({ status: 'alive' }))
 	http.get('/readyz', async () => {
-		await database.ping().catch(() => {
+		await Promise.race([database.ping(), noAnswer()]).catch(() => {
 			throw new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 		})
 		return { status: 'ready' }
 	})
 }
 
-export const TECHNICAL_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz']
+/** A network that swallows the question is no answer either, and the supervisor must hear that before it gives up. */
+const noAnswer = async () => {
+	await pause(READY_MS, undefined, { ref: false })
+	throw new Error('the database does not answer')
+}
+
+const READY_MS = 2_000
+
+/** Documents that stay the same as long as the process runs; like public answers they are kept ready to send. */
+export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
+export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz']
+
+const keepReady = {
+	onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+		if (request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, 'site')
+	},
+}
 
 const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"

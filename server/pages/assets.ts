@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves what the build made: hashed files for a year, pictures for a day. Compressed copies lie beside the files. */
+/**
+ * Serves what the build made: hashed files for a year, pictures for a day. Compressed copies lie beside the files.
+ * Always whole: a part of a file this small saves nothing, and Range may be ignored (RFC 9110, 14.2).
+ */
 export const serveAssets = async (http: FastifyInstance, buildDir: string): Promise<void> => {
 	const assets = join(buildDir, 'pages', 'client', 'assets')
 	if (existsSync(assets))
@@ -11,12 +14,13 @@ export const serveAssets = async (http: FastifyInstance, buildDir: string): Prom
 			root: assets,
 			prefix: '/assets/',
 			decorateReply: false,
+			acceptRanges: false,
 			preCompressed: true,
 			immutable: true,
 			maxAge: '365d',
 		})
 	const art = join(buildDir, 'art')
 	if (!existsSync(art)) return
-	await http.register(serveStatic, { root: art, prefix: '/art/', preCompressed: true, maxAge: '1d' })
+	await http.register(serveStatic, { root: art, prefix: '/art/', preCompressed: true, acceptRanges: false, maxAge: '1d' })
 	http.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.ico'))
 }

@@ -1,4 +1,12 @@
-import { createContext, createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+	createContext,
+	createRequestHandler,
+	matchRoutes,
+	type RouteObject,
+	type RouterContext,
+	RouterContextProvider,
+	type ServerBuild,
+} from 'react-router'
 import type { Topic } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
@@ -54,10 +62,27 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 		}
 	}
 
-	return { render, isPage: (path: string) => !OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)) }
+	return {
+		render,
+		/** Whether the pages answer for this path, be it with their own 404. */
+		isPage: (path: string) => !OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+		/** Whether there is a page, not only a page that says there is none. */
+		hasPage: async (path: string) => {
+			const last = matchRoutes(childrenOf((await loadBuild()).routes), path)?.at(-1)
+			return last !== undefined && last.route.path !== '*'
+		},
+	}
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+/** The route table of the build as a tree, paths only. */
+const childrenOf = (routes: ServerBuild['routes'], parent?: string): RouteObject[] =>
+	Object.values(routes).flatMap((route): RouteObject[] => {
+		if (route === undefined || route.parentId !== parent) return []
+		const path = route.path === undefined ? {} : { path: route.path }
+		return route.index ? [{ ...path, index: true }] : [{ ...path, children: childrenOf(routes, route.id) }]
+	})
 
 const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/favicon.ico']
 

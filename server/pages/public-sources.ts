@@ -5,6 +5,7 @@ import { type Language, languageOf } from '#contract/languages.ts'
 import type { Source } from '../kernel/front.ts'
 import { isBrokenUrl } from '../kernel/json-body.ts'
 import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { DOCUMENT_PATHS } from '../kernel/technical-routes.ts'
 import { topicsOf } from './in-process.ts'
 import type { Pages } from './pages.ts'
 import { SOCIAL_PATH } from './social-preview.ts'
@@ -26,6 +27,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		// Advertisements make addresses long: such ones are answered, but not worth keeping.
 		const isKept = url.length <= MAX_URL
 		const path = url.split('?')[0] ?? ''
+		if (DOCUMENT_PATHS.includes(path)) return { key: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (path.startsWith('/api/')) {
 			if (!isKept || !calls.some((pattern) => pattern.test(path))) return null
 			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }

@@ -2,6 +2,7 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { BASE62, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
 import { deleteLinksBefore, insertLink, selectLink, spendLinks, takeLink } from './secrets-store.ts'
 
@@ -39,7 +40,7 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 		return (await takeLink(tx, sha256(token), clock.now())) !== undefined
 	},
 	/** Links past their time are of no use to anybody. */
-	forgetOld: (): Promise<unknown> => database.transaction((tx) => deleteLinksBefore(tx, clock.now() - KEEP_MS)),
+	forgetOld: (): Promise<void> => deleteInPortions(database, (tx, atMost) => deleteLinksBefore(tx, clock.now() - KEEP_MS, atMost)),
 })
 
 export type Links = ReturnType<typeof createLinks>

@@ -5,7 +5,5 @@ import { emailKey } from './email.ts'
  * Counts a mail to an address that somebody typed, whether or not somebody here has it: no mailbox is flooded, nothing is
  * given away. The hour first: who is impatient must not use up the day.
  */
-export const countMailTo = (rateLimit: RateLimit, email: string): void => {
-	rateLimit.take('findAccountPerEmail', emailKey(email))
-	rateLimit.take('findAccountPerEmailAndDay', emailKey(email))
-}
+export const countMailTo = (rateLimit: RateLimit, email: string): Promise<void> =>
+	rateLimit.take(['findAccountPerEmail', emailKey(email)], ['findAccountPerEmailAndDay', emailKey(email)])

@@ -12,12 +12,12 @@ export const accountRoutes = ({ route }: Router, { accounts, rateLimit }: { acco
 		return { status: 1 as const, message: MESSAGES.registered }
 	})
 	route(findUserID, async ({ body }) => {
-		countMailTo(rateLimit, body.findIDEmail)
+		await countMailTo(rateLimit, body.findIDEmail)
 		await accounts.remindUserId(body.findIDEmail)
 		return { message: MESSAGES.recoverySent }
 	})
 	route(findPassword, async ({ body }) => {
-		countMailTo(rateLimit, body.findPWEmail)
+		await countMailTo(rateLimit, body.findPWEmail)
 		await accounts.mailResetLink(body.findPWID, body.findPWEmail)
 		return { message: MESSAGES.recoverySent }
 	})
@@ -27,7 +27,7 @@ export const accountRoutes = ({ route }: Router, { accounts, rateLimit }: { acco
 	})
 	route(verifyemail, ({ body }) => accounts.verifyEmail(body.token))
 	route(resendVerification, async ({ actor }) => {
-		rateLimit.take('codeMailsPerAccount', `verify ${actor.accountId}`)
+		await rateLimit.take(['codeMailsPerAccount', `verify ${actor.accountId}`])
 		return { message: await accounts.resendVerification(actor.accountId) }
 	})
 }

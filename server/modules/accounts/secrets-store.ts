@@ -50,4 +50,9 @@ export const spendLinks = (
 
 export const deleteLinksOf = (tx: Tx, accountId: number) => tx.deleteFrom('account_links').where('account_id', '=', accountId).execute()
 
-export const deleteLinksBefore = (tx: Tx, instant: number) => tx.deleteFrom('account_links').where('expires_at', '<', instant).execute()
+export const deleteLinksBefore = (tx: Tx, instant: number, atMost: number) =>
+	tx
+		.deleteFrom('account_links')
+		.where('token_hash', 'in', tx.selectFrom('account_links').select('token_hash').where('expires_at', '<', instant).limit(atMost))
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)

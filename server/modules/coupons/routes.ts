@@ -50,21 +50,24 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, se
 
 /** Only tries that were refused for what was typed count, but each is counted before it is looked at (DECISIONS 6). */
 const throttled = async <T>(rateLimit: RateLimit, keys: { account: string; address: string }, work: () => Promise<T>): Promise<T> => {
-	rateLimit.take('redeemPerAccount', keys.account)
-	rateLimit.take('redeemPerAddress', keys.address)
-	try {
-		const result = await work()
-		giveBack(rateLimit, keys)
-		return result
-	} catch (error) {
-		if (!isWrongTry(error)) giveBack(rateLimit, keys)
-		throw error
-	}
-}
-
-const giveBack = (rateLimit: RateLimit, keys: { account: string; address: string }) => {
-	rateLimit.giveBack('redeemPerAccount', keys.account)
-	rateLimit.giveBack('redeemPerAddress', keys.address)
+	let refusal: unknown
+	const outcome = await rateLimit.guess(
+		[
+			['redeemPerAccount', keys.account],
+			['redeemPerAddress', keys.address],
+		],
+		async () => {
+			try {
+				return { result: await work() }
+			} catch (error) {
+				if (!isWrongTry(error)) throw error
+				refusal = error
+				return null
+			}
+		},
+	)
+	if (!outcome) throw refusal
+	return outcome.result
 }
 
 const isWrongTry = (error: unknown) => error instanceof Problem && /^(CODE|REFERRAL)_/.test(error.code)

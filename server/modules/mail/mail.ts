@@ -2,6 +2,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import type { Background } from '../../kernel/background.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
 import { createSeal } from '../../kernel/seal.ts'
@@ -43,7 +44,7 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		/** Sent letters are of use for a while, to answer a player's question, then they go, as rows and as files. */
 		async forgetSent(): Promise<void> {
 			const before = clock.now() - KEEP_SETTLED_MS
-			await database.transaction((tx) => deleteSettledBefore(tx, before))
+			await deleteInPortions(database, (tx, atMost) => deleteSettledBefore(tx, before, atMost))
 			await transport.forgetBefore?.(before)
 		},
 	}

@@ -92,7 +92,12 @@ export const release = (tx: Tx, ids: number[], leaseUntil: number) =>
 		.where('lease_until', '=', leaseUntil)
 		.execute()
 
-export const deleteSettledBefore = (tx: Tx, before: number) => tx.deleteFrom('mail_outbox').where('settled_at', '<', before).execute()
+export const deleteSettledBefore = (tx: Tx, before: number, atMost: number) =>
+	tx
+		.deleteFrom('mail_outbox')
+		.where('id', 'in', tx.selectFrom('mail_outbox').select('id').where('settled_at', '<', before).limit(atMost))
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)
 
 // Literal: with a parameter SQLite would not use the index of the waiting.
 const WAITING = sql.lit('waiting' as const)

@@ -3,6 +3,7 @@ import { NEWS_LIST } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import { type Clock, manilaDay } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
@@ -94,7 +95,8 @@ export const createNewsroom = ({ database, events, clock }: { database: Database
 			announcedUntil = now
 		},
 		/** Yesterday's visitors are of no use any more. */
-		forgetOldViews: (): Promise<unknown> => database.transaction((tx) => deleteViewsBefore(tx, manilaDay(clock.now() - DAY_MS))),
+		forgetOldViews: (): Promise<void> =>
+			deleteInPortions(database, (tx, atMost) => deleteViewsBefore(tx, manilaDay(clock.now() - DAY_MS), atMost)),
 	}
 }
 

@@ -88,7 +88,23 @@ export const raiseViews = (tx: Tx, id: number) =>
 		.where('id', '=', id)
 		.execute()
 
-export const deleteViewsBefore = (tx: Tx, day: string) => tx.deleteFrom('news_views').where('day', '<', day).execute()
+export const deleteViewsBefore = (tx: Tx, day: string, atMost: number) =>
+	tx
+		.deleteFrom('news_views')
+		.where(({ eb, refTuple }) =>
+			eb(
+				refTuple('news_id', 'day', 'visitor'),
+				'in',
+				tx
+					.selectFrom('news_views')
+					.select(['news_id', 'day', 'visitor'])
+					.where('day', '<', day)
+					.limit(atMost)
+					.$asTuple('news_id', 'day', 'visitor'),
+			),
+		)
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)
 
 const published = (db: Reader, now: number) => db.selectFrom('news_items').where('state', '<>', 'draft').where('publish_at', '<=', now)
 

@@ -23,7 +23,7 @@ export type PersonalDataNeeds = {
 export const createPersonalData = ({ database, clock, accounts, sessions, mail, rateLimit }: PersonalDataNeeds) => ({
 	/** Everything stored about a person; the owner is told that it was taken, so it is taken three times an hour at most. */
 	async exportData(actor: Actor): Promise<PersonalData> {
-		rateLimit.take('codeMailsPerAccount', `export ${actor.accountId}`)
+		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
 		const [user, places, statement, redemptions, purchases] = await Promise.all([

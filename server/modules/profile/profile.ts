@@ -20,8 +20,8 @@ export const createProfile = (needs: Needs) => {
 			const account = await accounts.find(actor.accountId)
 			const email = await accounts.newAddress(account, body.UserEmail)
 			if (email) {
-				rateLimit.take('codeMailsPerAccount', `email ${actor.accountId}`)
-				countMailTo(rateLimit, email)
+				await rateLimit.take(['codeMailsPerAccount', `email ${actor.accountId}`])
+				await countMailTo(rateLimit, email)
 			}
 			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
 			await database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import type { Background } from '../../kernel/background.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { sha256 } from '../../kernel/ids.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
 import { idleMs, mayEnter } from './lifetimes.ts'
@@ -38,7 +39,8 @@ export const createSessions = (needs: Needs) => {
 		},
 
 		/** Ended sessions are of use for a while, to answer a player's question, then they go. */
-		forgetEnded: (): Promise<unknown> => database.transaction((tx) => deleteEndedBefore(tx, clock.now() - KEEP_ENDED_MS)),
+		forgetEnded: (): Promise<void> =>
+			deleteInPortions(database, (tx, atMost) => deleteEndedBefore(tx, clock.now() - KEEP_ENDED_MS, atMost)),
 	}
 }
 

@@ -82,8 +82,17 @@ export const revokeOldest = (tx: Tx, accountId: number, { keep, now }: { keep: n
 export const updateLastSeen = (tx: Tx, id: number, { now, idleUntil }: { now: number; idleUntil: number }) =>
 	tx.updateTable('sessions').set({ last_seen_at: now, idle_until: idleUntil }).where('id', '=', id).execute()
 
-export const deleteEndedBefore = (tx: Tx, instant: number) =>
+export const deleteEndedBefore = (tx: Tx, instant: number, atMost: number) =>
 	tx
 		.deleteFrom('sessions')
-		.where((where) => where.or([where('absolute_until', '<', instant), where('revoked_at', '<', instant)]))
-		.execute()
+		.where(
+			'id',
+			'in',
+			tx
+				.selectFrom('sessions')
+				.select('id')
+				.where((where) => where.or([where('absolute_until', '<', instant), where('revoked_at', '<', instant)]))
+				.limit(atMost),
+		)
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)

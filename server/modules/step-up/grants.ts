@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database.ts'
 import type { StepUpTables } from '#db/tables/step-up.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
 
@@ -26,5 +27,5 @@ export const createGrants = ({ database, clock }: { database: Database; clock: C
 		if (!taken) throw new Problem('STEP_UP_NEEDED')
 	},
 
-	forgetOld: (): Promise<unknown> => database.transaction((tx) => deleteGrantsBefore(tx, clock.now())),
+	forgetOld: (): Promise<void> => deleteInPortions(database, (tx, atMost) => deleteGrantsBefore(tx, clock.now(), atMost)),
 })

@@ -22,7 +22,7 @@ export type MailedCodeNeeds = {
 export const createMailedCode =
 	({ database, clock, random, rateLimit, accounts, mail, secretKey }: MailedCodeNeeds) =>
 	async (actor: Actor): Promise<void> => {
-		rateLimit.take('codeMailsPerAccount', String(actor.accountId))
+		await rateLimit.take(['codeMailsPerAccount', String(actor.accountId)])
 		const account = await accounts.find(actor.accountId)
 		const code = randomSymbols(random, DIGITS, '0123456789')
 		await database.transaction(async (tx) => {

@@ -29,7 +29,23 @@ export const takeGrant = (tx: Tx, { sessionId, kind, now }: { sessionId: number;
 		.returning('until')
 		.executeTakeFirst()
 
-export const deleteGrantsBefore = (tx: Tx, instant: number) => tx.deleteFrom('step_up_grants').where('until', '<', instant).execute()
+export const deleteGrantsBefore = (tx: Tx, instant: number, atMost: number) =>
+	tx
+		.deleteFrom('step_up_grants')
+		.where(({ eb, refTuple }) =>
+			eb(
+				refTuple('session_id', 'kind'),
+				'in',
+				tx
+					.selectFrom('step_up_grants')
+					.select(['session_id', 'kind'])
+					.where('until', '<', instant)
+					.limit(atMost)
+					.$asTuple('session_id', 'kind'),
+			),
+		)
+		.executeTakeFirstOrThrow()
+		.then(({ numDeletedRows }) => numDeletedRows)
 
 /** One code an account: a new one takes the place of the old. */
 export const replaceCode = (tx: Tx, code: Omit<StepUpTables['step_up_codes'], 'used_at'>) =>

@@ -1,0 +1,11 @@
+import type { Columns } from './columns.ts'
+
+/** Long rate limits, which a restart must not forget. `id` is a keyed hash of what is counted and for whom. */
+export const rateWindows = ({ int, text, end }: Columns): string[] => [
+	`CREATE TABLE rate_windows (
+	id ${text} NOT NULL PRIMARY KEY,
+	used ${int} NOT NULL CHECK (used > 0),
+	until ${int} NOT NULL
+)${end}`,
+	'CREATE INDEX rate_windows_by_age ON rate_windows (until)',
+]

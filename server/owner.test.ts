@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { openWorld, type World } from '../tests/world.ts'
+import { ensureOwner } from './owner.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ensure = (given: { userId: string; password: string } | null) => ensureOwner(world.doors.accounts, given, world.random)
+const statusOf = async (userId: string, password: string) =>
+	(await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body.status
+
+describe('a site without an owner', () => {
+	it('does not start with the user ID of a player as its owner, and says so in one sentence', async () => {
+		const player = await world.register({ userId: 'early_bird' })
+		const { code, err } = await startServer({ OWNER_USER_ID: 'Early_Bird', OWNER_PASSWORD: 'Bahay-Kubo-9' })
+		expect(code).toBe(1)
+		expect(err).toBe('The setting OWNER_USER_ID is not usable: Early_Bird is the account of somebody else, choose another user ID.\n')
+		expect(await statusOf(player.userId, player.password)).toBe(ACCOUNT_STATUS.player)
+	})
+
+	it('gets one with a name of its own where a player has the plain one', async () => {
+		await world.register({ userId: 'owner' })
+		const made = await ensure(null)
+		expect(made?.userId).toMatch(/^owner_/)
+		expect(await statusOf(made?.userId ?? '', made?.password ?? '')).toBe(ACCOUNT_STATUS.owner)
+	})
+
+	it('has one now, and the setting changes nothing', async () => {
+		expect(await ensure({ userId: 'early_bird', password: 'Bahay-Kubo-9' })).toBeNull()
+	})
+})
+
+const startServer = (settings: Record<string, string>): Promise<{ code: number; err: string }> =>
+	new Promise((resolve) => {
+		const env = { ...world.environment, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings }
+		execFile(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { env }, (error, _out, err) =>
+			resolve({ code: error ? Number(error.code ?? 1) : 0, err }),
+		)
+	})

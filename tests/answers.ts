@@ -1,0 +1,39 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { openApiDocument } from '#server/kernel/openapi.ts'
+
+type Answer = { status: number; text: string; headers: Headers }
+type Content = Record<string, { schema: object }>
+type Document = { paths: Record<string, Record<string, { responses: Record<string, { content: Content }> }>> }
+
+/** Fails when an answer is not what the OpenAPI document says of this call: its status, its type, its shape. */
+export const requireDocumented = (name: CallName, { status, text, headers }: Answer): void => {
+	const [method = '', path = ''] = name.split(' ')
+	const content = document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content
+	if (!content) throw new Error(`${name} answered ${status}, which the OpenAPI document does not know: ${text}`)
+	const type = headers.get('content-type')?.split(';')[0] ?? ''
+	const schema = content[type]?.schema
+	if (!schema) throw new Error(`${name} answered ${status} as ${type}, the OpenAPI document says ${Object.keys(content)}`)
+	const isRight = checkOf(schema)
+	if (!isRight(type === 'application/json' ? JSON.parse(text) : text))
+		throw new Error(`${name} answered ${status} against its schema, ${ajv.errorsText(isRight.errors)}: ${text}`)
+}
+
+const document = openApiDocument(ENDPOINTS, 'http://localhost') as unknown as Document
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(document, 'openapi')
+
+const checks = new WeakMap<object, ValidateFunction>()
+
+/** Compiled when first needed: most tests make few calls. */
+const checkOf = (schema: object): ValidateFunction => {
+	const known = checks.get(schema)
+	if (known) return known
+	// References are read from the whole document.
+	const text = JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/')
+	const check = ajv.compile(JSON.parse(text))
+	checks.set(schema, check)
+	return check
+}

@@ -7,6 +7,7 @@ import { growth } from './growth.ts'
 import { machine } from './machine.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
+import { rankings } from './rankings.ts'
 import { renders } from './renders.ts'
 import { type Row, table } from './report.ts'
 import { startUp } from './start-up.ts'
@@ -26,6 +27,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	postgres: () => purchasesOnPostgres(folder),
 	calls: () => calls(folder),
 	growth: () => growth(folder),
+	rankings: () => rankings(folder),
 }
 
 const wanted = process.argv.slice(2)

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../tests/databases.ts'
+import { GAME_KEYS } from '../tests/game-server.ts'
 import { mint, stock } from '../tests/goods.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
 beforeAll(async () => {
-	world = await openWorld()
+	world = await openWorld(GAME_KEYS)
 })
 afterAll(() => world.close())
 
@@ -21,7 +22,8 @@ const portal = (...words: string[]): Promise<Outcome> => portalOn({}, ...words)
 const portalOn = (settings: Record<string, string>, ...words: string[]): Promise<Outcome> =>
 	new Promise((resolve) => {
 		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
-		execFile(process.execPath, program, { env: { ...world.environment, ...settings } }, (error, out, err) =>
+		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url, ...settings }
+		execFile(process.execPath, program, { env }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
 		)
 	})
@@ -200,5 +202,24 @@ describe('verify', () => {
 		expect(code).toBe(1)
 		expect(broken.balances).toEqual([`account ${userNum} has 7 r-coin, its transfers say 0`])
 		expect(broken.ledger).toEqual(['r-coin sums to 7'])
+	})
+})
+
+describe('simulate', () => {
+	it('plays a game server on the running site: characters, clubs, players online, deliveries', async () => {
+		const player = await world.register()
+		const [text] = await mint(world, { rCoin: 50 })
+		const { token } = player
+		await world.call('POST /processCoupon', { token, body: { CouponCode: text } })
+		await world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price: 5 }) } })
+		const { code, out, err } = await portal('simulate', '--characters', '300', '--minutes', '0', '--json')
+		expect([code, err]).toEqual([0, ''])
+		expect(JSON.parse(out)).toMatchObject({ rounds: 1, rejected: 0, delivered: expect.any(Number) })
+		const { toplevel } = (await world.call('GET /get-top-rankings-list', { query: { asked: 1 } })).body
+		expect(toplevel).toHaveLength(100)
+		expect((await world.call('GET /getclubs', { query: { asked: 1 } })).body.top).toHaveLength(10)
+		expect((await world.call('GET /getsiteinfo', { query: { asked: 1 } })).body.gameServer).toMatchObject({ state: 'up' })
+		const { purchasehistory } = (await world.call('GET /shoppurchases', { token })).body
+		expect(purchasehistory).toMatchObject([{ delivery: { state: 'delivered' } }])
 	})
 })

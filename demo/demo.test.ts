@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { currencyOfSection } from '#contract/codes.ts'
+import { classOf, currencyOfSection } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { BANNERS } from './banners.ts'
+import { createGame } from './game/game.ts'
 import { NEWS, NEWS_PICTURES } from './news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
 
@@ -95,6 +96,41 @@ describe('the demo accounts and banners', () => {
 	it('banners lead to known pages', () => {
 		expect(distinct(BANNERS.map((banner) => banner.slug))).toBe(BANNERS.length)
 		expect(BANNERS.filter(({ link }) => !KNOWN_ROUTES.has(link))).toEqual([])
+	})
+})
+
+describe('the demo game', () => {
+	const begin = Date.parse('2031-05-01T00:00:00Z')
+	const play = (seed: number) => {
+		const game = createGame({ characters: 500, clubs: 20, seed, at: begin })
+		const first = game.news()
+		game.play(24 * 3_600_000)
+		return { first, second: game.news() }
+	}
+
+	it('is the same for the same seed, and another for another', () => {
+		expect(play(1)).toEqual(play(1))
+		expect(play(1).first).not.toEqual(play(2).first)
+	})
+
+	it('has people of every school and class, names of their own, and clubs with a master', () => {
+		const { characters, clubs } = play(1).first
+		expect(distinct(characters.map(({ ChaName }) => ChaName))).toBe(500)
+		expect(distinct(clubs.map(({ GuName }) => GuName))).toBe(20)
+		expect(new Set(characters.map(({ ChaSchool }) => ChaSchool))).toEqual(new Set([0, 1, 2]))
+		expect(distinct(characters.map(({ ChaClass }) => classOf(ChaClass) ?? ''))).toBeGreaterThanOrEqual(8)
+		for (const { GuMaster, GuNum } of clubs) expect(characters.find(({ ChaNum }) => ChaNum === GuMaster)?.GuNum).toBe(GuNum)
+	})
+
+	it('lives: totals only grow, and tells only what has changed', () => {
+		const { first, second } = play(1)
+		expect(second.characters.length).toBeGreaterThan(50)
+		expect(second.characters.length).toBeLessThan(500)
+		const before = new Map(first.characters.map((row) => [row.ChaNum, row]))
+		for (const row of second.characters) {
+			expect(row.ChaPKScore).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaPKScore ?? 0)
+			expect(row.ChaLevel).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaLevel ?? 0)
+		}
 	})
 })
 

@@ -25,7 +25,15 @@ describe('settings', () => {
 		expect(readConfig({ MAIL_FROM: 'team@example.com', SMTP_URL: url }).mail).toEqual({ smtpUrl: url, from: 'team@example.com' })
 	})
 
-	it.each([
+	it('hold several keys of the game server, a colon in a secret included', () => {
+		const { gameLinkKeys } = readConfig({ GAME_LINK_KEYS: 'old:long-enough, new:with:colons' })
+		expect([...gameLinkKeys]).toEqual([
+			['old', 'long-enough'],
+			['new', 'with:colons'],
+		])
+	})
+
+	it.each<[Record<string, string>, string]>([
 		[{ PORT: '99999' }, 'The setting PORT is not usable: it must be a whole number from 0 to 65535.'],
 		[{ PORT: 'three' }, 'The setting PORT is not usable: it must be a whole number from 0 to 65535.'],
 		[{ DEMO: 'yes' }, 'The setting DEMO is not usable: it must be 0 or 1.'],
@@ -36,6 +44,9 @@ describe('settings', () => {
 		[{ PASSWORD_MAX: '500' }, 'The setting PASSWORD_MAX is not usable: it must be a whole number from 8 to 128.'],
 		[{ PUBLIC_URL: 'play' }, 'The setting PUBLIC_URL is not usable: it must be a web address such as https://play.example.com.'],
 		[{ RATE_LIMIT_SCALE: '0' }, 'The setting RATE_LIMIT_SCALE is not usable: it must be a number above 0.'],
+		...['main', 'main:short', 'a:long-enough,a:long-enough', ':long-enough', 'main:long-enough,'].map(
+			(GAME_LINK_KEYS): [Record<string, string>, string] => [{ GAME_LINK_KEYS }, 'The setting GAME_LINK_KEYS is not usable'],
+		),
 		[{ OWNER_USER_ID: 'boss' }, 'OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.'],
 	])('refuse %j with one sentence', (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(sentence)

@@ -3,11 +3,10 @@ import type { DemoAccount } from '#demo/accounts.ts'
 import type { Dependencies, Doors } from '../doors.ts'
 import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
 import { buyItem } from '../modules/orders/orders.ts'
-import { isListed } from '../modules/rankings/rankings.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
-/** One person of the demo with characters and a history: balances come from redeemed codes, like everybody's. */
+/** One person of the demo with a history: balances come from redeemed codes, like everybody's. */
 export const seedAccount = async (dependencies: Dependencies, doors: Doors, { account, itemIds }: Seed): Promise<void> => {
 	const accountId = await doors.accounts.create(
 		{
@@ -25,30 +24,7 @@ export const seedAccount = async (dependencies: Dependencies, doors: Doors, { ac
 		},
 		account.status,
 	)
-	await seedCharacters(dependencies, doors, accountId, account)
 	await seedHistory(dependencies, accountId, { account, itemIds })
-}
-
-const seedCharacters = async ({ clock }: Dependencies, { rankings }: Doors, accountId: number, { characters, status }: DemoAccount) => {
-	if (characters.length === 0) return
-	const takenAt = clock.now()
-	const told = characters.map(({ name, level, chaClass, school }, index) => ({
-		cha_num: accountId * 100 + index,
-		account_id: accountId,
-		name,
-		level,
-		class: chaClass,
-		school,
-		money: String(level * 1_000),
-		pk_score: 0,
-		pk_death: 0,
-		mmr: 1_000,
-		level_up_at: takenAt - index * 3_600_000,
-		gu_num: null,
-		isDeleted: false,
-		isListed: isListed(status),
-	}))
-	await rankings.take({ takenAt, characters: told, clubs: [], areas: [] })
 }
 
 const seedHistory = async ({ database, clock, random, secretKey }: Dependencies, accountId: number, { account, itemIds }: Seed) => {

@@ -7,6 +7,7 @@ import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
 import type { Dependencies, Doors } from '../doors.ts'
 import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
+import { deliverPast, seedGame } from './seed-game.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
@@ -38,6 +39,8 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 	})
 	const itemIds = await seedShop(dependencies, doors)
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, doors, { account, itemIds })
+	await seedGame(dependencies, doors, DEMO_ACCOUNTS)
+	await deliverPast(dependencies)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
 		codes: await seedCodes(dependencies),

@@ -1,4 +1,4 @@
-import type { SettledDelivery, ToldCharacter } from '#contract/game.ts'
+import type { SettledDelivery } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
@@ -8,7 +8,7 @@ import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { claimDeliveries, confirmDelivery, failDelivery } from '../game/game.ts'
 import { refundLine } from '../orders/orders.ts'
-import { isListed, type Rankings, type Told } from '../rankings/rankings.ts'
+import type { Rankings } from '../rankings/rankings.ts'
 import { createSnapshotReader } from './reader.ts'
 
 type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings }
@@ -37,7 +37,7 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings 
 			if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
 			for await (const { characters, clubs, areas } of portions()) {
 				const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
-				await rankings.take({ takenAt: at, characters: characters.map((row) => toTold(row, owners)), clubs, areas })
+				await rankings.tell({ takenAt, characters, clubs, areas }, owners)
 			}
 			return { accepted, rejected }
 		},
@@ -83,26 +83,3 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings 
 }
 
 export type GameLink = ReturnType<typeof createGameLink>
-
-type Owners = Awaited<ReturnType<Accounts['byUserIds']>>
-
-const toTold = (row: ToldCharacter, owners: Owners): Told => {
-	const owner = row.UserID === null ? undefined : owners.get(row.UserID.toLowerCase())
-	return {
-		cha_num: row.ChaNum,
-		account_id: owner?.id ?? null,
-		name: row.ChaName,
-		class: row.ChaClass,
-		school: row.ChaSchool,
-		level: row.ChaLevel,
-		money: row.ChaMoney,
-		pk_score: row.ChaPKScore,
-		pk_death: row.ChaPKDeath,
-		mmr: row.ChaMMR,
-		level_up_at: Date.parse(row.ChaLevelUpDate),
-		gu_num: row.GuNum,
-		isDeleted: row.deleted === true,
-		// Without an account here nobody can be banned; whoever is staff of the game alone is for the game to leave out.
-		isListed: owner === undefined || isListed(owner.status),
-	}
-}

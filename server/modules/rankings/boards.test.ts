@@ -124,6 +124,20 @@ describe('a filtered list', () => {
 		expect((await list({ class: 'archer' })).rows).toEqual([])
 	})
 
+	it('of several classes or schools is in the order of the board', async () => {
+		const classes = [262_144, 1, 4_096, 65_536, 8]
+		await tell(
+			Array.from({ length: 150 }, (_, index) =>
+				told(index + 1, { ChaLevel: 1_000 - index, ChaClass: classes[index % 5], ChaSchool: index % 2 }),
+			),
+		)
+		const ofSchool = await list({ school: '1' })
+		expect(numbers(ofSchool.rows)).toEqual(Array.from({ length: 75 }, (_, index) => 2 * index + 2))
+		const ofClass = await list({ class: 'assassin' })
+		expect(numbers(ofClass.rows)).toEqual(Array.from({ length: 30 }, (_, index) => 5 * index + 3))
+		expect(ofClass.rows.map(({ overallRank }) => overallRank)).toEqual(numbers(ofClass.rows))
+	})
+
 	it('keeps classes that nobody knows among all, and follows a change of class and school', async () => {
 		await tell([told(1, { ChaClass: 65_536 }), told(2, { ChaClass: 4_096, ChaSchool: 1 })])
 		expect(numbers((await list()).rows)).toEqual([1, 2])

@@ -42,7 +42,7 @@ export const standingsOf = (character: Character): Standing[] => {
 	return boards.map((board) => ({
 		board,
 		month,
-		sort: sortOf(standingValue(character, board), character.level_up_at),
+		sort: sortOf(board, standingValue(character, board), character.level_up_at),
 		cha_num,
 		class: standingClass(character.class),
 		school,
@@ -67,12 +67,18 @@ const standingClass = (code: number): number => {
 
 /**
  * Text that sorts as a board does: the highest value first, then the earlier level-up; the lower ChaNum follows it in the
- * index. In base 36, because it is stored twice for each standing.
+ * index. In base 36 and no wider than a board needs, because it is stored twice for each standing.
  */
-const sortOf = (value: bigint, levelUpAt: number): string =>
-	(HIGHEST - value).toString(36).padStart(13, '0') + Math.max(0, levelUpAt).toString(36).padStart(9, '0')
+const sortOf = (board: Board, value: bigint, levelUpAt: number): string => {
+	const width = board === 'richest' ? GOLD_DIGITS : COUNT_DIGITS
+	const highest = 36n ** BigInt(width) - 1n
+	// Half of the range lies below zero: an MMR may fall under it.
+	const left = highest - value - (board === 'mmr' ? highest / 2n : 0n)
+	const inRange = left < 0n ? 0n : left > highest ? highest : left
+	return inRange.toString(36).padStart(width, '0') + Math.max(0, levelUpAt).toString(36).padStart(TIME_DIGITS, '0')
+}
 
-// Above every value, with room below zero for an MMR that fell under it.
-const HIGHEST = 100_000_000_000_000_000_000n
+/** Up to 19 decimal digits of gold; counts to 60 million; instants to the year 2059. */
+const [GOLD_DIGITS, COUNT_DIGITS, TIME_DIGITS] = [13, 5, 8]
 
 const COMPARED = ['name', 'class', 'school', 'level', 'money', 'pk_score', 'pk_death', 'mmr', 'level_up_at', 'gu_num', 'deleted'] as const

@@ -35,6 +35,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 		})
 
 	return {
+		keepDay,
 		/** Boards of this month from its first instant on; to be called often. */
 		async turn(): Promise<void> {
 			const now = clock.now()

@@ -10,9 +10,6 @@ import { createPeople } from './people.ts'
 import { createPlaces } from './places.ts'
 import { createSnapshots } from './snapshots.ts'
 
-export { isListed } from './listing.ts'
-export type { Told } from './snapshots.ts'
-
 type Needs = { database: Database; events: Events; clock: Clock }
 
 /** Characters, clubs and the boards of the month (SPEC 2, 3 and 9; DECISIONS 8). */
@@ -21,11 +18,14 @@ export const createRankings = (needs: Needs) => {
 	needs.events.onChange((topic) => {
 		if (topic === 'rankings' || topic === '*') places.loosen()
 	})
+	const months = createMonths(needs)
 	return {
 		...createSnapshots(needs),
 		...createLists({ ...needs, places }),
 		...createPeople({ ...needs, places }),
-		turnMonth: createMonths(needs).turn,
+		turnMonth: months.turn,
+		/** Remembers the places as a day of this month ended. */
+		keepDay: months.keepDay,
 		markPlaces: places.mark,
 		followAccounts: () => followAccounts(needs),
 	}

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Engine, Tx } from '#db/database.ts'
 import { type Character, type Standing, standingsOf } from './character.ts'
 import { deleteStandings, insertStandings } from './character-store.ts'
@@ -10,10 +11,25 @@ export const moveStandings = async (
 ): Promise<void> => {
 	const [from, to] = [before.flatMap(standingsOf), now.flatMap(standingsOf)]
 	const [staying, arriving] = [new Set(from.map(keyOf)), new Set(to.map(keyOf))]
-	const gone = from.filter((standing) => !arriving.has(keyOf(standing)))
-	const come = to.filter((standing) => !staying.has(keyOf(standing)))
-	if (gone.length > 0) await deleteStandings(tx, engine, gone)
-	if (come.length > 0) await insertStandings(tx, engine, come)
+	const gone = inOrder(from.filter((standing) => !arriving.has(keyOf(standing))))
+	const come = inOrder(to.filter((standing) => !staying.has(keyOf(standing))))
+	for (let start = 0; start < gone.length; start += AT_ONCE) {
+		await deleteStandings(tx, engine, gone.slice(start, start + AT_ONCE))
+		await breathe()
+	}
+	for (let start = 0; start < come.length; start += AT_ONCE) {
+		await insertStandings(tx, engine, come.slice(start, start + AT_ONCE))
+		await breathe()
+	}
 }
+
+const AT_ONCE = 1_000
+
+/** In the order of the table, so that neighbours are written together. */
+const inOrder = (standings: Standing[]): Standing[] =>
+	standings
+		.map((standing): [string, Standing] => [`${standing.board} ${standing.month} ${standing.sort}`, standing])
+		.sort(([left], [right]) => (left < right ? -1 : 1))
+		.map(([, standing]) => standing)
 
 const keyOf = ({ board, month, sort, cha_num, class: code, school }: Standing) => [board, month, sort, cha_num, code, school].join(' ')

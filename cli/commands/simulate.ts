@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGame } from '#demo/game/game.ts'
+import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { createGameLinkClient, deliverOnce } from '../../docs/examples/game-link-client.ts'
+import { type Command, UsageError, wholeNumber } from '../command.ts'
+
+/** A game server that plays: snapshots, heartbeats and deliveries over the real link to the running site (DECISIONS 11). */
+export const simulate: Command = {
+	name: 'simulate',
+	summary: 'Play a game server on the running site: characters live, clubs fight, bought items are taken.',
+	options: {
+		characters: { value: 'N', help: 'how many characters play', required: true },
+		minutes: { value: 'N', help: 'how long, 0 for a single round; 10 when not given' },
+		clubs: { value: 'N', help: 'how many clubs; one for 30 characters when not given' },
+	},
+	run: async (options) => {
+		const characters = wholeNumber(options, 'characters', { min: 1, max: 2_000_000 })
+		const minutes = wholeNumber(options, 'minutes', { min: 0, max: 100_000, fallback: 10 })
+		const clubs = wholeNumber(options, 'clubs', { min: 0, max: 100_000, fallback: Math.ceil(characters / 30) })
+		const config = readConfig()
+		const [key] = config.gameLinkKeys
+		if (!key) throw new UsageError('GAME_LINK_KEYS is not set: the site knows no game server.')
+		const client = createGameLinkClient({ url: config.publicUrl, keyId: key[0], secret: key[1] })
+		const result = await play({ client, characters, clubs, minutes })
+		return { text: `\n${sentence(result)}`, json: result }
+	},
+}
+
+type Client = ReturnType<typeof createGameLinkClient>
+type Playing = { client: Client; characters: number; clubs: number; minutes: number }
+type Played = { rounds: number; told: number; rejected: number; delivered: number; online: number }
+
+/** A second of ours is a minute of theirs, so that something happens while one looks. */
+const play = async ({ client, characters, clubs, minutes }: Playing): Promise<Played> => {
+	const began = systemClock.now()
+	const until = began + minutes * 60_000
+	const game = createGame({ characters, clubs, seed: characters, at: began, behind: STRANGERS })
+	const played: Played = { rounds: 0, told: 0, rejected: 0, delivered: 0, online: 0 }
+	let last = began
+	do {
+		const now = systemClock.now()
+		game.play(Math.max(ROUND_MS, now - last) * TIMES_FASTER)
+		last = now
+		played.online = game.online()
+		await client.heartbeat(played.online)
+		do {
+			const { accepted, rejected } = await client.snapshot({ ...game.news(ROWS), takenAt: new Date(now).toISOString() })
+			played.told += accepted
+			played.rejected += rejected.length
+			show(played, { left: until - systemClock.now(), waiting: game.waiting() })
+		} while (game.waiting() > 0 && systemClock.now() < until)
+		played.delivered += (await deliverOnce(client, async () => undefined)).length
+		show(played, { left: until - systemClock.now(), waiting: 0 })
+		played.rounds++
+		await pause(Math.max(0, Math.min(ROUND_MS, until - systemClock.now())))
+	} while (systemClock.now() < until)
+	return played
+}
+
+/** Numbers that the demo's characters and clubs do not have: theirs stay theirs. */
+const STRANGERS = 1_000_000
+const TIMES_FASTER = 60
+const ROUND_MS = 5_000
+/** Clubs and areas are told beside the characters. */
+const ROWS = 5_000
+
+/** One line that is written over and over, for people only. */
+const show = (played: Played, { left, waiting }: { left: number; waiting: number }) => {
+	if (!process.stderr.isTTY) return
+	const seconds = Math.max(0, Math.round(left / 1_000))
+	const rest = waiting > 0 ? `, ${waiting.toLocaleString('en')} to tell` : ''
+	process.stderr.write(`\r\u001b[2K${sentence(played)}${rest}, ${seconds} s left`)
+}
+
+const sentence = ({ rounds, told, rejected, delivered, online }: Played) =>
+	`${rounds} rounds, ${told.toLocaleString('en')} rows told${rejected > 0 ? ` (${rejected} refused)` : ''}, ${online.toLocaleString('en')} online, ${delivered} items delivered`

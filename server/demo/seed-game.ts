@@ -1,0 +1,69 @@
+import type { DemoAccount } from '#demo/accounts.ts'
+import { type Cast, createGame } from '#demo/game/game.ts'
+import type { Dependencies, Doors } from '../doors.ts'
+import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
+import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
+
+/**
+ * What a game server would have told in the last months: three that are over and the one in progress, with yesterday's
+ * places. Nothing goes on afterwards: the demo runs no simulator.
+ */
+export const seedGame = async ({ clock }: Dependencies, { rankings, accounts }: Doors, people: readonly DemoAccount[]): Promise<void> => {
+	const now = clock.now()
+	const ends = lastTurns(now, MONTHS)
+	const yesterday = manilaDay(now - DAY_MS)
+	const evening = dayEnd(now)
+	const cast: Cast[] = people.flatMap(({ userId, characters }) =>
+		characters.map(({ name, level, chaClass, school }) => ({
+			UserID: userId,
+			ChaName: name,
+			ChaLevel: level,
+			ChaClass: chaClass,
+			ChaSchool: school,
+		})),
+	)
+	const begin = (ends[0] ?? now) - 28 * DAY_MS
+	const game = createGame({ characters: CHARACTERS, clubs: CLUBS, seed: SEED, at: begin, cast })
+	const owners = await accounts.byUserIds(people.map(({ userId }) => userId))
+	let at = begin
+	const tellAt = async (instant: number) => {
+		game.play(instant - at)
+		at = instant
+		await rankings.tell(game.news(), owners)
+	}
+	await rankings.tell(game.news(), owners)
+	for (const end of ends) await tellAt(end - 60_000)
+	if (evening > at) {
+		await tellAt(evening - 60_000)
+		await rankings.keepDay(yesterday)
+	}
+	await tellAt(now)
+}
+
+/** All but the latest of what people bought has reached them. */
+export const deliverPast = async ({ database, clock }: Dependencies): Promise<void> => {
+	await database.transaction(async (tx) => {
+		const claimed = await claimDeliveries(tx, { max: 500, leaseMs: 600_000, now: clock.now() })
+		for (const { id, created_at } of claimed) if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, id, created_at + 240_000)
+	})
+}
+
+const CHARACTERS = 2_000
+const CLUBS = 60
+const MONTHS = 3
+const SEED = 2_026
+const DAY_MS = 86_400_000
+
+/** The last so many turns of the month, the oldest first. */
+const lastTurns = (now: number, count: number): number[] => {
+	const turns: number[] = []
+	for (let instant = now; turns.length < count; ) {
+		const { from } = manilaMonthRange(manilaMonth(instant))
+		turns.unshift(from)
+		instant = from - 1
+	}
+	return turns
+}
+
+/** When yesterday ended in Manila. */
+const dayEnd = (now: number): number => Date.parse(`${manilaDay(now)}T00:00:00+08:00`)

@@ -169,7 +169,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
 		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
 		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
-		{ name: 'mark the places of the boards', everyMs: 60_000, run: rankings.markPlaces },
+		{ name: 'mark the places of the boards', everyMs: 5_000, run: rankings.markPlaces },
 		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
 		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
 	]

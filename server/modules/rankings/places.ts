@@ -7,6 +7,8 @@ import { type Character, standingsOf } from './character.ts'
 
 /** Marks stand at the places STEP, 2 STEP, 3 STEP, ... of a board. */
 const STEP = 250
+/** Often enough for places far down, which move all the time. */
+const MARK_EVERY_MS = 60_000
 
 /**
  * Places in a board of any length. Counting from the top would take as long as the board is; so the way through it is
@@ -16,6 +18,7 @@ const STEP = 250
 export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => {
 	const marks = new Map<string, Key[]>()
 	let isMoved = true
+	let nextAt = 0
 
 	const markBoard = async (board: Board, month: string) => {
 		const found: Key[] = []
@@ -56,10 +59,11 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		loosen: () => {
 			isMoved = true
 		},
-		/** Sets the marks; short steps, so that nobody waits for it. */
+		/** Sets the marks, once a minute at most, soon after the start; in short steps, so that nobody waits for it. */
 		async mark(): Promise<void> {
-			if (!isMoved) return
+			if (!isMoved || clock.now() < nextAt) return
 			isMoved = false
+			nextAt = clock.now() + MARK_EVERY_MS
 			const month = manilaMonth(clock.now())
 			for (const key of marks.keys()) if (!key.endsWith(month)) marks.delete(key)
 			for (const board of BOARDS) await markBoard(board, month)

@@ -38,7 +38,7 @@ export const LANDMARKS: readonly { key: PlaceKey; glyph: string; dx: number; dy:
 	{ key: 'bakunawa-tunnels', glyph: 'dungeon-gate', dx: -38, dy: -92, edge: 76 },
 	{ key: 'night-market', glyph: 'asian-lantern', dx: 60, dy: -30, edge: 74 },
 	{ key: 'harbor', glyph: 'harbor-dock', dx: -96, dy: -50, edge: 74 },
-	{ key: 'shelter', glyph: 'island', dx: 24, dy: -84, edge: 84 },
+	{ key: 'shelter', glyph: 'island', dx: 28, dy: -50, edge: 80 },
 	{ key: 'central-terminal', glyph: 'ringing-bell', dx: 40, dy: -34, edge: 70 },
 ]
 const CAMPUSES: Readonly<Partial<Record<PlaceKey, SchoolKey>>> = { 'sacred-gate': 'sg', 'mystic-peak': 'mp', phoenix: 'phx' }

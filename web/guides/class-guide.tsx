@@ -74,7 +74,7 @@ const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Pa
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is a stop itself, so that the keyboard can scroll it
 		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={`card class-panel class-${key}`}>
 			<div className="class-head">
-				<img src={block.picture} alt="" width={720} height={440} loading={block.tab === 1 ? 'eager' : 'lazy'} />
+				<img src={block.picture} alt="" width={720} height={440} {...(block.tab === 1 ? AT_ONCE : LATER)} />
 				<div>
 					<h2>{title}</h2>
 					<p className="class-role">{block.role}</p>
@@ -108,6 +108,10 @@ const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Pa
 		</div>
 	)
 }
+
+/** The poster of the first tab is the largest thing on the page; the others wait until they are shown. */
+const AT_ONCE = { fetchPriority: 'high' } as const
+const LATER = { loading: 'lazy' } as const
 
 const Rating = ({ name, value }: { name: string; value: number }) => {
 	const words = useWords().guides

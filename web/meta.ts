@@ -8,9 +8,11 @@ type About = { crumb: string; description?: string | undefined; image?: string |
 
 /** A page's title by its crumb, with the site's name from the root (SPEC 2), and what a shared link shows of it. */
 export const crumbTitle =
-	(crumb: (words: Words) => string) =>
-	({ matches }: Matches) =>
-		metaOf(matches, { crumb: crumb(wordsOf(rootOf(matches).language)) })
+	(crumb: (words: Words) => string, description?: (words: Words) => string) =>
+	({ matches }: Matches) => {
+		const words = wordsOf(rootOf(matches).language)
+		return metaOf(matches, { crumb: crumb(words), description: description?.(words) })
+	}
 
 /** The same for a page that tells more of itself. `image` is an address on this site. */
 export const metaOf = (matches: Matches['matches'], { crumb, description, image = '/art/og.png', type = 'website' }: About) => {

@@ -7,7 +7,10 @@ import type { Route } from './+types/characters.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'characters')
 
-export const meta = crumbTitle((words) => words.guides.characters)
+export const meta = crumbTitle(
+	(words) => words.guides.characters,
+	(words) => words.guides.lead.characters,
+)
 
 /** Class guide, the quick guide for beginners (SPEC 2). */
 const Characters = ({ loaderData: { sections } }: Route.ComponentProps) => (

@@ -6,7 +6,10 @@ import type { Route } from './+types/game-system.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'gamesystem')
 
-export const meta = crumbTitle((words) => words.guides.gamesystem)
+export const meta = crumbTitle(
+	(words) => words.guides.gamesystem,
+	(words) => words.guides.lead.gamesystem,
+)
 
 /** Game system guide (SPEC 2). */
 const GameSystem = ({ loaderData: { sections } }: Route.ComponentProps) => (

@@ -9,7 +9,10 @@ import type { Route } from './+types/instructions.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'instructions')
 
-export const meta = crumbTitle((words) => words.guides.instructions)
+export const meta = crumbTitle(
+	(words) => words.guides.instructions,
+	(words) => words.guides.lead.instructions,
+)
 
 /** Game instructions: the interface picture, then what its regions do not hold (SPEC 2). */
 const Instructions = ({ loaderData: { sections } }: Route.ComponentProps) => {

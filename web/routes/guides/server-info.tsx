@@ -6,7 +6,10 @@ import type { Route } from './+types/server-info.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'serverinfo')
 
-export const meta = crumbTitle((words) => words.guides.serverinfo)
+export const meta = crumbTitle(
+	(words) => words.guides.serverinfo,
+	(words) => words.guides.lead.serverinfo,
+)
 
 /** Server information: rates, caps, hours, rules (DECISIONS 15). */
 const ServerInfo = ({ loaderData: { sections } }: Route.ComponentProps) => (

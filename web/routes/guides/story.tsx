@@ -6,7 +6,10 @@ import type { Route } from './+types/story.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGuide(context, 'story')
 
-export const meta = crumbTitle((words) => words.guides.story)
+export const meta = crumbTitle(
+	(words) => words.guides.story,
+	(words) => words.guides.lead.story,
+)
 
 /** Game story: the lore, with the world map (SPEC 2). */
 const Story = ({ loaderData: { sections } }: Route.ComponentProps) => (

@@ -23,9 +23,7 @@ const portalOn = (settings: Record<string, string>, ...words: string[]): Promise
 	new Promise((resolve) => {
 		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
 		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url, ...settings }
-		execFile(process.execPath, program, { env }, (error, out, err) =>
-			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
-		)
+		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
 	})
 
 describe('codes mint', () => {

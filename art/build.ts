@@ -12,6 +12,7 @@ import { crest, smallCrest } from './crest.ts'
 import { drawnGlyphs } from './glyphs.ts'
 import { guidePictures } from './guides/guides.ts'
 import { defaultItemPicture, itemPicture } from './item.ts'
+import { type Drawing, mediaDrawings } from './media.ts'
 import { newsPoster } from './news-poster.ts'
 import { pageHead } from './page-head.ts'
 import { panorama, panoramaSmall } from './panorama/panorama.ts'
@@ -19,6 +20,7 @@ import { ico, type Picture, png, webp } from './raster.ts'
 import { newMarker, RIBBONS, ribbon } from './ribbon.ts'
 
 const QUALITY = { banner: 68, bannerDouble: 60, news: 66, panorama: 58 }
+const AT_ONCE = 5
 const FAVICON_EDGE = 32
 const TOUCH_ICON_EDGE = 180
 const APP_ICON_EDGES = [192, 512]
@@ -26,10 +28,11 @@ const APP_ICON_EDGES = [192, 512]
 /** Draws every picture of the site into `outDir`, which it empties first; two runs write the same bytes. @returns how many files it wrote. */
 export const buildArt = async (outDir: string): Promise<number> => {
 	const pictures = [...emblems(), ...shopPictures(), ...banners(), ...newsPosters(), ...guidePictures(), ...backdrops(), ...siteIcons()]
+	const drawings = mediaDrawings()
 	await rm(outDir, { recursive: true, force: true })
-	await Promise.all(pictures.map((picture) => write(outDir, picture)))
+	await Promise.all([...pictures.map((picture) => write(outDir, picture)), writeInTurn(outDir, drawings)])
 	refuseUncredited()
-	return pictures.length
+	return pictures.length + drawings.flatMap(({ paths }) => paths).length
 }
 
 const emblems = (): Picture[] => [
@@ -71,9 +74,25 @@ const siteIcons = (): Picture[] => [
 ]
 
 const write = async (outDir: string, [path, draw]: Picture): Promise<void> => {
+	await writeTo(outDir, path, await draw())
+}
+
+const writeTo = async (outDir: string, path: string, content: string | Buffer): Promise<void> => {
 	const target = join(outDir, path)
 	await mkdir(dirname(target), { recursive: true })
-	await writeFile(target, await draw())
+	await writeFile(target, content)
+}
+
+/** A few at a time: a large drawing takes 15 MB until it is written. */
+const writeInTurn = async (outDir: string, drawings: readonly Drawing[]): Promise<void> => {
+	const waiting = [...drawings].reverse()
+	const worker = async (): Promise<void> => {
+		for (let drawing = waiting.pop(); drawing; drawing = waiting.pop()) {
+			const { paths, draw } = drawing
+			for (const [index, content] of (await draw()).entries()) await writeTo(outDir, paths[index] ?? '', content)
+		}
+	}
+	await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 const refuseUncredited = (): void => {

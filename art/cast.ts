@@ -44,3 +44,43 @@ export const PROPS = {
 	helmet: 'samurai-helmet',
 	unknownItem: 'present',
 } as const
+
+/** Whole fighters of the big pictures, by the class they stand for. */
+export const FIGURES = {
+	brawler: 'high-punch',
+	swordsman: 'swordwoman',
+	archer: 'archer',
+	shaman: 'meditation',
+	extreme: 'high-kick',
+	assassin: 'ninja-heroic-stance',
+	shadow: 'running-ninja',
+	stranger: 'hooded-figure',
+	runner: 'sprint',
+	swordsmanToo: 'swordman',
+} as const
+
+/** What stands around them. */
+export const SCENERY = {
+	palm: 'palm-tree',
+	jeep: 'jeep',
+	friends: 'three-friends',
+	student: 'run',
+	lantern: 'asian-lantern',
+	rocket: 'firework-rocket',
+	hoop: 'basketball-basket',
+	cup: 'trophy-cup',
+	wyvern: 'wyvern',
+	hydra: 'hydra',
+	golem: 'rock-golem',
+	wolf: 'direwolf',
+	clash: 'sword-clash',
+	crown: 'jewel-crown',
+} as const
+
+/** What the entries of the download page show. */
+export const DOWNLOAD_GLYPHS = {
+	client: 'compact-disc',
+	parts: 'box-unpacking',
+	patch: 'monkey-wrench',
+	manual: 'scroll-unfurled',
+} as const

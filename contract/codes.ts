@@ -62,3 +62,7 @@ export type Board = (typeof BOARDS)[number]
 /** Where a bought item is: not fetched yet, fetched by the game server, taken by it, or its points given back. */
 export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** `link_type` of a download (DECISIONS 7); wallpapers and movies have pages of their own. */
+export const DOWNLOAD_TYPES = ['client', 'patch', 'wallpaper', 'movie'] as const
+export type DownloadType = (typeof DOWNLOAD_TYPES)[number]

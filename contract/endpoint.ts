@@ -9,7 +9,7 @@ import type { ProblemCode } from './problems.ts'
 export type Access = 'guest' | 'player' | 'support' | 'editor' | 'merchant' | 'owner' | 'game'
 
 /** What a cached public answer is made of; a content event with that name drops it. */
-export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'rankings' | 'game'
+export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game'
 
 export type Endpoint = {
 	method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -4,6 +4,7 @@ import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
 import { guides } from './guides.ts'
+import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
@@ -79,6 +80,9 @@ export const ENDPOINTS = {
 	search,
 	getSiteBanners,
 	getsiteinfo,
+	getdownloadsall,
+	getgallery,
+	getsystemrequirements,
 	getTopRankingsList,
 	rankings,
 	rankingsOfMonth,

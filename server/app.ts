@@ -21,6 +21,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
+import { mediaRoutes } from './modules/media/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -138,6 +139,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	guideRoutes(router, { database })
 	newsRoutes(router, { database, clock, secretKey })
 	searchRoutes(router, { search: doors.search })
+	mediaRoutes(router, { database })
 	shopRoutes(router, { database, clock })
 	accountRoutes(router, { accounts, rateLimit })
 	stepUpRoutes(router, { stepUp })

@@ -13,6 +13,7 @@ import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
 import { createGuides } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
+import { createMedia } from './modules/media/media.ts'
 import { createNewsroom } from './modules/news/news.ts'
 import { createProfile } from './modules/profile/profile.ts'
 import { createRankings } from './modules/rankings/rankings.ts'
@@ -61,6 +62,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		newsroom: createNewsroom({ database, events, clock }),
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),
+		media: createMedia(events),
 		gameServer: createGameServer({ database, events, clock }),
 		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),

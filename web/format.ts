@@ -9,6 +9,7 @@ const whole = new Intl.NumberFormat('en-PH')
 /** One formatter a language: making one takes a phone longer than using it. */
 const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: make('en-PH'), fil: make('fil-PH') })
 const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
+const dayOnly = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Manila' }))
 const monthAndYear = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Manila' }))
 const relative = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
 const present = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second'))
@@ -26,6 +27,17 @@ export const cut = (name: string, length: number): string => {
 }
 
 export const manilaDayAndTime = (instant: string, language: Language): string => `${dayAndTime[language].format(new Date(instant))} GMT+8`
+
+export const manilaDate = (instant: string, language: Language): string => dayOnly[language].format(new Date(instant))
+
+/** '2.1 KB', '245 KB', '6.2 GB': three figures at most, 1 KB being 1024 bytes. */
+export const fileSize = (bytes: number): string => {
+	const power = Math.min(FILE_UNITS.length - 1, Math.max(1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_024))))
+	const amount = bytes / 1_024 ** power
+	return `${amount.toFixed(amount < 10 ? 1 : 0)} ${FILE_UNITS[power]}`
+}
+
+const FILE_UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
 /** 'November 2026' for 2026-11. */
 export const manilaMonthName = (month: string, language: Language): string =>

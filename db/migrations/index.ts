@@ -13,6 +13,7 @@ import { rateWindows } from './0014-rate-windows.ts'
 import { gameLink } from './0015-game-link.ts'
 import { rankings } from './0016-rankings.ts'
 import { months } from './0017-months.ts'
+import { media } from './0020-media.ts'
 import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
 import type { Columns } from './columns.ts'
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0015-game-link': gameLink,
 	'0016-rankings': rankings,
 	'0017-months': months,
+	'0020-media': media,
 	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
 }

@@ -5,6 +5,7 @@ import type { GameTables } from './game.ts'
 import type { GuidesTables } from './guides.ts'
 import type { KernelTables } from './kernel.ts'
 import type { MailTables } from './mail.ts'
+import type { MediaTables } from './media.ts'
 import type { NewsTables } from './news.ts'
 import type { OrdersTables } from './orders.ts'
 import type { RankingsTables } from './rankings.ts'
@@ -29,6 +30,7 @@ export type Tables = AccountsTables &
 	GameTables &
 	RankingsTables &
 	MailTables &
+	MediaTables &
 	NewsTables &
 	GuidesTables &
 	SiteTables

@@ -8,6 +8,7 @@ import type { Dependencies, Doors } from '../doors.ts'
 import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
+import { seedMedia } from './seed-media.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
@@ -37,6 +38,7 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 			})
 		}
 	})
+	await seedMedia(dependencies, doors)
 	const itemIds = await seedShop(dependencies, doors)
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, doors, { account, itemIds })
 	await seedGame(dependencies, doors, DEMO_ACCOUNTS)

@@ -6,6 +6,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	site: [],
 	news: [],
 	guides: [],
+	media: [],
 	wallet: [],
 	shop: [],
 	game: [],

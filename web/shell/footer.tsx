@@ -14,6 +14,8 @@ export const Footer = () => {
 					<nav aria-label={words.footer.label}>
 						<Link to="/news">{words.nav.news}</Link>
 						<Link to="/itemshop">{words.nav.itemShop}</Link>
+						<Link to="/downloads">{words.media.menu.download}</Link>
+						<Link to="/gallery">{words.media.menu.gallery}</Link>
 						{messengerUrl && isOutside(messengerUrl) && (
 							<a href={messengerUrl} rel="noopener noreferrer">
 								{words.nav.support}

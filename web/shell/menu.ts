@@ -1,6 +1,6 @@
 import type { Words } from '#web/words/words.ts'
 
-export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account'
+export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account' | 'downloads'
 export type Entry = { label: string; to: string; isForPlayers?: true }
 export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 
@@ -11,7 +11,9 @@ export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuIt
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
 	{ label: words.guides.menu, to: '/story', section: 'guide', entries: guideEntries(words).slice(0, 3) },
 	{ label: words.nav.itemShop, to: '/itemshop', section: 'shop', entries: shopEntries(words) },
+	{ label: words.media.menu.gallery, to: '/gallery' },
 	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
+	{ label: words.media.menu.download, to: '/downloads', section: 'downloads', entries: downloadEntries(words) },
 	...(messengerUrl ? [{ label: words.nav.support, to: messengerUrl, entries: [{ label: words.nav.chat, to: messengerUrl }] }] : []),
 	...(forumUrl ? [{ label: words.nav.forum, to: forumUrl }] : []),
 ]
@@ -26,6 +28,7 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 			{ label: words.changePassword.crumb, to: '/changepassword', isForPlayers: true },
 			{ label: words.shop.statement.crumb, to: '/statement', isForPlayers: true },
 		]
+	if (section === 'downloads') return downloadEntries(words)
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
 
@@ -44,6 +47,12 @@ const shopEntries = (words: Words): Entry[] => [
 	{ label: words.shop.cart.crumb, to: '/shoppingcart', isForPlayers: true },
 	{ label: words.nav.purchases, to: '/shoppurchases', isForPlayers: true },
 	{ label: words.nav.topUpHistory, to: '/topuphistory', isForPlayers: true },
+]
+
+const downloadEntries = (words: Words): Entry[] => [
+	{ label: words.media.menu.gameDownload, to: '/downloads' },
+	{ label: words.media.menu.wallpaper, to: '/wallpaper' },
+	{ label: words.media.menu.movie, to: '/movies' },
 ]
 
 export const isOutside = (to: string): boolean => /^https?:/.test(to)

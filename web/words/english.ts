@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { en } from './en.ts'
 import { guides } from './guides.ts'
+import { media } from './media.ts'
 import { changePassword, myAccount } from './my-account.ts'
 import { rankings } from './rankings.ts'
 import { recovery } from './recovery.ts'
@@ -8,4 +9,4 @@ import { shop } from './shop.ts'
 import { strength } from './strength.ts'
 
 /** Every visible text by its place. */
-export const english = { ...en, account, changePassword, myAccount, rankings, recovery, shop, strength, guides }
+export const english = { ...en, account, changePassword, media, myAccount, rankings, recovery, shop, strength, guides }

@@ -1,5 +1,6 @@
 import { account } from './fil/account.ts'
 import { guides } from './fil/guides.ts'
+import { media } from './fil/media.ts'
 import { changePassword, myAccount } from './fil/my-account.ts'
 import { rankings } from './fil/rankings.ts'
 import { recovery } from './fil/recovery.ts'
@@ -9,6 +10,6 @@ import { strength } from './fil/strength.ts'
 import type { Translation } from './words.ts'
 
 /** Every visible text in Filipino. */
-export const filipino: Translation = { ...site, account, changePassword, myAccount, rankings, recovery, shop, strength, guides }
+export const filipino: Translation = { ...site, account, changePassword, media, myAccount, rankings, recovery, shop, strength, guides }
 
 export { said } from './fil/said.ts'

@@ -1,0 +1,88 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { Events } from '../../kernel/events.ts'
+import {
+	type DownloadRow,
+	deleteRequirements,
+	type FileRow,
+	insertDownload,
+	insertDownloadText,
+	insertFile,
+	insertPicture,
+	insertPictureText,
+	insertRequirement,
+	insertWidth,
+	type PictureRow,
+	type RequirementRow,
+	selectDownloads,
+	selectFiles,
+	selectPictures,
+	selectRequirements,
+	selectWidths,
+	type WidthRow,
+} from './store.ts'
+
+export type ShownPicture = { picture: PictureRow; widths: WidthRow[] }
+export type ShownDownload = { download: DownloadRow; files: FileRow[]; preview: ShownPicture | null }
+
+/** Everything that can be downloaded, in order. One without a file has nothing to give and is left out. */
+export const downloads = async (db: Reader, lang: Language): Promise<ShownDownload[]> => {
+	const [rows, files, shown] = await Promise.all([selectDownloads(db, lang), selectFiles(db), pictures(db, lang)])
+	const filesOf = Map.groupBy(files, (file) => file.download_id)
+	const pictureOf = new Map(shown.map((entry) => [entry.picture.id, entry]))
+	return rows.flatMap((download) => {
+		const own = filesOf.get(download.id)
+		const preview = download.picture_id === null ? null : (pictureOf.get(download.picture_id) ?? null)
+		return own ? [{ download, files: own, preview }] : []
+	})
+}
+
+/** The pictures of the gallery, in order (DECISIONS 7). */
+export const gallery = async (db: Reader, lang: Language): Promise<ShownPicture[]> =>
+	(await pictures(db, lang)).filter(({ picture }) => picture.gallery_position !== null)
+
+/** What one client needs, row by row; a language that nobody has written yet shows the English rows. */
+export const requirements = async (db: Reader, lang: Language): Promise<RequirementRow[]> => {
+	const rows = await selectRequirements(db, lang)
+	return rows.length > 0 ? rows : selectRequirements(db, LANGUAGES[0])
+}
+
+type Texts<T> = Partial<Record<Language, T>>
+type NewPicture = Omit<PictureRow, 'id'> & { widths: Omit<WidthRow, 'picture_id'>[]; texts: Texts<{ title: string; alt: string }> }
+type NewDownload = Omit<DownloadRow, 'id'> & {
+	files: Omit<FileRow, 'download_id' | 'position'>[]
+	texts: Texts<{ name: string; description: string }>
+}
+
+export const createMedia = (events: Events) => ({
+	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
+		await events.announce(tx, 'media')
+		const picture_id = await insertPicture(tx, picture)
+		for (const file of widths) await insertWidth(tx, { picture_id, ...file })
+		for (const [lang, text] of Object.entries(texts)) await insertPictureText(tx, { picture_id, lang, ...text })
+		return picture_id
+	},
+	async addDownload(tx: Tx, { files, texts, ...download }: NewDownload): Promise<number> {
+		await events.announce(tx, 'media')
+		const download_id = await insertDownload(tx, download)
+		for (const [position, file] of files.entries()) await insertFile(tx, { download_id, position, ...file })
+		for (const [lang, text] of Object.entries(texts)) await insertDownloadText(tx, { download_id, lang, ...text })
+		return download_id
+	},
+	/** Takes the place of all rows of that language. */
+	async writeRequirements(tx: Tx, lang: Language, rows: Omit<RequirementRow, 'position' | 'lang'>[]): Promise<void> {
+		await events.announce(tx, 'media')
+		await deleteRequirements(tx, lang)
+		for (const [position, row] of rows.entries()) await insertRequirement(tx, { position, lang, ...row })
+	},
+})
+
+const pictures = async (db: Reader, lang: Language): Promise<ShownPicture[]> => {
+	const [rows, widths] = await Promise.all([selectPictures(db, lang), selectWidths(db)])
+	const widthsOf = Map.groupBy(widths, (file) => file.picture_id)
+	// A picture without a file cannot be shown.
+	return rows.flatMap((picture) => {
+		const own = widthsOf.get(picture.id)
+		return own ? [{ picture, widths: own }] : []
+	})
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { MediaTables } from '#db/tables/media.ts'
+
+export type DownloadRow = Omit<MediaTables['downloads'], 'id'> & { id: number }
+export type FileRow = MediaTables['download_files']
+export type PictureRow = Omit<MediaTables['pictures'], 'id'> & { id: number }
+export type WidthRow = MediaTables['picture_files']
+export type RequirementRow = MediaTables['system_requirements']
+
+/** All downloads in their order, each in a language where it has one. */
+export const selectDownloads = (db: Reader, lang: Language): Promise<DownloadRow[]> =>
+	db
+		.selectFrom('downloads')
+		.leftJoin('download_texts as other', (join) => join.onRef('other.download_id', '=', 'downloads.id').on('other.lang', '=', lang))
+		.select(['id', 'type', 'icon', 'version', 'picture_id', 'position', 'published_at'])
+		.select(({ fn }) => [
+			fn.coalesce('other.name', 'downloads.name').as('name'),
+			fn.coalesce('other.description', 'downloads.description').as('description'),
+		])
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+
+export const selectFiles = (db: Reader): Promise<FileRow[]> =>
+	db.selectFrom('download_files').selectAll().orderBy('download_id').orderBy('position').execute()
+
+/** All pictures, those of the gallery in their order. */
+export const selectPictures = (db: Reader, lang: Language): Promise<PictureRow[]> =>
+	db
+		.selectFrom('pictures')
+		.leftJoin('picture_texts as other', (join) => join.onRef('other.picture_id', '=', 'pictures.id').on('other.lang', '=', lang))
+		.select(['id', 'credit', 'width', 'height', 'made_at', 'gallery_position'])
+		.select(({ fn }) => [fn.coalesce('other.title', 'pictures.title').as('title'), fn.coalesce('other.alt', 'pictures.alt').as('alt')])
+		.orderBy('gallery_position')
+		.orderBy('id')
+		.execute()
+
+export const selectWidths = (db: Reader): Promise<WidthRow[]> =>
+	db.selectFrom('picture_files').selectAll().orderBy('picture_id').orderBy('width').execute()
+
+export const selectRequirements = (db: Reader, lang: Language): Promise<RequirementRow[]> =>
+	db.selectFrom('system_requirements').selectAll().where('lang', '=', lang).orderBy('position').execute()
+
+export const insertDownload = async (tx: Tx, download: Omit<DownloadRow, 'id'>): Promise<number> =>
+	(await tx.insertInto('downloads').values(download).returning('id').executeTakeFirstOrThrow()).id
+
+export const insertFile = (tx: Tx, file: FileRow) => tx.insertInto('download_files').values(file).execute()
+
+export const insertDownloadText = (tx: Tx, text: MediaTables['download_texts']) => tx.insertInto('download_texts').values(text).execute()
+
+export const insertPicture = async (tx: Tx, picture: Omit<PictureRow, 'id'>): Promise<number> =>
+	(await tx.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow()).id
+
+export const insertWidth = (tx: Tx, file: WidthRow) => tx.insertInto('picture_files').values(file).execute()
+
+export const insertPictureText = (tx: Tx, text: MediaTables['picture_texts']) => tx.insertInto('picture_texts').values(text).execute()
+
+export const deleteRequirements = (tx: Tx, lang: Language) => tx.deleteFrom('system_requirements').where('lang', '=', lang).execute()
+
+export const insertRequirement = (tx: Tx, row: RequirementRow) => tx.insertInto('system_requirements').values(row).execute()

@@ -1,0 +1,107 @@
+import { Download as DownloadIcon } from 'lucide-react'
+import type { Download, DownloadFile } from '#contract/media.ts'
+import { fileSize, manilaDate } from '#web/format.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import { SendLink } from './send-link.tsx'
+
+/** The first entry, which is what nearly everybody comes for. `address` is this page's. */
+export const MainDownload = ({ download, address }: { download: Download; address: string }) => {
+	const words = useWords().media.downloads
+	const [first] = download.files
+	return (
+		<article className="card download-main">
+			<Icon download={download} size={148} />
+			<div className="download-main-text">
+				<h2>{download.link_name}</h2>
+				<p>{download.link_description}</p>
+				<Facts download={download} />
+				<div className="download-buttons">
+					<a className="btn btn-primary btn-large" href={download.link_address} download>
+						<DownloadIcon aria-hidden size={20} /> {words.download}
+						{first?.bytes != null && <span className="download-size">{fileSize(first.bytes)}</span>}
+					</a>
+					<SendLink address={address} />
+				</div>
+			</div>
+			<Files download={download} title={download.files.length > 1 ? words.mirrors : null} />
+		</article>
+	)
+}
+
+/** Any other entry, as an icon with what it is for. */
+export const DownloadCard = ({ download }: { download: Download }) => (
+	<li className="card download-card">
+		<Icon download={download} size={84} />
+		<div>
+			<h3>{download.link_name}</h3>
+			<p>{download.link_description}</p>
+			<Facts download={download} />
+		</div>
+		<Files download={download} title={null} />
+	</li>
+)
+
+const Icon = ({ download: { link_icon }, size }: { download: Download; size: number }) => (
+	<img className="download-icon" src={link_icon ?? '/art/download/client.svg'} alt="" width={size} height={size} />
+)
+
+const Facts = ({ download: { version, link_date, files } }: { download: Download }) => {
+	const { media, language } = useWords()
+	const words = media.downloads
+	const bytes = files.length === 1 ? files[0]?.bytes : null
+	return (
+		<dl className="download-facts">
+			{version && (
+				<div>
+					<dt>{words.version}</dt>
+					<dd>{version}</dd>
+				</div>
+			)}
+			{bytes != null && (
+				<div>
+					<dt>{words.size}</dt>
+					<dd>{fileSize(bytes)}</dd>
+				</div>
+			)}
+			<div>
+				<dt>{words.date}</dt>
+				<dd>
+					<time dateTime={link_date}>{manilaDate(link_date, language)}</time>
+				</dd>
+			</div>
+		</dl>
+	)
+}
+
+/** Every way to get it, each with its checksum. */
+const Files = ({ download: { link_name, files }, title }: { download: Download; title: string | null }) => (
+	<div className="download-files">
+		{title && <h3 className="download-files-title">{title}</h3>}
+		<ul>
+			{files.map((file) => (
+				<FileRow key={file.address} file={file} of={link_name} />
+			))}
+		</ul>
+	</div>
+)
+
+const FileRow = ({ file: { name, address, bytes, sha256 }, of }: { file: DownloadFile; of: string }) => {
+	const words = useWords().media.downloads
+	const whole = `${of}, ${name}`
+	return (
+		<li className="file-row">
+			<a className="btn btn-outline btn-small" href={address} download aria-label={words.downloadFrom(whole)}>
+				<DownloadIcon aria-hidden size={15} /> {name}
+			</a>
+			{bytes !== null && <span className="number file-size">{fileSize(bytes)}</span>}
+			{sha256 && (
+				<div className="checksum">
+					<span className="quietly">{words.checksum}</span>
+					<code>{sha256}</code>
+					<CopyButton text={sha256} what={words.checksumOf(whole)} />
+				</div>
+			)}
+		</li>
+	)
+}

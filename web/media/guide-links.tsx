@@ -1,0 +1,29 @@
+import { BookOpen, ChevronRight, Swords } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '#web/words/words.ts'
+
+/** Where to read on while a download runs (SPEC 2). */
+export const GuideLinks = () => {
+	const words = useWords().media.downloads
+	const guides = [
+		{ to: '/instructions', title: words.fullGuide, text: words.fullGuideText, Icon: BookOpen },
+		{ to: '/characters', title: words.quickGuide, text: words.quickGuideText, Icon: Swords },
+	]
+	return (
+		<section>
+			<h2 className="block-title">{words.next}</h2>
+			<div className="guide-links">
+				{guides.map(({ to, title, text, Icon }) => (
+					<Link key={to} className="card guide-link" to={to}>
+						<Icon aria-hidden size={28} />
+						<span>
+							<b>{title}</b>
+							{text}
+						</span>
+						<ChevronRight aria-hidden size={20} />
+					</Link>
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const PLACE = /^#view-(\d{1,4})$/
+
+/** Which picture is open stands in the address: the phone's Back closes it, and a link opens it. */
+export const useLightboxPlace = (total: number) => {
+	const { hash, search, state } = useLocation()
+	const navigate = useNavigate()
+	// The server does not know what stands behind the #.
+	const [isHere, setIsHere] = useState(false)
+	useEffect(() => setIsHere(true), [])
+	const number = Number(PLACE.exec(hash)?.[1])
+	const index = isHere && number >= 1 && number <= total ? number - 1 : null
+	const go = (target: string, options: { replace?: boolean; state?: unknown }) =>
+		void navigate({ search, hash: target }, { preventScrollReset: true, ...options })
+	return {
+		index,
+		open: (at: number) => go(`#view-${at + 1}`, { state: FROM_PAGE }),
+		show: (at: number) => go(`#view-${at + 1}`, { replace: true, state }),
+		close: () => (isFromPage(state) ? void navigate(-1) : go('', { replace: true })),
+	}
+}
+
+/** Whoever came by a link has no page before it to go back to. */
+const FROM_PAGE = { lightbox: 'from page' }
+const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && 'lightbox' in state

@@ -1,0 +1,26 @@
+import type { DownloadType } from '#contract/codes.ts'
+import { CACHE_MS } from '#contract/limits.ts'
+import type { Download } from '#contract/media.ts'
+import { call } from '#web/api.ts'
+import { throughCache } from '#web/client-cache.ts'
+import { languageShown } from '#web/language.ts'
+
+/** Those of some types: three pages share one list. */
+export const ofTypes = (downloads: readonly Download[], ...types: DownloadType[]): Download[] =>
+	downloads.filter(({ link_type }) => types.includes(link_type))
+
+/**
+ * For a click within the site: the list of all downloads, for an hour from the browser (SPEC 9). Null when it cannot be
+ * loaded, which is only logged (SPEC 8).
+ */
+export const keptDownloads = (...types: DownloadType[]): Promise<Download[] | null> =>
+	throughCache('CACHE_DOWNLOADS', CACHE_MS.downloads, () => call('GET /getdownloadsall', { query: { lang: languageShown() } })).then(
+		(downloads) => ofTypes(downloads, ...types),
+		logged,
+	)
+
+/** What fails to load here leaves its place empty, with a button to try again. */
+export const logged = (error: unknown): null => {
+	console.error(error)
+	return null
+}

@@ -1,0 +1,88 @@
+import { Download as DownloadIcon, Play } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Download } from '#contract/media.ts'
+import { fileSize, manilaDate } from '#web/format.ts'
+import { useWords } from '#web/words/words.ts'
+import { ResponsivePicture } from './responsive-picture.tsx'
+
+/** A movie behind its cover. Nothing of it is loaded before somebody presses play. */
+export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolean }) => {
+	const { media, language } = useWords()
+	const { link_name, link_description, link_date, link_address, files } = movie
+	const [state, setState] = useState<'cover' | 'playing' | 'broken'>('cover')
+	const bytes = files[0]?.bytes ?? null
+	return (
+		<li className="card wall-card">
+			{state === 'playing' ? (
+				<Film movie={movie} onBroken={() => setState('broken')} />
+			) : (
+				<Cover movie={movie} isFirst={isFirst} onPlay={() => setState('playing')} />
+			)}
+			<div className="wall-foot">
+				<h2>{link_name}</h2>
+				<p>{link_description}</p>
+				{state === 'broken' && (
+					<p className="wall-problem" role="alert">
+						{media.movies.broken}
+					</p>
+				)}
+				<p className="movie-facts">
+					<time dateTime={link_date}>{manilaDate(link_date, language)}</time>
+					<a className="btn btn-outline btn-small" href={link_address} download aria-label={media.downloads.downloadFrom(link_name)}>
+						<DownloadIcon aria-hidden size={15} /> {media.downloads.download}
+						{bytes !== null && <span className="download-size">{fileSize(bytes)}</span>}
+					</a>
+				</p>
+			</div>
+		</li>
+	)
+}
+
+const Cover = ({
+	movie: { link_name, link_address, preview },
+	isFirst,
+	onPlay,
+}: {
+	movie: Download
+	isFirst: boolean
+	onPlay: () => void
+}) => {
+	const words = useWords().media.movies
+	const play = (event: MouseEvent) => {
+		event.preventDefault()
+		onPlay()
+	}
+	return (
+		// Without script the link plays the file in the browser's own player.
+		<a className="wall-picture movie-cover" href={link_address} aria-label={words.play(link_name)} onClick={play}>
+			{preview && <ResponsivePicture picture={preview} sizes={isFirst ? WIDE_CARD : CARD} isFirst={isFirst} />}
+			<span className="movie-play">
+				<Play aria-hidden size={34} />
+			</span>
+		</a>
+	)
+}
+
+const Film = ({ movie: { link_name, link_address, preview, files }, onBroken }: { movie: Download; onBroken: () => void }) => {
+	const video = useRef<HTMLVideoElement>(null)
+	useEffect(() => video.current?.focus(), [])
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: there is no sound, and the text beside it says what one sees
+		<video
+			ref={video}
+			className="movie-film"
+			controls
+			autoPlay
+			playsInline
+			aria-label={link_name}
+			src={link_address}
+			poster={preview?.sources.at(-1)?.address}
+			width={files[0]?.width ?? undefined}
+			height={files[0]?.height ?? undefined}
+			onError={onBroken}
+		/>
+	)
+}
+
+const CARD = '(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 320px'
+const WIDE_CARD = '(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 94vw, 660px'

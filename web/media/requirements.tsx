@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react'
+import type { SystemRequirement } from '#contract/media.ts'
+import { useWords } from '#web/words/words.ts'
+
+/** What a computer needs, with the note that it is meant for one client (SPEC 2). */
+export const Requirements = ({ rows }: { rows: SystemRequirement[] }) => {
+	const words = useWords().media.downloads
+	if (rows.length === 0) return null
+	return (
+		<section className="card requirements">
+			<h2 className="block-title">{words.requirements}</h2>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{words.part}</th>
+						<th scope="col">{words.minimum}</th>
+						<th scope="col">{words.recommended}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ part, minimum, recommended }) => (
+						<tr key={part}>
+							<th scope="row">{part}</th>
+							<td data-label={words.minimum}>{minimum}</td>
+							<td data-label={words.recommended}>{recommended}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="requirements-note">
+				<TriangleAlert aria-hidden size={18} /> {words.oneClient}
+			</p>
+		</section>
+	)
+}

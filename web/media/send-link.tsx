@@ -1,0 +1,41 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useSite } from '#web/shell/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useWords } from '#web/words/words.ts'
+
+/**
+ * On a phone: hands the page's address over, by the share sheet, else by the clipboard, else to be written down. Who
+ * closes the share sheet has decided; that is no failure.
+ */
+export const SendLink = ({ address }: { address: string }) => {
+	const words = useWords().media.downloads
+	const { appName } = useSite()
+	const [isShown, setIsShown] = useState(false)
+	const copy = async () => {
+		await navigator.clipboard.writeText(address)
+		toast.success(words.linkCopied)
+	}
+	const send = async () => {
+		try {
+			await (typeof navigator.share === 'function' ? navigator.share({ title: words.shareTitle(appName), url: address }) : copy())
+		} catch (error) {
+			if (!(error instanceof DOMException && error.name === 'AbortError')) setIsShown(true)
+		}
+	}
+	return (
+		<div className="send-link">
+			<Button kind="gold" size="large" onClick={() => void send()}>
+				<Send aria-hidden size={18} /> {words.sendLink}
+			</Button>
+			<p>{words.phone}</p>
+			{isShown && (
+				<Dialog title={words.linkTitle} onClose={() => setIsShown(false)}>
+					<p className="send-link-address">{address}</p>
+				</Dialog>
+			)}
+		</div>
+	)
+}

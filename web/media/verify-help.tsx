@@ -1,0 +1,14 @@
+import { useWords } from '#web/words/words.ts'
+
+/** How to compare a checksum with what was downloaded. */
+export const VerifyHelp = ({ address }: { address: string }) => {
+	const words = useWords().media.downloads
+	return (
+		<details className="card verify">
+			<summary>{words.verify}</summary>
+			<p>{words.verifyText}</p>
+			<code>{words.verifyCommand(address.split('/').at(-1) ?? address)}</code>
+			<p>{words.verifyElse}</p>
+		</details>
+	)
+}

@@ -1,0 +1,75 @@
+import { call } from '#web/api.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { languageShown } from '#web/language.ts'
+import { DownloadCard, MainDownload } from '#web/media/download-card.tsx'
+import { GuideLinks } from '#web/media/guide-links.tsx'
+import { keptDownloads, logged, ofTypes } from '#web/media/load-downloads.ts'
+import { NotLoaded } from '#web/media/not-loaded.tsx'
+import { Requirements } from '#web/media/requirements.tsx'
+import { VerifyHelp } from '#web/media/verify-help.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/downloads.ts'
+
+/** /downloads and /download (SPEC 2): client, patches, what the game needs. */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+	const api = apiOf(context)
+	const query = { lang: languageOfPage(context) }
+	const [downloads, requirements] = await Promise.all([
+		api('GET /getdownloadsall', { query }),
+		api('GET /getsystemrequirements', { query }),
+	])
+	return { downloads: ofTypes(downloads, 'client', 'patch'), requirements, address: new URL('/downloads', request.url).href }
+}
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+	const [downloads, requirements] = await Promise.all([
+		keptDownloads('client', 'patch'),
+		call('GET /getsystemrequirements', { query: { lang: languageShown() } }).catch(logged),
+	])
+	return { downloads, requirements, address: new URL('/downloads', request.url).href }
+}
+
+const title = crumbTitle((words) => words.media.downloads.crumb)
+
+/** Both addresses are one page. */
+export const meta = (page: Route.MetaArgs) => [
+	...title(page),
+	...(page.loaderData ? [{ tagName: 'link', rel: 'canonical', href: page.loaderData.address }] : []),
+]
+
+const Downloads = ({ loaderData: { downloads, requirements, address } }: Route.ComponentProps) => {
+	const words = useWords().media.downloads
+	const [main, ...others] = downloads ?? []
+	return (
+		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
+			<div className="downloads">
+				<p className="lead">{words.intro}</p>
+				{!downloads && <NotLoaded />}
+				{downloads && !main && (
+					<div className="card">
+						<Empty text={words.none} />
+					</div>
+				)}
+				{main && <MainDownload download={main} address={address} />}
+				{others.length > 0 && (
+					<section>
+						<h2 className="block-title">{words.more}</h2>
+						<ul className="download-list">
+							{others.map((download) => (
+								<DownloadCard key={download.seq} download={download} />
+							))}
+						</ul>
+					</section>
+				)}
+				{main && <VerifyHelp address={main.link_address} />}
+				{requirements ? <Requirements rows={requirements} /> : <NotLoaded />}
+				<GuideLinks />
+			</div>
+		</Frame>
+	)
+}
+export default Downloads

@@ -1,0 +1,62 @@
+import type { GalleryPicture } from '#contract/media.ts'
+import { call } from '#web/api.ts'
+import { manilaDate } from '#web/format.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { languageShown } from '#web/language.ts'
+import { logged } from '#web/media/load-downloads.ts'
+import { NotLoaded } from '#web/media/not-loaded.tsx'
+import { PictureWall } from '#web/media/picture-wall.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/gallery.ts'
+
+/** Campus life, club wars, views of the game. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	pictures: await apiOf(context)('GET /getgallery', { query: { lang: languageOfPage(context) } }),
+})
+
+export const clientLoader = async () => ({
+	pictures: await call('GET /getgallery', { query: { lang: languageShown() } }).catch(logged),
+})
+
+export const meta = crumbTitle((words) => words.media.gallery.crumb)
+
+const Gallery = ({ loaderData: { pictures } }: Route.ComponentProps) => {
+	const words = useWords().media.gallery
+	return (
+		<Frame head={<PageHead title={words.crumb} />}>
+			<p className="lead">{words.intro}</p>
+			{!pictures && <NotLoaded />}
+			{pictures?.length === 0 && (
+				<div className="card">
+					<Empty text={words.none} />
+				</div>
+			)}
+			{pictures && pictures.length > 0 && <Wall pictures={pictures} />}
+		</Frame>
+	)
+}
+export default Gallery
+
+const Wall = ({ pictures }: { pictures: GalleryPicture[] }) => {
+	const { media, language } = useWords()
+	const noteOf = ({ credit, date }: GalleryPicture) =>
+		[credit && media.gallery.credit(credit), manilaDate(date, language)].filter(Boolean).join(' · ')
+	const exhibits = pictures.map((picture) => ({ key: picture.id, title: picture.title, note: noteOf(picture), picture }))
+	return (
+		<PictureWall
+			className="wall-gallery"
+			exhibits={exhibits}
+			sizes="(max-width: 620px) calc(100vw - 30px), (max-width: 1060px) 46vw, 420px"
+			footOf={({ title, note }) => (
+				<>
+					<h2>{title}</h2>
+					<p>{note}</p>
+				</>
+			)}
+		/>
+	)
+}

@@ -1,0 +1,42 @@
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { keptDownloads, ofTypes } from '#web/media/load-downloads.ts'
+import { MovieCard } from '#web/media/movie-card.tsx'
+import { NotLoaded } from '#web/media/not-loaded.tsx'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/movies.ts'
+
+/** The movies as a gallery (DECISIONS 7), played on the page or downloaded. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	movies: ofTypes(await apiOf(context)('GET /getdownloadsall', { query: { lang: languageOfPage(context) } }), 'movie'),
+})
+
+export const clientLoader = async () => ({ movies: await keptDownloads('movie') })
+
+export const meta = crumbTitle((words) => words.media.movies.crumb)
+
+const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
+	const words = useWords().media.movies
+	return (
+		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
+			<p className="lead">{words.intro}</p>
+			{!movies && <NotLoaded />}
+			{movies?.length === 0 && (
+				<div className="card">
+					<Empty text={words.none} />
+				</div>
+			)}
+			{movies && movies.length > 0 && (
+				<ul className="wall wall-movies">
+					{movies.map((movie, index) => (
+						<MovieCard key={movie.seq} movie={movie} isFirst={index === 0} />
+					))}
+				</ul>
+			)}
+		</Frame>
+	)
+}
+export default Movies

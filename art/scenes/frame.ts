@@ -52,7 +52,7 @@ export const caption = ({ over, word, under, hue, x, y, room, anchor = 'start' }
 }
 
 /** A line that is readable on any ground. */
-export const subline = (text: string, { x, y, anchor }: { x: number; y: number; anchor: 'start' | 'middle' }): string => {
+const subline = (text: string, { x, y, anchor }: { x: number; y: number; anchor: 'start' | 'middle' }): string => {
 	const d = lettering(text, { face: 'hud', x, y, size: 34, tracking: 0.02, anchor })
 	return `<path d="${d}" fill="${LINE_ART}" stroke="${LINE_ART}" stroke-width="9" stroke-linejoin="round" opacity=".75"/>${shape(d, PAPER)}`
 }

@@ -12,7 +12,7 @@ export type DemoPicture = Translated<{ readonly title: string; readonly alt: str
 }
 
 /** A file of the demo, by its path below the art folder. */
-export type DemoFile = { readonly name: string; readonly path: string; readonly width?: number; readonly height?: number }
+type DemoFile = { readonly name: string; readonly path: string; readonly width?: number; readonly height?: number }
 
 export type DemoDownload = Translated<{ readonly name: string; readonly description: string }> & {
 	readonly type: DownloadType

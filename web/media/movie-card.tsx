@@ -28,8 +28,8 @@ export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolea
 				)}
 				<p className="movie-facts">
 					<time dateTime={link_date}>{manilaDate(link_date, language)}</time>
-					<a className="btn btn-outline btn-small" href={link_address} download aria-label={media.downloads.downloadFrom(link_name)}>
-						<DownloadIcon aria-hidden size={15} /> {media.downloads.download}
+					<a className="btn btn-outline btn-small" href={link_address} download>
+						<DownloadIcon aria-hidden size={15} /> {media.downloads.download} <span className="quietly">{link_name}</span>
 						{bytes !== null && <span className="download-size">{fileSize(bytes)}</span>}
 					</a>
 				</p>

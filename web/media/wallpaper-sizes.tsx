@@ -20,9 +20,9 @@ export const WallpaperSizes = ({ name, files }: { name: string; files: readonly 
 							href={address}
 							download
 							title={address === fitting ? words.wallpaper.fits : undefined}
-							aria-label={words.downloads.downloadFrom(`${name}, ${text}`)}
 						>
 							<Icon aria-hidden size={15} />
+							<span className="quietly">{words.downloads.downloadFrom(name)}</span>
 							<span className="number">{text}</span>
 							{bytes !== null && <span className="size-bytes">{fileSize(bytes)}</span>}
 							<DownloadIcon aria-hidden size={15} />

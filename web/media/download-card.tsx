@@ -5,8 +5,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SendLink } from './send-link.tsx'
 
-/** The first entry, which is what nearly everybody comes for. `address` is this page's. */
-export const MainDownload = ({ download, address }: { download: Download; address: string }) => {
+/** The first entry, which is what nearly everybody comes for. */
+export const MainDownload = ({ download }: { download: Download }) => {
 	const words = useWords().media.downloads
 	const [first] = download.files
 	return (
@@ -21,7 +21,7 @@ export const MainDownload = ({ download, address }: { download: Download; addres
 						<DownloadIcon aria-hidden size={20} /> {words.download}
 						{first?.bytes != null && <span className="download-size">{fileSize(first.bytes)}</span>}
 					</a>
-					<SendLink address={address} />
+					<SendLink />
 				</div>
 			</div>
 			<Files download={download} title={download.files.length > 1 ? words.mirrors : null} />

@@ -10,9 +10,10 @@ import { useWords } from '#web/words/words.ts'
  * On a phone: hands the page's address over, by the share sheet, else by the clipboard, else to be written down. Who
  * closes the share sheet has decided; that is no failure.
  */
-export const SendLink = ({ address }: { address: string }) => {
+export const SendLink = () => {
 	const words = useWords().media.downloads
-	const { appName } = useSite()
+	const { appName, publicUrl } = useSite()
+	const address = `${publicUrl}/downloads`
 	const [isShown, setIsShown] = useState(false)
 	const copy = async () => {
 		await navigator.clipboard.writeText(address)

@@ -12,6 +12,8 @@ self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname, search } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+	// Movies, wallpapers and archives are saved by whoever wants them: kept here they would fill a phone and grow old.
+	if (/\.(mp4|jpg|zip)$/.test(pathname)) return
 	if (/^\/(assets|art)\//.test(pathname)) event.respondWith(file(request))
 	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))

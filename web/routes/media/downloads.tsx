@@ -15,33 +15,27 @@ import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/downloads.ts'
 
 /** /downloads and /download (SPEC 2): client, patches, what the game needs. */
-export const loader = async ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const query = { lang: languageOfPage(context) }
 	const [downloads, requirements] = await Promise.all([
 		api('GET /getdownloadsall', { query }),
 		api('GET /getsystemrequirements', { query }),
 	])
-	return { downloads: ofTypes(downloads, 'client', 'patch'), requirements, address: new URL('/downloads', request.url).href }
+	return { downloads: ofTypes(downloads, 'client', 'patch'), requirements }
 }
 
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
+export const clientLoader = async () => {
 	const [downloads, requirements] = await Promise.all([
 		keptDownloads('client', 'patch'),
 		call('GET /getsystemrequirements', { query: { lang: languageShown() } }).catch(logged),
 	])
-	return { downloads, requirements, address: new URL('/downloads', request.url).href }
+	return { downloads, requirements }
 }
 
-const title = crumbTitle((words) => words.media.downloads.crumb)
+export const meta = crumbTitle((words) => words.media.downloads.crumb)
 
-/** Both addresses are one page. */
-export const meta = (page: Route.MetaArgs) => [
-	...title(page),
-	...(page.loaderData ? [{ tagName: 'link', rel: 'canonical', href: page.loaderData.address }] : []),
-]
-
-const Downloads = ({ loaderData: { downloads, requirements, address } }: Route.ComponentProps) => {
+const Downloads = ({ loaderData: { downloads, requirements } }: Route.ComponentProps) => {
 	const words = useWords().media.downloads
 	const [main, ...others] = downloads ?? []
 	return (
@@ -54,7 +48,7 @@ const Downloads = ({ loaderData: { downloads, requirements, address } }: Route.C
 						<Empty text={words.none} />
 					</div>
 				)}
-				{main && <MainDownload download={main} address={address} />}
+				{main && <MainDownload download={main} />}
 				{others.length > 0 && (
 					<section>
 						<h2 className="block-title">{words.more}</h2>

@@ -7,6 +7,7 @@ import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { BANNERS } from './banners.ts'
 import { createGame } from './game/game.ts'
+import { ARCHIVES, DOWNLOADS, GALLERY, MOVIES, REQUIREMENTS, WALLPAPERS } from './media.ts'
 import { NEWS, NEWS_PICTURES } from './news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
 
@@ -131,6 +132,34 @@ describe('the demo game', () => {
 			expect(row.ChaPKScore).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaPKScore ?? 0)
 			expect(row.ChaLevel).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaLevel ?? 0)
 		}
+	})
+})
+
+describe('the demo media', () => {
+	it('have their own slugs and names, and a description in both languages', () => {
+		for (const list of [GALLERY, MOVIES, WALLPAPERS]) expect(distinct(list.map(({ slug }) => slug))).toBe(list.length)
+		for (const texts of [DOWNLOADS, DOWNLOADS.map(({ fil }) => fil)])
+			expect(texts.filter(({ name, description }) => name === '' || description === '')).toEqual([])
+		expect(distinct(DOWNLOADS.map(({ name }) => name))).toBe(DOWNLOADS.length)
+		expect(distinct(GALLERY.map(({ title }) => title))).toBe(GALLERY.length)
+	})
+
+	it('lead to archives that the build packs, and leave none out', () => {
+		const named = DOWNLOADS.flatMap(({ files }) => files.map(({ path }) => path)).filter((path) => path.startsWith('files/'))
+		expect(new Set(named)).toEqual(new Set(ARCHIVES.map(({ file }) => `files/${file}`)))
+	})
+
+	it('ask the same parts of a computer in both languages', () => {
+		expect(REQUIREMENTS.en?.map(({ part }) => part)).toEqual([
+			'CPU',
+			'RAM',
+			'Graphics card',
+			'Disk space',
+			'DirectX',
+			'Connection speed',
+			'Operating system',
+		])
+		expect(REQUIREMENTS.fil).toHaveLength(7)
 	})
 })
 

@@ -75,7 +75,7 @@ describe('the interface help', () => {
 			await dialog.getByRole('heading', { name: `${index + 1}. ${name}` }).waitFor()
 			await page.keyboard.press('Escape')
 			await dialog.waitFor({ state: 'detached' })
-			expect(await region.evaluate((button) => button === document.activeElement)).toBe(true)
+			await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`${index + 1}. ${name}`)
 		}
 	})
 

@@ -10,7 +10,7 @@ export const PrefetchOnIntent = () => {
 		const point = ({ target }: Event) => {
 			const link = target instanceof Element ? target.closest('a') : null
 			clearTimeout(pause)
-			if (!link?.href || link.target || link.origin !== location.origin || !navigator.onLine) return
+			if (!link?.href || link.target || link.origin !== location.origin || isFile(link) || !navigator.onLine) return
 			pause = setTimeout(() => setPage(link.pathname + link.search), PASSING_BY_MS)
 		}
 		for (const kind of SIGNS) document.addEventListener(kind, point, { passive: true })
@@ -25,6 +25,9 @@ export const PrefetchOnIntent = () => {
 const SIGNS = ['mouseover', 'focusin', 'touchstart']
 /** A pointer that only crosses a menu fetches nothing. */
 const PASSING_BY_MS = 60
+
+/** A picture or a download is no page. */
+const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/art/')
 
 /** Who has asked the browser to save data pays for each kilobyte. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

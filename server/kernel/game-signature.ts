@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from './clock.ts'
+import { deleteInPortions } from './housekeeping.ts'
 import { sha256 } from './ids.ts'
 import { Problem } from './problem.ts'
 
@@ -47,13 +48,17 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 			if (!isFresh) throw new Problem('GAME_NONCE_USED')
 		},
 		/** Nonces of requests that are refused for their age anyway. */
-		forgetOld: (): Promise<unknown> =>
-			database.transaction((tx) =>
-				tx
-					.deleteFrom('game_nonces')
+		forgetOld: (): Promise<void> =>
+			deleteInPortions(database, async (tx, atMost) => {
+				const old = tx
+					.selectFrom('game_nonces')
+					.select(['key_id', 'nonce'])
 					.where('seen_at', '<', clock.now() - KEPT_MS)
-					.execute(),
-			),
+					.limit(atMost)
+					.$asTuple('key_id', 'nonce')
+				const deletion = tx.deleteFrom('game_nonces').where(({ eb, refTuple }) => eb(refTuple('key_id', 'nonce'), 'in', old))
+				return (await deletion.executeTakeFirstOrThrow()).numDeletedRows
+			}),
 	}
 }
 

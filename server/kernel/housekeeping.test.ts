@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const count = async (table: 'idempotency_keys' | 'news_views' | 'sessions') =>
+const count = async (table: 'idempotency_keys' | 'game_nonces' | 'sessions') =>
 	Number(
 		(
 			await world.database.read
@@ -56,6 +56,18 @@ describe('housekeeping', () => {
 		)
 		expect(sizes).toEqual([500, 500, 200])
 		expect(await count('idempotency_keys')).toBe(1)
+	})
+
+	it('does so for nonces of the game server', async () => {
+		const seen_at = world.clock.now()
+		const nonces = (seen: number, rows: number) =>
+			Array.from({ length: rows }, (_, row) => ({ key_id: 'game', nonce: `${seen}-${row}`, seen_at: seen }))
+		await world.database.transaction(async (tx) => {
+			for (let part = 0; part < 6; part++) await tx.insertInto('game_nonces').values(nonces(part, 100)).execute()
+			await tx.insertInto('game_nonces').values(nonces(seen_at, 1)).execute()
+		})
+		await world.doors.signatures.forgetOld()
+		expect(await count('game_nonces')).toBe(1)
 	})
 
 	it('does so for sessions, links, grants, views and mail', async () => {

@@ -1,4 +1,10 @@
 import { FESTIVALS } from './news/festivals.ts'
+import { festivals } from './news/fil/festivals.ts'
+import { firstSteps } from './news/fil/first-steps.ts'
+import { knowHow } from './news/fil/know-how.ts'
+import { notices } from './news/fil/notices.ts'
+import { seasonNotes } from './news/fil/season-notes.ts'
+import { wars } from './news/fil/wars.ts'
 import { FIRST_STEPS } from './news/first-steps.ts'
 import { KNOW_HOW } from './news/know-how.ts'
 import type { DemoNews } from './news/news.ts'
@@ -9,7 +15,9 @@ import { WARS } from './news/wars.ts'
 export type { DemoNews } from './news/news.ts'
 export { NEWS_PICTURES } from './news/pictures.ts'
 
+const inFilipino = { ...seasonNotes, ...notices, ...firstSteps, ...knowHow, ...wars, ...festivals }
+
 /** All entries, newest first. */
-export const NEWS: readonly DemoNews[] = [...SEASON_NOTES, ...NOTICES, ...FIRST_STEPS, ...KNOW_HOW, ...WARS, ...FESTIVALS].sort(
-	(left, right) => left.daysAgo - right.daysAgo,
-)
+export const NEWS = [...SEASON_NOTES, ...NOTICES, ...FIRST_STEPS, ...KNOW_HOW, ...WARS, ...FESTIVALS]
+	.map((entry): DemoNews & { fil: { subject: string; html: string } } => ({ ...entry, fil: inFilipino[entry.slug] }))
+	.sort((left, right) => left.daysAgo - right.daysAgo)

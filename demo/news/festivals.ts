@@ -2,7 +2,7 @@ import { DEMO_CAMPAIGN } from '../codes.ts'
 import type { DemoNews } from './news.ts'
 
 /** Events that are celebrated: capsules, bonuses, welcome gifts, contests. */
-export const FESTIVALS: readonly DemoNews[] = [
+export const FESTIVALS = [
 	{
 		slug: 'lunar-capsule',
 		type: 2,
@@ -170,4 +170,4 @@ export const FESTIVALS: readonly DemoNews[] = [
 <p>Monsters drop small paper flags all week. Bring <strong>30 of one color</strong> to the tailor for a Festival Feather Mask, or <strong>10 of each of the three school colors</strong> for a Fiesta Capsule. The second way is quicker if you have friends in the other schools. That is the idea.</p>
 <p>Mabuhay ang barkada!</p>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

@@ -1,7 +1,7 @@
 import type { DemoNews } from './news.ts'
 
 /** Guides for new students: the first evening, schools, classes. */
-export const FIRST_STEPS: readonly DemoNews[] = [
+export const FIRST_STEPS = [
 	{
 		slug: 'first-night',
 		type: 1,
@@ -169,4 +169,4 @@ export const FIRST_STEPS: readonly DemoNews[] = [
 <h3>When they meet</h3>
 <p>An assassin who is seen has lost; a gunner who stands still has lost. If you are the gunner, drop a cloud at your own feet when a duel is quiet for too long. You will hear it work.</p>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

@@ -5,7 +5,7 @@ import type { DemoNews } from './news.ts'
 const points = new Intl.NumberFormat('en-PH')
 
 /** Guides on how things work: codes, item bank, chat, keys, refining, clubs. */
-export const KNOW_HOW: readonly DemoNews[] = [
+export const KNOW_HOW = [
 	{
 		slug: 'how-to-redeem',
 		type: 1,
@@ -187,4 +187,4 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 </ul>
 <p>When you are ready for more, read the <strong>club war</strong> schedule among the <a href="/news">events</a>. An area brings taxes, your name on the home page, and enemies.</p>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

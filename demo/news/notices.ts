@@ -1,7 +1,7 @@
 import type { DemoNews } from './news.ts'
 
 /** General news about the service: maintenance, rules, safety, support. */
-export const NOTICES: readonly DemoNews[] = [
+export const NOTICES = [
 	{
 		slug: 'maintenance-wednesday',
 		type: 0,
@@ -151,4 +151,4 @@ export const NOTICES: readonly DemoNews[] = [
 <p>Every point on this site has a history. A code that you redeem, an item that you buy, a refund: each one is a line that can't be changed later, and all lines together must add up to your balance. You find yours under <a href="/topuphistory">Top Up History</a> and <a href="/shoppurchases">Purchase History</a>. If an item can't be delivered, its price comes back by itself, once and in full.</p>
 <blockquote><p>Trust is good. A sum that adds up is better. (GM Dalisay's accounting teacher)</p></blockquote>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

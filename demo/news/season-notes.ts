@@ -1,7 +1,7 @@
 import type { DemoNews } from './news.ts'
 
 /** General news about the game itself: patches, ladders, balance, the machine room. */
-export const SEASON_NOTES: readonly DemoNews[] = [
+export const SEASON_NOTES = [
 	{
 		slug: 'season-iv-patch-notes',
 		type: 0,
@@ -164,4 +164,4 @@ export const SEASON_NOTES: readonly DemoNews[] = [
 </ol>
 <p>Kita-kits sa loob!</p>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

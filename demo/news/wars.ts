@@ -1,7 +1,7 @@
 import type { DemoNews } from './news.ts'
 
 /** Events that are fought: schools, clubs, tournaments, bosses. */
-export const WARS: readonly DemoNews[] = [
+export const WARS = [
 	{
 		slug: 'war-of-schools-saturday',
 		type: 2,
@@ -186,4 +186,4 @@ export const WARS: readonly DemoNews[] = [
 </table>
 <p>Sign up with the sports teacher on your campus until Thursday midnight.</p>`,
 	},
-]
+] as const satisfies readonly DemoNews[]

@@ -24,7 +24,7 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 		// Oldest first, so that numbers grow with time.
 		for (const item of [...NEWS].sort((left, right) => right.daysAgo - left.daysAgo)) {
 			const publishedAt = Math.round(now - item.daysAgo * DAY_MS)
-			await doors.newsroom.publish(tx, {
+			const id = await doors.newsroom.publish(tx, {
 				type: item.type,
 				subject: item.subject,
 				author: item.author,
@@ -36,6 +36,7 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 				views: item.views,
 				created_at: publishedAt,
 			})
+			await doors.newsroom.translate(tx, id, { language: 'fil', ...item.fil })
 		}
 	})
 	await seedMedia(dependencies, doors)

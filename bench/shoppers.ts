@@ -40,6 +40,7 @@ export const openShop = async (settings: Record<string, string>) => {
 				reason: 'pocket money',
 				at: systemClock.now(),
 				transfers: [{ from: { house: 'adjustment' }, to: { player: accountId }, currency: 'r-coin', amount: MONEY.maxAmount }],
+				secretKey: dependencies.secretKey,
 			}),
 		)
 		const { token } = await sessions.signIn({ userId, password: FORM.userPassword, code: '', address: '127.0.0.1', userAgent: 'bench' })

@@ -1,5 +1,6 @@
 import { type Command, UsageError } from './command.ts'
 import { mint } from './commands/codes-mint.ts'
+import { voidCodes } from './commands/codes-void.ts'
 import { migrate } from './commands/migrate.ts'
 import { owner } from './commands/owner.ts'
 import { simulate } from './commands/simulate.ts'
@@ -9,7 +10,7 @@ import { sentenceOf } from './failure.ts'
 import { help, readOptions } from './options.ts'
 
 /** What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). */
-const COMMANDS: readonly Command[] = [migrate, owner, mint, adjust, verify, simulate]
+const COMMANDS: readonly Command[] = [migrate, owner, mint, voidCodes, adjust, verify, simulate]
 
 const main = async (words: string[]): Promise<void> => {
 	const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))

@@ -4,7 +4,8 @@ import { instant, pageNumber, paging, points, required } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const couponBody = z.strictObject({
-	CouponCode: required(MESSAGES.voucherRequired, 64, MESSAGES.codeInvalid),
+	/** Spaces and hyphens alone are no code: they are dropped before it is compared. */
+	CouponCode: required(MESSAGES.voucherRequired, 64, MESSAGES.codeInvalid).check(z.regex(/[^\s-]/, MESSAGES.voucherRequired)),
 	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, MESSAGES.referralInvalid)))),
 })
 

@@ -80,4 +80,7 @@ export const RATE_LIMITS = {
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
 
+/** Wrong codes of all accounts together, within `seconds`, that mean somebody is searching for codes (RELIABILITY CP4). */
+export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const
+
 export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

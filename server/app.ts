@@ -133,7 +133,7 @@ const closeWithin = async (http: FastifyInstance, ms: number) => {
 const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
-	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, signatures, rankings, gameLink, gameServer } = doors
+	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures })
 	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl, gameServer: gameServer.current })
 	guideRoutes(router, { database })
@@ -146,10 +146,10 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	twoStepRoutes(router, { twoStep, stepUp })
 	profileRoutes(router, { profile })
 	sessionRoutes(router, { sessions, accounts })
-	couponRoutes(router, { database, clock, rateLimit, settings, secretKey })
+	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
 	cartRoutes(router, { database, clock })
 	walletRoutes(router, { database })
-	orderRoutes(router, { database, clock, settings })
+	orderRoutes(router, { database, clock, settings, secretKey })
 	rankingRoutes(router, { rankings })
 	gameLinkRoutes(router, { gameLink, gameServer })
 	router.verify()

@@ -9,6 +9,7 @@ import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
+import { createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
 import { createGuides } from './modules/guides/guides.ts'
@@ -68,6 +69,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
 		accounts,
+		guessing: createGuessingAlarm({ database, clock, log, background }),
 		stepUp,
 		twoStep,
 		sessions,

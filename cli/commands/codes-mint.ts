@@ -1,6 +1,6 @@
 import { MONEY } from '#contract/limits.ts'
 import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
-import { type Command, type Options, UsageError, wholeNumber } from '../command.ts'
+import { type Command, instant, type Options, UsageError, wholeNumber } from '../command.ts'
 import { withSite } from '../site.ts'
 
 /** Codes are shown here and nowhere else: the site keeps only their hashes. */
@@ -11,6 +11,7 @@ export const mint: Command = {
 		count: { value: 'N', help: `1 to ${100_000} codes` },
 		'r-coin': { value: 'N', help: 'R-Coin that each loads' },
 		milleage: { value: 'N', help: 'Milleage that each loads' },
+		starts: { value: 'ISO', help: 'first instant, such as 2026-12-01T00:00:00+08:00' },
 		expires: { value: 'ISO', help: 'last instant, such as 2026-12-31T23:59:59+08:00' },
 		campaign: { value: 'TEXT', help: 'one chosen code instead, once per account' },
 		limit: { value: 'N', help: 'how often the campaign code works in all' },
@@ -27,8 +28,7 @@ export const mint: Command = {
 				note: 'Minted by the operator',
 				rCoin,
 				milleage,
-				startsAt: null,
-				expiresAt: expiry(options, now),
+				...period(options, now),
 				createdBy: null,
 				now,
 			}
@@ -43,14 +43,11 @@ export const mint: Command = {
 	},
 }
 
-const expiry = ({ expires }: Options, now: number): number | null => {
-	if (expires === undefined) return null
-	const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.exec(expires) ?? []
-	const instant = Date.parse(expires)
-	// February 31 would silently become a day in March.
-	const isRealDay = day !== '' && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
-	if (!isRealDay || Number.isNaN(instant))
-		throw new UsageError('--expires must be a time with its zone, such as 2026-12-31T23:59:59+08:00.')
-	if (instant <= now) throw new UsageError('--expires lies in the past.')
-	return instant
+/** When the codes begin and end to work, `null` for at once and for ever. */
+const period = (options: Options, now: number) => {
+	const startsAt = instant(options, 'starts')
+	const expiresAt = instant(options, 'expires')
+	if (expiresAt !== null && expiresAt <= now) throw new UsageError('--expires lies in the past.')
+	if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) throw new UsageError('--starts must lie before --expires.')
+	return { startsAt, expiresAt }
 }

@@ -8,8 +8,8 @@ export const verify: Command = {
 	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
 	options: {},
 	run: () =>
-		withSite(async ({ database }) => {
-			const checks = await verifySite(database)
+		withSite(async ({ database, secretKey }) => {
+			const checks = await verifySite(database, secretKey)
 			const failed = checks.filter(({ ok }) => !ok)
 			return {
 				text: checks.flatMap(lines).join('\n'),
@@ -22,6 +22,6 @@ export const verify: Command = {
 }
 
 const lines = ({ name, claim, ok, broken }: Finding) => [
-	`${ok ? 'ok    ' : 'BROKEN'}  ${name.padEnd(11)}  ${claim}`,
+	`${ok ? 'ok    ' : 'BROKEN'}  ${name.padEnd(14)}  ${claim}`,
 	...broken.map((what) => `        ${what}`),
 ]

@@ -21,7 +21,7 @@ export const adjust: Command = {
 		const amount = wholeNumber(options, 'amount', { min: -MONEY.maxAmount, max: MONEY.maxAmount })
 		if (amount === 0) throw new UsageError('--amount must not be 0.')
 		if (reason.trim() === '') throw new UsageError('--reason must say why.')
-		return withSite(async ({ database, clock, doors }) => {
+		return withSite(async ({ database, clock, doors, secretKey }) => {
 			const account = await doors.accounts.findByUserId(userId)
 			if (!account) throw new UsageError(`There is no account ${userId}.`)
 			const balance = await database.transaction(async (tx) => {
@@ -31,6 +31,7 @@ export const adjust: Command = {
 					reason,
 					at: clock.now(),
 					transfers: [transfer(account.id, currency, amount)],
+					secretKey,
 				})
 				return (await balancesOf(tx, account.id))[currency]
 			})

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
+/** In the order in which the schema made them (db/migrations/0002-wallet.ts). */
+const HOUSE = sql`
+	select 1 as id, 'issuance' as kind, 'r-coin' as currency, 1 as side
+	union all select 2, 'sales', 'r-coin', 1 union all select 3, 'referral', 'r-coin', 1 union all select 4, 'adjustment', 'r-coin', 1
+	union all select 5, 'issuance', 'milleage', 1 union all select 6, 'sales', 'milleage', 1
+	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1`
+
 /** The ledger against itself: whatever the balances say must follow from the transfers. */
 export const moneyChecks: readonly Check[] = [
 	{
@@ -18,34 +25,80 @@ export const moneyChecks: readonly Check[] = [
 	},
 	{
 		name: 'balances',
-		claim: "each player's balance is what was credited less what was debited",
+		claim: "each player's balance is what was credited less what was debited, up to the newest transfer",
 		broken: sql<{ what: string }>`(
-			select 'account ' || w.account_id || ' has ' || w.balance || ' ' || w.currency || ', its transfers say '
-				|| (coalesce(got.points, 0) - coalesce(gave.points, 0)) as what
-			from wallets w
-			left join (select credit, sum(amount) as points from transfers group by credit) as got on got.credit = w.id
-			left join (select debit, sum(amount) as points from transfers group by debit) as gave on gave.debit = w.id
-			where w.account_id is not null and w.balance <> coalesce(got.points, 0) - coalesce(gave.points, 0)
+			select case when balance <> credited - debited
+				then 'account ' || account_id || ' has ' || balance || ' ' || currency || ', its transfers say ' || (credited - debited)
+				else 'wallet ' || id || ' of account ' || account_id || ' remembers another newest transfer than it has' end as what
+			from (
+				select w.id, w.account_id, w.currency, w.balance, coalesce(w.last_transfer, 0) as remembered,
+					coalesce(got.points, 0) as credited, coalesce(gave.points, 0) as debited,
+					case when coalesce(got.newest, 0) > coalesce(gave.newest, 0) then got.newest else coalesce(gave.newest, 0) end as newest
+				from wallets w
+				left join (select credit, sum(amount) as points, max(id) as newest from transfers group by credit) as got on got.credit = w.id
+				left join (select debit, sum(amount) as points, max(id) as newest from transfers group by debit) as gave on gave.debit = w.id
+				where w.account_id is not null
+			) as sums where balance <> credited - debited or remembered <> newest
 		)`,
 	},
 	{
 		name: 'wallets',
-		claim: 'each account has one wallet of each currency',
+		claim: 'each account has one wallet of each currency, and the house those of the schema',
 		broken: sql<{ what: string }>`(
 			select 'account ' || a.id || ' has ' || count(w.id) || ' wallets' as what
-			from accounts a left join wallets w on w.account_id = a.id group by a.id having count(w.id) <> 2
+			from accounts a left join wallets w on w.account_id = a.id
+			group by a.id having count(w.id) <> 2 or count(distinct w.currency) <> 2
+			union all
+			select 'wallet ' || w.id || ' belongs to account ' || w.account_id || ', which does not exist'
+			from wallets w left join accounts a on a.id = w.account_id where w.account_id is not null and a.id is null
+			union all
+			select 'house wallet ' || id || ' (' || kind || ', ' || currency || ') is not as the schema made it' from (
+				${HOUSE} union all select id, kind, currency, -1 from wallets where account_id is null
+			) as house group by id, kind, currency having sum(side) <> 0
+			union all
+			select 'house wallet ' || id || ' keeps a balance' from wallets
+			where account_id is null and (balance is not null or last_transfer is not null)
+		)`,
+	},
+	{
+		name: 'movements',
+		claim: 'each transfer moves between the wallets that its kind of entry knows',
+		broken: sql<{ what: string }>`(
+			select 'transfer ' || t.id || ' of entry ' || t.entry_id || ' (' || coalesce(e.kind, 'missing') || ') goes from '
+				|| coalesce(giver.kind, 'nobody') || ' to ' || coalesce(taker.kind, 'nobody') as what
+			from transfers t
+			left join journal_entries e on e.id = t.entry_id
+			left join wallets giver on giver.id = t.debit and giver.currency = t.currency
+			left join wallets taker on taker.id = t.credit and taker.currency = t.currency
+			left join coupon_redemptions r on r.entry_id = t.entry_id
+			left join referrals f on f.redemption_id = r.id
+			where not coalesce(
+				(e.kind = 'purchase' and giver.account_id = e.account_id and taker.kind = 'sales')
+				or (e.kind = 'refund' and giver.kind = 'sales' and taker.account_id = e.account_id)
+				or (e.kind = 'redemption' and giver.kind = 'issuance' and taker.account_id = e.account_id)
+				or (e.kind = 'redemption' and giver.kind = 'referral' and t.currency = 'milleage' and taker.account_id = f.referrer_id)
+				or (e.kind = 'adjustment' and giver.kind = 'adjustment' and taker.account_id = e.account_id)
+				or (e.kind = 'adjustment' and taker.kind = 'adjustment' and giver.account_id = e.account_id)
+			, false)
 		)`,
 	},
 	{
 		name: 'entries',
-		claim: 'each journal entry of a purchase has its order, each of a redemption its redemption, each of a refund its line',
+		claim: 'each journal entry of a purchase has its order, each of a redemption its redemption, each of a refund its line, and no other',
 		broken: sql<{ what: string }>`(
-			select 'entry ' || e.id || ' (' || e.kind || ') stands alone' as what
+			select 'entry ' || e.id || ' (' || e.kind || ') stands alone, or for something else' as what
 			from journal_entries e
-			left join orders o on o.entry_id = e.id and o.account_id = e.account_id
-			left join coupon_redemptions r on r.entry_id = e.id and r.account_id = e.account_id
-			left join refunds f on f.entry_id = e.id
-			where (e.kind = 'purchase' and o.id is null) or (e.kind = 'redemption' and r.id is null) or (e.kind = 'refund' and f.entry_id is null)
+			left join orders o on o.entry_id = e.id and o.account_id = e.account_id and o.created_at = e.created_at
+			left join coupon_redemptions r on r.entry_id = e.id and r.account_id = e.account_id and r.redeemed_at = e.created_at
+			left join refunds f on f.entry_id = e.id and f.reason = e.reason and f.refunded_at = e.created_at
+			where (e.kind = 'purchase') <> (o.id is not null)
+				or (e.kind = 'redemption') <> (r.id is not null)
+				or (e.kind = 'refund') <> (f.entry_id is not null)
+			union all
+			select 'an order, redemption, refund or seal names entry ' || named.id || ', which does not exist' from (
+				select entry_id as id from orders union all select entry_id from coupon_redemptions
+				union all select entry_id from refunds union all select id from seals where subject = 'entry'
+			) as named left join journal_entries e on e.id = named.id where e.id is null
 		)`,
 	},
 ]

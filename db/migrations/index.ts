@@ -9,6 +9,8 @@ import { accountSecurity } from './0008-account-security.ts'
 import { cartAndRefunds } from './0009-cart-refunds.ts'
 import { referralPairs } from './0010-referral-pairs.ts'
 import { walletGuards } from './0011-wallet-guards.ts'
+import { seals } from './0012-seals.ts'
+import { lastTransfer } from './0013-last-transfer.ts'
 import { rateWindows } from './0014-rate-windows.ts'
 import { gameLink } from './0015-game-link.ts'
 import { rankings } from './0016-rankings.ts'
@@ -31,6 +33,8 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0009-cart-refunds': cartAndRefunds,
 	'0010-referral-pairs': referralPairs,
 	'0011-wallet-guards': walletGuards,
+	'0012-seals': seals,
+	'0013-last-transfer': lastTransfer,
 	'0014-rate-windows': rateWindows,
 	'0015-game-link': gameLink,
 	'0016-rankings': rankings,

@@ -29,5 +29,7 @@ export type CouponsTables = {
 	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
 	/** One row for two players, whoever referred the other. */
 	referral_pairs: { low_id: number; high_id: number; referrer_id: number }
+	/** Wrong codes came from many accounts at once (RELIABILITY CP4). */
+	guessing_alarms: { id: Generated<number>; raised_at: number; tries: number; accounts: number }
 	referral_months: { referrer_id: number; month: string; paid: number }
 }

@@ -1,4 +1,6 @@
 export type KernelTables = {
+	/** Proof that rows are what was once written (docs/decisions/0020); `id` is that of the entry, batch or delivery. */
+	seals: { subject: 'entry' | 'batch' | 'codes' | 'settlement'; id: number; seal: string }
 	idempotency_keys: {
 		account_id: number
 		key: string

@@ -37,7 +37,7 @@ describe('a busy evening', () => {
 		const looks: string[][] = []
 		const auditor = async () => {
 			while (!isOver) {
-				looks.push((await verifySite(world.database)).filter(({ ok }) => !ok).flatMap(({ broken }) => broken))
+				looks.push((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok).flatMap(({ broken }) => broken))
 				await sleep(50) // on SQLite looking leaves no room for anything else
 			}
 		}
@@ -47,7 +47,7 @@ describe('a busy evening', () => {
 		await looking
 		expect(looks.flat()).toEqual([])
 		expect(looks.length).toBeGreaterThan(20)
-		expect((await verifySite(world.database)).filter(({ ok }) => !ok)).toEqual([])
+		expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
 		// Both outcomes must have happened, and nothing else.
 		expect(Object.keys(statuses).sort()).toEqual(['200', '409'])
 		expect(statuses[200]).toBeGreaterThan(OPERATIONS / 4)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign, mint } from '../../../tests/goods.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
+import { post } from '../wallet/wallet.ts'
+import { voidBatch } from './coupons.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,7 +55,8 @@ describe('redeeming', () => {
 		const player = await world.register()
 		const [early] = await mint(world, { rCoin: 5, startsAt: world.clock.now() + 60_000 })
 		const [voided] = await mint(world, { rCoin: 6 })
-		await world.database.transaction((tx) => tx.updateTable('coupon_batches').set({ voided_at: 1 }).where('r_coin', '=', 6).execute())
+		const batch = await world.database.read.selectFrom('coupon_batches').select('id').where('r_coin', '=', 6).executeTakeFirstOrThrow()
+		await world.database.transaction((tx) => voidBatch(tx, { batchId: batch.id, now: world.clock.now(), secretKey: world.secretKey }))
 		const answers = [await redeem(player, 'AAAA-BBBB-CCCC-DDDD'), await redeem(player, early), await redeem(player, voided)]
 		for (const { status, body } of answers) {
 			expect(status).toBe(422)
@@ -71,6 +74,24 @@ describe('redeeming', () => {
 		const player = await world.register()
 		const [code] = await mint(world, { rCoin: 5, expiresAt: world.clock.now() - 1 })
 		expect(await redeem(player, code)).toMatchObject({ status: 409, body: { message: 'This code has expired.' } })
+	})
+
+	it('says that a code was used, also once it has expired', async () => {
+		const player = await world.register()
+		const [code] = await mint(world, { rCoin: 5, expiresAt: world.clock.now() + 1_000 })
+		await redeem(player, code)
+		world.clock.advance(2_000)
+		expect(await redeem(player, code)).toMatchObject({ status: 409, body: { message: 'This code has already been used.' } })
+	})
+
+	it('takes spaces and hyphens alone for an empty form, and not for a guess', async () => {
+		const player = await world.register()
+		for (let round = 0; round < 12; round++)
+			expect(await redeem(player, [' ', '-', ' - ', '\t', '----'][round % 5])).toMatchObject({
+				status: 422,
+				body: { message: 'Voucher Code is required.', errors: { CouponCode: ['Voucher Code is required.'] }, status: 0 },
+			})
+		expect((await redeem(player, 'WRONG')).status).toBe(422)
 	})
 
 	it('asks a guest to log in, and an empty form for a code', async () => {
@@ -134,6 +155,9 @@ describe('a campaign code', () => {
 })
 
 describe('a referral', () => {
+	// The hour's registrations of this address are used up by the tests above.
+	beforeAll(() => world.clock.advance(3_600_000))
+
 	it('gives the referrer five percent of the R-Coin in Milleage, rounded down', async () => {
 		const [referrer, player] = [await world.register(), await world.register()]
 		const [code] = await mint(world, { rCoin: 519, milleage: 1_000 })
@@ -159,8 +183,6 @@ describe('a referral', () => {
 	})
 
 	it('pays a referrer no more than the cap of a Manila month', async () => {
-		// The hour's registrations of this address are used up by the tests above.
-		world.clock.advance(3_600_000)
 		const referrer = await world.register()
 		const player = await world.register()
 		for (const code of await mint(world, { rCoin: 60_000, count: 2 })) await redeem(player, code, referrer.referralCode)
@@ -177,4 +199,55 @@ describe('a referral', () => {
 			.executeTakeFirstOrThrow()
 		expect(paid.balance).toBe(5_050)
 	})
+
+	it('never stands in the way of the player who redeems: a full referrer gets what still fits', async () => {
+		const [referrer, player] = [await world.register(), await world.register()]
+		const fill = async (amount: number) =>
+			world.database.transaction((tx) =>
+				post(tx, {
+					kind: 'adjustment',
+					accountId: referrer.userNum,
+					reason: 'test',
+					at: world.clock.now(),
+					transfers: [{ from: { house: 'adjustment' }, to: { player: referrer.userNum }, currency: 'milleage', amount }],
+					secretKey: world.secretKey,
+				}),
+			)
+		for (let part = 0; part < 999; part++) await fill(1_000_000_000)
+		await fill(999_999_990)
+		const [first, second] = await mint(world, { rCoin: 1_000, count: 2 })
+		expect((await redeem(player, first, referrer.referralCode)).body).toMatchObject({ status: 1, userPoints: 1_000 })
+		expect(await balances(referrer)).toEqual([0, 1_000_000_000_000])
+		expect((await redeem(player, second, referrer.referralCode)).body).toMatchObject({ status: 1, userPoints: 2_000 })
+		const months = world.database.read.selectFrom('referral_months').select('paid').where('referrer_id', '=', referrer.userNum)
+		expect(await months.execute()).toEqual([{ paid: 10 }])
+	})
+})
+
+describe('wrong codes from many accounts', () => {
+	let crowded: World
+	beforeAll(async () => {
+		crowded = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	})
+	afterAll(() => crowded.close())
+
+	it('raise an alarm that staff can read, once in ten minutes (CP4)', async () => {
+		const people: Person[] = []
+		for (let number = 0; number < 20; number++) people.push(await crowded.register())
+		const guess = (player: Person) => crowded.call('POST /processCoupon', { token: player.token, body: { CouponCode: 'WRONG' } })
+		const alarms = async () => {
+			await crowded.doors.background.settle()
+			return crowded.doors.guessing.raised(crowded.database.read, 0)
+		}
+		// As many tries of few accounts are those accounts' own matter.
+		for (let round = 0; round < 8; round++) await Promise.all(people.slice(0, 15).map(guess))
+		expect(await alarms()).toEqual([])
+		await Promise.all(people.map(guess))
+		expect(await alarms()).toEqual([{ raised_at: expect.any(Number), tries: expect.any(Number), accounts: 20 }])
+		await Promise.all(people.map(guess))
+		expect(await alarms()).toHaveLength(1)
+		crowded.clock.advance(600_000)
+		for (let round = 0; round < 5; round++) await Promise.all(people.map(guess))
+		expect(await alarms()).toHaveLength(2)
+	}, 60_000)
 })

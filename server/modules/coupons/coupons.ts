@@ -10,7 +10,9 @@ import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
 
+export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
 export { mintCodes, openCampaign } from './mint.ts'
+export { voidBatch } from './void.ts'
 
 type Redeeming = { accountId: number; code: string; referralCode: string; now: number; secretKey: string; terms: ReferralTerms }
 
@@ -25,7 +27,7 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 	const referrer = await findReferrer(tx, canonical(wanted.referralCode), referee)
 	const share = referrer ? await takeShare(tx, referrer.id, { rCoin: coupon.r_coin, now: wanted.now, terms: wanted.terms }) : 0
 	const player = { player: wanted.accountId }
-	const entryId = await post(tx, {
+	await post(tx, {
 		kind: 'redemption',
 		accountId: wanted.accountId,
 		reason: `…${code.slice(-4)}`,
@@ -37,19 +39,24 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 				? [{ from: { house: 'referral' as const }, to: { player: referrer.id }, currency: 'milleage' as const, amount: share }]
 				: []),
 		],
+		secretKey: wanted.secretKey,
+		cause: async (entryId) => {
+			const redemption = await recordRedemption(tx, {
+				coupon_id: coupon.id,
+				account_id: wanted.accountId,
+				use_no: coupon.useNo,
+				last_four: code.slice(-4),
+				r_coin: coupon.r_coin,
+				milleage: coupon.milleage,
+				entry_id: entryId,
+				redeemed_at: wanted.now,
+			})
+			if (!referrer) return { coupon_redemptions: [redemption] }
+			const referral = { redemption_id: redemption.id, referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share }
+			await insertReferral(tx, referral)
+			return { coupon_redemptions: [redemption], referrals: [referral] }
+		},
 	})
-	const redemption = await recordRedemption(tx, {
-		coupon_id: coupon.id,
-		account_id: wanted.accountId,
-		use_no: coupon.useNo,
-		last_four: code.slice(-4),
-		r_coin: coupon.r_coin,
-		milleage: coupon.milleage,
-		entry_id: entryId,
-		redeemed_at: wanted.now,
-	})
-	if (referrer)
-		await insertReferral(tx, { redemption_id: redemption.id, referrer_id: referrer.id, referee_id: wanted.accountId, milleage: share })
 	return { code: grouped(code), balances: await balancesOf(tx, wanted.accountId) }
 }
 
@@ -62,12 +69,17 @@ export const redemptionsOf = async (db: Reader, accountId: number, page: number,
 /** A redeemed code as its owner may see it again (DECISIONS 6). */
 export const cardCode = (lastFour: string): string => `****-****-****-${lastFour}`
 
-/** The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, voided and not yet started look the same. */
+/**
+ * The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, not yet started and voided look the same; a code
+ * that was spent says so for ever, also once it has expired or its batch was voided.
+ */
 const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now }: { accountId: number; now: number }) => {
 	const coupon = await selectCoupon(tx, codeHash)
-	if (!coupon || coupon.voided_at !== null || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
+	if (!coupon || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
 	const isCampaign = coupon.kind === 'campaign'
 	if (isCampaign && (await hasRedeemed(tx, coupon.id, accountId))) throw new Problem('CODE_USED_BY_YOU')
+	if (!isCampaign && coupon.uses >= coupon.max_uses) throw new Problem('CODE_USED')
+	if (coupon.voided_at !== null) throw new Problem('CODE_INVALID')
 	const isExpired = coupon.expires_at !== null && now >= coupon.expires_at
 	if (isExpired) throw new Problem('CODE_EXPIRED')
 	const use = await takeUse(tx, coupon.id)

@@ -2,6 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid } from '../../kernel/problem.ts'
+import { insertSeal, type SealedRow, sealOf } from '../../kernel/row-seal.ts'
 import { canonical, createCode, grouped, hashOfCode } from './code.ts'
 import { insertBatch, insertCoupons } from './store.ts'
 
@@ -21,15 +22,19 @@ export const mintCodes = async (
 	{ random, secretKey }: { random: Random; secretKey: string },
 	batch: NewBatch & { count: number },
 ) => {
-	const { id } = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count })
+	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count })
+	const { id } = batchRow
+	const rows: SealedRow<'coupons'>[] = []
 	const codes = Array.from({ length: batch.count }, () => createCode(random))
 	for (let start = 0; start < codes.length; start += ROWS_AT_ONCE) {
-		const rows = codes.slice(start, start + ROWS_AT_ONCE)
-		await insertCoupons(
+		const some = codes.slice(start, start + ROWS_AT_ONCE)
+		const inserted = await insertCoupons(
 			tx,
-			rows.map((code) => ({ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: 1 })),
+			some.map((code) => ({ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: 1 })),
 		)
+		for (const row of inserted) rows.push(row)
 	}
+	await sealBatch(tx, secretKey, { batch: batchRow, codes: rows })
 	return { batch: id, codes: codes.map(grouped) }
 }
 
@@ -37,9 +42,11 @@ export const mintCodes = async (
 export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
 	const code = canonical(batch.text)
 	if (!/^[A-Z0-9]{4,32}$/.test(code)) throw invalid({ campaign: ['A campaign code has 4-32 capital letters and digits.'] })
-	const { id } = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1 })
+	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1 })
+	const { id } = batchRow
 	try {
-		await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])
+		const codes = await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])
+		await sealBatch(tx, secretKey, { batch: batchRow, codes })
 	} catch (error) {
 		if (isUniqueViolation(error)) throw invalid({ campaign: ['This code exists already.'] })
 		throw error
@@ -49,6 +56,16 @@ export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & 
 
 // SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; four a row.
 const ROWS_AT_ONCE = 5_000
+
+/** Two seals: that of the batch is renewed when it is voided, that of its codes never. */
+const sealBatch = async (
+	tx: Tx,
+	secretKey: string,
+	{ batch, codes }: { batch: SealedRow<'coupon_batches'>; codes: SealedRow<'coupons'>[] },
+) => {
+	await insertSeal(tx, { subject: 'batch', id: batch.id, seal: sealOf(secretKey, 'batch', batch.id, { coupon_batches: [batch] }) })
+	await insertSeal(tx, { subject: 'codes', id: batch.id, seal: sealOf(secretKey, 'codes', batch.id, { coupons: codes }) })
+}
 
 const rowOf = (batch: NewBatch) => ({
 	note: batch.note,

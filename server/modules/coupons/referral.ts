@@ -1,7 +1,9 @@
+import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { manilaMonth } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { findByReferralCode, type ReferralAccount } from '../accounts/accounts.ts'
+import { balancesOf } from '../wallet/wallet.ts'
 import { claimPair, lockPaidThisMonth, setPaidThisMonth } from './referral-store.ts'
 
 export type ReferralTerms = { sharePercent: number; monthlyCap: number }
@@ -18,7 +20,10 @@ export const findReferrer = async (tx: Tx, code: string, referee: ReferralAccoun
 	return referrer
 }
 
-/** The referrer's share in Milleage, rounded down, as far as the month's cap allows; counted against the cap. */
+/**
+ * The referrer's share in Milleage, rounded down, as far as the month's cap and the ceiling of a balance allow; counted
+ * against the cap. A referrer who is full costs the player who redeems nothing.
+ */
 export const takeShare = async (
 	tx: Tx,
 	referrerId: number,
@@ -27,7 +32,8 @@ export const takeShare = async (
 	const { sharePercent, monthlyCap } = purchase.terms
 	const month = manilaMonth(purchase.now)
 	const paid = await lockPaidThisMonth(tx, referrerId, month)
-	const share = Math.max(0, Math.min(Math.floor((purchase.rCoin * sharePercent) / 100), monthlyCap - paid))
+	const room = MONEY.maxBalance - (await balancesOf(tx, referrerId)).milleage
+	const share = Math.max(0, Math.min(Math.floor((purchase.rCoin * sharePercent) / 100), monthlyCap - paid, room))
 	if (share > 0) await setPaidThisMonth(tx, { referrer_id: referrerId, month, paid: paid + share })
 	return share
 }

@@ -6,15 +6,22 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
-import { cardCode, redeem, redemptionsOf } from './coupons.ts'
+import { cardCode, type GuessingAlarm, redeem, redemptionsOf } from './coupons.ts'
 
-type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; settings: SiteSettings; secretKey: string }
+type Needs = {
+	database: Database
+	clock: Clock
+	rateLimit: RateLimit
+	guessing: GuessingAlarm
+	settings: SiteSettings
+	secretKey: string
+}
 
-export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, settings, secretKey }: Needs): void => {
+export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, guessing, settings, secretKey }: Needs): void => {
 	route(processCoupon, async ({ actor, address, body, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		const { referral } = await settings.current()
-		return throttled(rateLimit, { account: String(actor.accountId), address }, () =>
+		return throttled({ rateLimit, guessing }, { accountId: actor.accountId, address }, () =>
 			unit(async (tx) => {
 				const { code, balances } = await redeem(tx, {
 					accountId: actor.accountId,
@@ -49,12 +56,16 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, se
 }
 
 /** Only tries that were refused for what was typed count, but each is counted before it is looked at (DECISIONS 6). */
-const throttled = async <T>(rateLimit: RateLimit, keys: { account: string; address: string }, work: () => Promise<T>): Promise<T> => {
+const throttled = async <T>(
+	{ rateLimit, guessing }: Pick<Needs, 'rateLimit' | 'guessing'>,
+	{ accountId, address }: { accountId: number; address: string },
+	work: () => Promise<T>,
+): Promise<T> => {
 	let refusal: unknown
 	const outcome = await rateLimit.guess(
 		[
-			['redeemPerAccount', keys.account],
-			['redeemPerAddress', keys.address],
+			['redeemPerAccount', String(accountId)],
+			['redeemPerAddress', address],
 		],
 		async () => {
 			try {
@@ -66,8 +77,9 @@ const throttled = async <T>(rateLimit: RateLimit, keys: { account: string; addre
 			}
 		},
 	)
-	if (!outcome) throw refusal
-	return outcome.result
+	if (outcome) return outcome.result
+	guessing.count(accountId)
+	throw refusal
 }
 
 const isWrongTry = (error: unknown) => error instanceof Problem && /^(CODE|REFERRAL)_/.test(error.code)

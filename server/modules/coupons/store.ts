@@ -1,27 +1,65 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/page.ts'
+import { SEALED } from '../../kernel/row-seal.ts'
 
 export const insertBatch = (tx: Tx, batch: Omit<CouponsTables['coupon_batches'], 'id' | 'voided_at'>) =>
 	tx
 		.insertInto('coupon_batches')
 		.values({ ...batch, voided_at: null })
-		.returning('id')
+		.returning(SEALED.coupon_batches)
 		.executeTakeFirstOrThrow()
 
 export const insertCoupons = (tx: Tx, coupons: Omit<CouponsTables['coupons'], 'id' | 'uses'>[]) =>
 	tx
 		.insertInto('coupons')
 		.values(coupons.map((coupon) => ({ ...coupon, uses: 0 })))
+		.returning(SEALED.coupons)
 		.execute()
 
 export const selectCoupon = (tx: Tx, codeHash: string) =>
 	tx
 		.selectFrom('coupons')
 		.innerJoin('coupon_batches', 'coupon_batches.id', 'coupons.batch_id')
-		.select(['coupons.id', 'kind', 'r_coin', 'milleage', 'starts_at', 'expires_at', 'voided_at'])
+		.select(['coupons.id', 'kind', 'r_coin', 'milleage', 'uses', 'max_uses', 'starts_at', 'expires_at', 'voided_at'])
 		.where('code_hash', '=', codeHash)
 		.executeTakeFirst()
+
+/** Voids a batch once; undefined when there is none that is not voided yet. */
+export const setVoided = (tx: Tx, batchId: number, now: number) =>
+	tx
+		.updateTable('coupon_batches')
+		.set({ voided_at: now })
+		.where('id', '=', batchId)
+		.where('voided_at', 'is', null)
+		.returning(SEALED.coupon_batches)
+		.executeTakeFirst()
+
+export const selectBatch = (db: Reader, batchId: number) =>
+	db.selectFrom('coupon_batches').select(SEALED.coupon_batches).where('id', '=', batchId).executeTakeFirst()
+
+/** What is left in a batch. */
+export const countUnspent = async (db: Reader, batchId: number) => {
+	const { unspent } = await db
+		.selectFrom('coupons')
+		.select((expression) => expression.fn.countAll<number>().as('unspent'))
+		.where('batch_id', '=', batchId)
+		.whereRef('uses', '<', 'max_uses')
+		.executeTakeFirstOrThrow()
+	return Number(unspent)
+}
+
+export const insertAlarm = (tx: Tx, alarm: Omit<CouponsTables['guessing_alarms'], 'id'>) =>
+	tx.insertInto('guessing_alarms').values(alarm).execute()
+
+export const selectAlarms = (db: Reader, { since, limit }: { since: number; limit: number }) =>
+	db
+		.selectFrom('guessing_alarms')
+		.select(['raised_at', 'tries', 'accounts'])
+		.where('raised_at', '>=', since)
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute()
 
 /** Takes one use, if there is one left: of many at once, only as many succeed as there are uses. */
 export const takeUse = (tx: Tx, couponId: number) =>
@@ -44,7 +82,7 @@ export const hasRedeemed = async (tx: Tx, couponId: number, accountId: number) =
 }
 
 export const insertRedemption = (tx: Tx, redemption: Omit<CouponsTables['coupon_redemptions'], 'id'>) =>
-	tx.insertInto('coupon_redemptions').values(redemption).returning('id').executeTakeFirstOrThrow()
+	tx.insertInto('coupon_redemptions').values(redemption).returning(SEALED.coupon_redemptions).executeTakeFirstOrThrow()
 
 export const selectRedemptions = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
 	db

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
 import { hasDelivery, insertDelivery, leaseDeliveries, refundDelivery, selectDeliveries, settleDelivery } from './store.ts'
 
 export { createGameServer, type GameServer } from './server.ts'
@@ -8,7 +9,7 @@ export { createGameServer, type GameServer } from './server.ts'
 export const deliver = (
 	tx: Tx,
 	line: { orderLineId: number; accountId: number; itemId: number; itemName: string; quantity: number; at: number },
-): Promise<unknown> =>
+): Promise<SealedRow<'game_deliveries'>> =>
 	insertDelivery(tx, {
 		order_line_id: line.orderLineId,
 		account_id: line.accountId,
@@ -19,8 +20,13 @@ export const deliver = (
 	})
 
 /** The points of this purchase go back: the game must not hand it out any more. What it has got already stays delivered. */
-export const cancelDelivery = (tx: Tx, line: { orderLineId: number; reason: string; now: number }): Promise<unknown> =>
-	refundDelivery(tx, line)
+export const cancelDelivery = async (
+	tx: Tx,
+	{ secretKey, ...line }: { orderLineId: number; reason: string; now: number; secretKey: string },
+): Promise<void> => {
+	const settled = await refundDelivery(tx, line)
+	if (settled) await sealSettlement(tx, secretKey, settled)
+}
 
 /**
  * Hands out what waits, and what was handed out before and not settled within its lease: at least once, never to two who claim
@@ -30,20 +36,30 @@ export const claimDeliveries = (tx: Tx, { max, leaseMs, now }: { max: number; le
 	leaseDeliveries(tx, { max, now, until: now + leaseMs })
 
 /** The player has it. Also after the lease has ended: what counts is that it was delivered. */
-export const confirmDelivery = async (tx: Tx, id: number, now: number): Promise<'delivered' | 'already' | 'unknown'> => {
-	if ((await settleDelivery(tx, id, { state: 'delivered', failure: null, now })) !== null) return 'delivered'
-	return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+export const confirmDelivery = async (
+	tx: Tx,
+	{ id, now, secretKey }: { id: number; now: number; secretKey: string },
+): Promise<'delivered' | 'already' | 'unknown'> => {
+	const settled = await settleDelivery(tx, id, { state: 'delivered', failure: null, now })
+	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+	await sealSettlement(tx, secretKey, settled)
+	return 'delivered'
 }
 
 /** Takes a delivery off the list for good; returns the order line whose points must go back in this transaction. */
 export const failDelivery = async (
 	tx: Tx,
-	{ id, reason, now }: { id: number; reason: string; now: number },
+	{ id, reason, now, secretKey }: { id: number; reason: string; now: number; secretKey: string },
 ): Promise<{ lineId: number } | 'already' | 'unknown'> => {
-	const lineId = await settleDelivery(tx, id, { state: 'refunded', failure: reason, now })
-	if (lineId !== null) return { lineId }
-	return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+	const settled = await settleDelivery(tx, id, { state: 'refunded', failure: reason, now })
+	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+	await sealSettlement(tx, secretKey, settled)
+	return { lineId: settled.order_line_id }
 }
+
+/** Whoever settles a delivery seals how it ended (docs/decisions/0020). */
+const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
+	insertSeal(tx, { subject: 'settlement', id: settled.id, seal: settlementSealOf(secretKey, settled) })
 
 type Delivery = { state: DeliveryState; claimedAt: number | null; settledAt: number | null }
 

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
+import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
 
 type Deliveries = GameTables['game_deliveries']
 
@@ -10,7 +11,8 @@ export const insertDelivery = (
 	tx
 		.insertInto('game_deliveries')
 		.values({ ...delivery, state: 'waiting', attempts: 0, lease_until: null, failure: null, settled_at: null, claimed_at: null })
-		.execute()
+		.returning(SEALED.game_deliveries)
+		.executeTakeFirstOrThrow()
 
 export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLineId: number; reason: string; now: number }) =>
 	tx
@@ -18,7 +20,8 @@ export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLine
 		.set({ state: 'refunded', failure: reason, settled_at: now, lease_until: null })
 		.where('order_line_id', '=', orderLineId)
 		.where('state', 'in', OPEN)
-		.execute()
+		.returning(SETTLEMENT)
+		.executeTakeFirst()
 
 /** Of two who claim at once each gets others: the second finds what the first has taken leased. */
 export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
@@ -41,21 +44,19 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 	return rows.sort((left, right) => left.id - right.id)
 }
 
-/** The order line, if it was still open; null for one that is settled or unknown. */
-export const settleDelivery = async (
+/** How it ended and its order line, if it was still open; undefined for one that is settled or unknown. */
+export const settleDelivery = (
 	tx: Tx,
 	id: number,
 	{ state, failure, now }: { state: 'delivered' | 'refunded'; failure: string | null; now: number },
-): Promise<number | null> => {
-	const settled = await tx
+) =>
+	tx
 		.updateTable('game_deliveries')
 		.set({ state, failure, settled_at: now, lease_until: null })
 		.where('id', '=', id)
 		.where('state', 'in', OPEN)
-		.returning('order_line_id')
+		.returning([...SETTLEMENT, 'order_line_id'])
 		.executeTakeFirst()
-	return settled?.order_line_id ?? null
-}
 
 export const hasDelivery = async (db: Reader, id: number): Promise<boolean> =>
 	(await db.selectFrom('game_deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

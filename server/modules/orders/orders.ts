@@ -13,15 +13,14 @@ import { countLines, insertLine, insertOrder, selectLines } from './store.ts'
 export { refundLine } from './refund.ts'
 
 type Piece = { item: ItemRow; quantity: number }
+/** `now` is the instant of the purchase; the secret seals it. */
+type Buyer = { accountId: number; now: number; secretKey: string }
 
 /**
  * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
  * none (DECISIONS 4). Returns the balances after it.
  */
-export const buyItem = async (
-	tx: Tx,
-	buyer: { accountId: number; itemId: number; price?: number | undefined; now: number },
-): Promise<Balances> => {
+export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: number | undefined }): Promise<Balances> => {
 	const item = await itemForSale(tx, buyer.itemId, buyer.now)
 	if (buyer.price !== undefined && buyer.price !== item.price) throw new Problem('PRICE_CHANGED')
 	return sell(tx, [{ item, quantity: 1 }], buyer)
@@ -31,7 +30,7 @@ export const buyItem = async (
  * Sells the checked lines of the cart, all or none. What was sent must be what our own records say, price included, so
  * that nobody pays for what they did not see (DECISIONS 5).
  */
-export const buyCart = async (tx: Tx, buyer: { accountId: number; sent: readonly SentLine[]; now: number }): Promise<Balances> => {
+export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[] }): Promise<Balances> => {
 	const lines = await checkedLines(tx, buyer.accountId)
 	const items = await itemsByNumber(
 		tx,
@@ -56,11 +55,15 @@ export const purchasesOf = async (db: Reader, accountId: number, page: number, s
 	return { lines, paging: pageFields(page, await countLines(db, accountId), size) }
 }
 
-const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now }: { accountId: number; now: number }): Promise<Balances> => {
+const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey }: Buyer): Promise<Balances> => {
 	const transfers = (['r-coin', 'milleage'] as const).map((currency) => payment(accountId, currency, totalOf(pieces, currency)))
-	const entryId = await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces), at: now, transfers })
-	const order = await insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now })
-	for (const piece of pieces) await handOver(tx, piece, { orderId: order.id, accountId, now })
+	const cause = async (entryId: number) => {
+		const order = await insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now })
+		const handed = []
+		for (const piece of pieces) handed.push(await handOver(tx, piece, { orderId: order.id, accountId, now }))
+		return { orders: [order], order_lines: handed.map(({ line }) => line), game_deliveries: handed.map(({ delivery }) => delivery) }
+	}
+	await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces), at: now, transfers, secretKey, cause })
 	return balancesOf(tx, accountId)
 }
 
@@ -99,5 +102,6 @@ const handOver = async (
 		quantity,
 		bought_at: now,
 	})
-	await deliver(tx, { orderLineId: line.id, accountId, itemId: item.id, itemName: item.name, quantity, at: now })
+	const delivery = await deliver(tx, { orderLineId: line.id, accountId, itemId: item.id, itemName: item.name, quantity, at: now })
+	return { line, delivery }
 }

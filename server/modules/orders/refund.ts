@@ -12,12 +12,12 @@ import { insertRefund, selectLine } from './store.ts'
  */
 export const refundLine = async (
 	tx: Tx,
-	{ lineId, reason, actorId, now }: { lineId: number; reason: string; actorId: number | null; now: number },
+	{ lineId, reason, actorId, now, secretKey }: { lineId: number; reason: string; actorId: number | null; now: number; secretKey: string },
 ): Promise<void> => {
 	const line = await selectLine(tx, lineId)
 	if (!line) throw new Problem('NOT_FOUND')
 	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
-	const entryId = await post(tx, {
+	await post(tx, {
 		kind: 'refund',
 		accountId: line.account_id,
 		...(actorId !== null && { actorId }),
@@ -31,9 +31,18 @@ export const refundLine = async (
 				amount: line.price * line.quantity,
 			},
 		],
+		secretKey,
+		cause: async (entryId) => ({
+			refunds: [await recordRefund(tx, { order_line_id: lineId, entry_id: entryId, reason, refunded_at: now })],
+		}),
 	})
-	await insertRefund(tx, { order_line_id: lineId, entry_id: entryId, reason, refunded_at: now }).catch((error) => {
+	await cancelDelivery(tx, { orderLineId: lineId, reason, now, secretKey })
+}
+
+const recordRefund = async (tx: Tx, refund: Parameters<typeof insertRefund>[1]) => {
+	try {
+		return await insertRefund(tx, refund)
+	} catch (error) {
 		throw isUniqueViolation(error) ? new Problem('ALREADY_REFUNDED') : error
-	})
-	await cancelDelivery(tx, { orderLineId: lineId, reason, now })
+	}
 }

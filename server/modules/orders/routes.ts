@@ -9,20 +9,21 @@ import { deliveriesOf } from '../game/game.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { buyCart, buyItem, purchasesOf } from './orders.ts'
 
-type Needs = { database: Database; clock: Clock; settings: SiteSettings }
+type Needs = { database: Database; clock: Clock; settings: SiteSettings; secretKey: string }
 
-export const orderRoutes = ({ route }: Router, { database, clock, settings }: Needs): void => {
+export const orderRoutes = ({ route }: Router, { database, clock, settings, secretKey }: Needs): void => {
 	route(buyitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
-			const balances = await buyItem(tx, { accountId: actor.accountId, itemId: query.productnum, price: query.price, now: clock.now() })
+			const { productnum: itemId, price } = query
+			const balances = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey })
 			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})
 	route(buycartitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
-			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now() })
+			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey })
 			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})

@@ -1,13 +1,15 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { pageOffset } from '../../kernel/page.ts'
+import { SEALED } from '../../kernel/row-seal.ts'
 
 export type OrderLine = Omit<OrdersTables['order_lines'], 'id'>
 
 export const insertOrder = (tx: Tx, order: Omit<OrdersTables['orders'], 'id'>) =>
-	tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+	tx.insertInto('orders').values(order).returning(SEALED.orders).executeTakeFirstOrThrow()
 
-export const insertLine = (tx: Tx, line: OrderLine) => tx.insertInto('order_lines').values(line).returning('id').executeTakeFirstOrThrow()
+export const insertLine = (tx: Tx, line: OrderLine) =>
+	tx.insertInto('order_lines').values(line).returning(SEALED.order_lines).executeTakeFirstOrThrow()
 
 const withRefund = (db: Reader) =>
 	db
@@ -26,7 +28,8 @@ export const selectLines = (db: Reader, { accountId, page, size }: { accountId: 
 		.offset(pageOffset(page, size))
 		.execute()
 
-export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) => tx.insertInto('refunds').values(refund).execute()
+export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) =>
+	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 
 export const countLines = async (db: Reader, accountId: number) => {
 	const { total } = await db

@@ -60,6 +60,7 @@ describe('the statement', () => {
 					reason: 'test',
 					at,
 					transfers: [{ from: { house: 'adjustment' }, to: { player: player.userNum }, currency: 'r-coin', amount }],
+					secretKey: world.secretKey,
 				}),
 			)
 		expect((await statement(player)).months).toEqual(['2026-11', '2026-10'])
@@ -104,7 +105,15 @@ describe('a refund', () => {
 		return { player, lineId: (await rows.executeTakeFirstOrThrow()).id }
 	}
 	const refund = (lineId: number) =>
-		world.database.transaction((tx) => refundLine(tx, { lineId, reason: 'Game server lost it', actorId: null, now: world.clock.now() }))
+		world.database.transaction((tx) =>
+			refundLine(tx, {
+				lineId,
+				reason: 'Game server lost it',
+				actorId: null,
+				now: world.clock.now(),
+				secretKey: world.secretKey,
+			}),
+		)
 
 	it('gives the points back and calls the delivery off', async () => {
 		const { player, lineId } = await bought()

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Tables } from '#db/tables/schema.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
+import { SEALED } from '../../kernel/row-seal.ts'
 
 type House = Exclude<WalletTables['wallets']['kind'], 'player'>
 /** One end of a transfer: a player's wallet or one of the house's. */
@@ -78,7 +79,7 @@ export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'],
 	tx
 		.insertInto('journal_entries')
 		.values({ ...entry, reverses: null })
-		.returning('id')
+		.returning(SEALED.journal_entries)
 		.executeTakeFirstOrThrow()
 
 /** The wallets are looked up by the statement itself: one way to the database instead of three. */
@@ -94,5 +95,6 @@ export const insertTransfer = (
 	return tx
 		.insertInto('transfers')
 		.values({ entry_id: entryId, debit: walletOf(from), credit: walletOf(to), currency, amount })
-		.execute()
+		.returning(SEALED.transfers)
+		.executeTakeFirstOrThrow()
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { insertSeal, type SealedRow, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
 import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances } from './store.ts'
 
 export { statementOf, wholeStatementOf } from './statement.ts'
@@ -20,6 +21,9 @@ export type Entry = {
 	reason: string
 	at: number
 	transfers: readonly Transfer[]
+	secretKey: string
+	/** Writes what the entry is about, in the same transaction, and returns those rows: the seal covers them too. */
+	cause?: (entryId: number) => Promise<SealedRows>
 }
 
 /** Both balances start at zero. */
@@ -33,23 +37,28 @@ export const balancesOf = async (db: Reader, accountId: number): Promise<Balance
 
 /**
  * Books one journal entry with its transfers and returns its number (DECISIONS 4). The schema moves the balances and
- * refuses to overdraw them; transfers of zero are left out, because a transfer of nothing is none.
+ * refuses to overdraw them; transfers of zero are left out, because a transfer of nothing is none. The entry, its transfers
+ * and what caused it are sealed together, so that `portal verify` finds a change of any of them (docs/decisions/0020).
  */
 export const post = async (tx: Tx, entry: Entry): Promise<number> => {
-	const { id } = await insertEntry(tx, {
+	const row = await insertEntry(tx, {
 		kind: entry.kind,
 		account_id: entry.accountId,
 		actor_id: entry.actorId ?? null,
 		reason: entry.reason,
 		created_at: entry.at,
 	})
-	for (const transfer of entry.transfers) if (transfer.amount > 0) await move(tx, id, transfer)
-	return id
+	const transfers: SealedRow<'transfers'>[] = []
+	for (const transfer of entry.transfers) if (transfer.amount > 0) transfers.push(await move(tx, row.id, transfer))
+	const caused = (await entry.cause?.(row.id)) ?? {}
+	const seal = sealOf(entry.secretKey, 'entry', row.id, { journal_entries: [row], transfers, ...caused })
+	await insertSeal(tx, { subject: 'entry', id: row.id, seal })
+	return row.id
 }
 
 const move = async (tx: Tx, entryId: number, transfer: Transfer) => {
 	try {
-		await insertTransfer(tx, { entryId, ...transfer })
+		return await insertTransfer(tx, { entryId, ...transfer })
 	} catch (error) {
 		if (!isCheckViolation(error)) throw error
 		// A balance left its range: below zero at the giving end, above the cap at the taking one.

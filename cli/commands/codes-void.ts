@@ -1,0 +1,22 @@
+import { voidBatch } from '#server/modules/coupons/coupons.ts'
+import { type Command, UsageError, wholeNumber } from '../command.ts'
+import { withSite } from '../site.ts'
+
+/** For a batch that leaked or was minted by mistake. What players have redeemed already stays with them. */
+export const voidCodes: Command = {
+	name: 'codes void',
+	summary: 'Take a batch of codes out of use: nobody can redeem what is left of it.',
+	options: { batch: { value: 'N', help: 'the number that "codes mint --json" told', required: true } },
+	run: (options) => {
+		const batchId = wholeNumber(options, 'batch', { min: 1, max: Number.MAX_SAFE_INTEGER })
+		return withSite(async ({ database, clock, secretKey }) => {
+			const voided = await database.transaction((tx) => voidBatch(tx, { batchId, now: clock.now(), secretKey }))
+			if (!voided) throw new UsageError(`There is no batch ${batchId}.`)
+			const at = new Date(voided.voidedAt).toISOString()
+			return {
+				text: `Batch ${batchId} is void since ${at}; ${voided.unspent} unspent codes no longer work.`,
+				json: { ...voided, voidedAt: at },
+			}
+		})
+	},
+}

@@ -1,0 +1,21 @@
+import type { Columns } from './columns.ts'
+
+/**
+ * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/0020), and the alarms that were raised
+ * over guessed codes. Seals hang on no foreign key: one whose row is gone is what gives the missing row away.
+ */
+export const seals = ({ engine, id, int, text, end }: Columns): string[] => [
+	`CREATE TABLE seals (
+	subject ${text} NOT NULL CHECK (subject IN ('entry', 'batch', 'codes', 'settlement')),
+	id ${int} NOT NULL,
+	seal ${text} NOT NULL,
+	PRIMARY KEY (subject, id)
+)${end}${engine === 'sqlite' ? ', WITHOUT ROWID' : ''}`,
+	`CREATE TABLE guessing_alarms (
+	id ${id},
+	raised_at ${int} NOT NULL,
+	tries ${int} NOT NULL CHECK (tries >= 1),
+	accounts ${int} NOT NULL CHECK (accounts >= 1)
+)${end}`,
+	'CREATE INDEX guessing_alarms_by_time ON guessing_alarms (raised_at)',
+]

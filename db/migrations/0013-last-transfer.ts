@@ -1,0 +1,22 @@
+import type { Columns } from './columns.ts'
+
+/**
+ * A wallet remembers its newest transfer. On PostgreSQL two at the same time take their numbers before they wait for the
+ * wallet, so the lower number may come last; the higher one stays now. SQLite has one writer and never had the case.
+ */
+export const lastTransfer = ({ engine }: Columns): string[] => (engine === 'postgres' ? POSTGRES : [])
+
+const POSTGRES = [
+	`CREATE OR REPLACE FUNCTION transfers_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE wallets SET balance = balance - NEW.amount, last_transfer = greatest(last_transfer, NEW.id)
+		WHERE id = NEW.debit AND account_id IS NOT NULL;
+	UPDATE wallets SET balance = balance + NEW.amount, last_transfer = greatest(last_transfer, NEW.id)
+		WHERE id = NEW.credit AND account_id IS NOT NULL;
+	RETURN NULL;
+END $$`,
+	'ALTER TABLE wallets DISABLE TRIGGER wallets_guard',
+	`UPDATE wallets SET last_transfer = (SELECT max(id) FROM transfers WHERE debit = wallets.id OR credit = wallets.id)
+	WHERE last_transfer IS NOT NULL`,
+	'ALTER TABLE wallets ENABLE TRIGGER wallets_guard',
+]

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Tx } from '#db/database.ts'
+import type { KernelTables } from '#db/tables/kernel.ts'
+import type { Tables } from '#db/tables/schema.ts'
+
+/**
+ * What a seal covers: all columns that never change again. What does change is proved by sums (balances, uses) or by a
+ * seal of its own (settlements). A column that is added later is not listed here, or earlier seals would break.
+ */
+export const SEALED = {
+	journal_entries: ['id', 'kind', 'account_id', 'actor_id', 'reason', 'reverses', 'created_at'],
+	transfers: ['id', 'entry_id', 'debit', 'credit', 'currency', 'amount'],
+	orders: ['id', 'account_id', 'entry_id', 'created_at'],
+	order_lines: [
+		'id',
+		'order_id',
+		'account_id',
+		'item_id',
+		'category_id',
+		'name',
+		'description',
+		'image_url',
+		'ribbon',
+		'section',
+		'price',
+		'quantity',
+		'bought_at',
+	],
+	game_deliveries: ['id', 'order_line_id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'],
+	refunds: ['order_line_id', 'entry_id', 'reason', 'refunded_at'],
+	coupon_redemptions: ['id', 'coupon_id', 'account_id', 'use_no', 'last_four', 'r_coin', 'milleage', 'entry_id', 'redeemed_at'],
+	referrals: ['redemption_id', 'referrer_id', 'referee_id', 'milleage'],
+	coupon_batches: [
+		'id',
+		'note',
+		'kind',
+		'code_count',
+		'r_coin',
+		'milleage',
+		'starts_at',
+		'expires_at',
+		'voided_at',
+		'created_by',
+		'created_at',
+	],
+	coupons: ['id', 'batch_id', 'code_hash', 'max_uses'],
+} as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
+
+/** How a delivery ended; written once, when it does. */
+export const SETTLEMENT = [
+	'id',
+	'state',
+	'attempts',
+	'failure',
+	'settled_at',
+] as const satisfies readonly (keyof Tables['game_deliveries'])[]
+
+type SealedTable = keyof typeof SEALED
+export type SealedRow<T extends SealedTable> = Pick<Selectable<Tables[T]>, (typeof SEALED)[T][number] & keyof Selectable<Tables[T]>>
+/** The rows of one seal. */
+export type SealedRows = { [T in SealedTable]?: readonly SealedRow<T>[] }
+type Settlement = Pick<Selectable<Tables['game_deliveries']>, (typeof SETTLEMENT)[number]>
+type Subject = KernelTables['seals']['subject']
+
+/** The seal over all rows, whatever order they come in: a keyed hash, so that only who has the site's secret can make one. */
+export const sealOf = (secretKey: string, subject: Subject, id: number, rows: SealedRows): string => {
+	const seal = openSeal(secretKey, subject, id)
+	for (const table of Object.keys(SEALED) as SealedTable[]) {
+		const known: readonly Record<string, unknown>[] = rows[table] ?? []
+		const [key] = SEALED[table]
+		for (const row of known.toSorted((one, other) => Number(one[key]) - Number(other[key]))) seal.add(table, SEALED[table], row)
+	}
+	return seal.close()
+}
+
+/** The same for more rows than fit into memory; they must come in the order of their ids. */
+export const sealCodes = (secretKey: string, batchId: number) => {
+	const seal = openSeal(secretKey, 'codes', batchId)
+	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', SEALED.coupons, row), close: seal.close }
+}
+
+export const settlementSealOf = (secretKey: string, settlement: Settlement): string => {
+	const seal = openSeal(secretKey, 'settlement', settlement.id)
+	seal.add('settlement', SETTLEMENT, settlement)
+	return seal.close()
+}
+
+/** In the transaction that wrote the rows, as its last act. */
+export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown> => tx.insertInto('seals').values(seal).execute()
+
+/** For the few rows that do change once, such as a batch that is voided. */
+export const renewSeal = (tx: Tx, { subject, id, seal }: KernelTables['seals']): Promise<unknown> =>
+	tx.updateTable('seals').set({ seal }).where('subject', '=', subject).where('id', '=', id).execute()
+
+const openSeal = (secretKey: string, subject: Subject, id: number) => {
+	const hash = createHmac('sha256', secretKey).update(`seal ${subject} ${id}\n`)
+	return {
+		add: (name: string, columns: readonly string[], row: Record<string, unknown>) =>
+			void hash.update(`${name} ${JSON.stringify(columns.map((column) => row[column]))}\n`),
+		close: () => hash.digest('base64url'),
+	}
+}

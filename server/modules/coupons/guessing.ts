@@ -1,0 +1,41 @@
+import { GUESSING_ALARM } from '#contract/limits.ts'
+import type { Database, Reader } from '#db/database.ts'
+import type { Background } from '../../kernel/background.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Log } from '../../kernel/log.ts'
+import { insertAlarm, selectAlarms } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; log: Log; background: Background }
+
+/**
+ * Wrong codes from many accounts at once: each stays below its own limit, together they search for codes (RELIABILITY CP4).
+ * Counted in this process, in fixed windows; raised once a window, in the log at once and in a row that staff can read.
+ */
+export const createGuessingAlarm = ({ database, clock, log, background }: Needs) => {
+	let window = { until: 0, tries: 0, accounts: new Set<number>(), isRaised: false }
+
+	const raise = () => {
+		const alarm = { raised_at: clock.now(), tries: window.tries, accounts: window.accounts.size }
+		log.warn(alarm, 'wrong codes come from many accounts')
+		background.run(() => database.transaction((tx) => insertAlarm(tx, alarm)))
+	}
+
+	return {
+		/** A wrong try of an account. Tries that its own limit refused were not looked at and are none. */
+		count(accountId: number): void {
+			const now = clock.now()
+			const ms = GUESSING_ALARM.seconds * 1_000
+			// A clock that was set back must not freeze a window for days.
+			if (now >= window.until || window.until - now > ms) window = { until: now + ms, tries: 0, accounts: new Set(), isRaised: false }
+			window.tries++
+			window.accounts.add(accountId)
+			if (window.isRaised || window.tries < GUESSING_ALARM.tries || window.accounts.size < GUESSING_ALARM.accounts) return
+			window.isRaised = true
+			raise()
+		},
+		/** The newest alarms since an instant, at most a hundred. */
+		raised: (db: Reader, since: number) => selectAlarms(db, { since, limit: 100 }),
+	}
+}
+
+export type GuessingAlarm = ReturnType<typeof createGuessingAlarm>

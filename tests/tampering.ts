@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { World } from './world.ts'
+
+type Value = string | number | null
+export type StoredRow = Record<string, Value>
+export type Tampering = Awaited<ReturnType<typeof openTampering>>
+
+/**
+ * Somebody at the database itself, with the rights of its owner: no trigger and no reference holds them back. What the
+ * schema still refuses (checks, uniqueness) comes back as false.
+ */
+export const openTampering = async (world: World) => {
+	const connection = await (world.database.engine === 'sqlite' ? onSqlite(world) : onPostgres(world))
+
+	const tries = async (statement: string): Promise<boolean> => {
+		try {
+			await connection.run(statement)
+			return true
+		} catch {
+			return false
+		}
+	}
+	const rows = (table: string) => connection.run(`select * from ${table}`)
+
+	return {
+		tries,
+		rows,
+		insert: (table: string, row: StoredRow) =>
+			tries(`insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`),
+		update: (table: string, row: StoredRow, change: StoredRow) =>
+			tries(
+				`update ${table} set ${Object.entries(change).map(assignment).join(', ')} where ${Object.entries(row).map(condition).join(' and ')}`,
+			),
+		delete: (table: string, row: StoredRow) => tries(`delete from ${table} where ${Object.entries(row).map(condition).join(' and ')}`),
+		close: connection.close,
+	}
+}
+
+const onSqlite = async (world: World) => {
+	const database = new DatabaseSync(`${world.config.dataDir}/barkada.sqlite`, { timeout: 5_000, enableForeignKeyConstraints: false })
+	for (const { name } of database.prepare("select name from sqlite_master where type = 'trigger'").all())
+		database.exec(`drop trigger ${name}`)
+	return {
+		run: async (statement: string) => database.prepare(statement).all() as StoredRow[],
+		close: async () => database.close(),
+	}
+}
+
+const onPostgres = async (world: World) => {
+	const client = new pg.Client({
+		connectionString: world.config.databaseUrl ?? '',
+		types: { getTypeParser: (type: number) => (text: string) => (type === INT8 ? Number(text) : text) },
+	})
+	await client.connect()
+	await client.query('set session_replication_role = replica')
+	return {
+		run: async (statement: string) => (await client.query(statement)).rows as StoredRow[],
+		close: () => client.end(),
+	}
+}
+
+const INT8 = 20
+
+const literal = (value: Value) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
+const assignment = ([column, value]: [string, Value]) => `${column} = ${literal(value)}`
+const condition = ([column, value]: [string, Value]) => (value === null ? `${column} is null` : `${column} = ${literal(value)}`)

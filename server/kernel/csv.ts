@@ -1,9 +1,12 @@
 /**
- * A table for a spreadsheet (RFC 4180), with the mark that makes Excel read UTF-8. Text that a spreadsheet would take for a
- * formula gets an apostrophe in front: nobody's name runs on the computer of staff (RELIABILITY BR6).
+ * Rows for a spreadsheet (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front:
+ * nobody's name runs on the computer of staff (RELIABILITY BR6).
  */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-	`\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+export const csvRows = (rows: readonly (readonly (string | number)[])[]): string =>
+	rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** The first line of a table, behind the mark that makes Excel read UTF-8. */
+export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvRows([titles])}`
 
 const cell = (value: string | number): string => {
 	if (typeof value === 'number') return String(value)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed, Reply } from '#contract/endpoint.ts'
@@ -26,6 +27,9 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
 	unit: UnitOfWork
 }
+
+/** What a handler gives back: the reply of the contract, or the text of one that is not JSON piece by piece. */
+type Answer<E extends Endpoint> = Reply<E> | (E['produces'] extends string ? AsyncIterable<string> : never)
 
 type Context = {
 	http: FastifyInstance
@@ -68,7 +72,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		})
 	}
 
-	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): void => {
+	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
 		const options: RouteOptions = {
@@ -90,7 +94,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					bearer: bearerOf(request),
 					unit: unitFor(endpoint, request, actor),
 				} as Call<E>
-				return answer(endpoint, z.parse(endpoint.reply, await handle(call)), { request, reply })
+				const given = await handle(call)
+				if (endpoint.produces && isStream(given))
+					return reply.header('cache-control', 'no-store').type(endpoint.produces).send(Readable.from(given))
+				return answer(endpoint, z.parse(endpoint.reply, given), { request, reply })
 			},
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
@@ -141,6 +148,9 @@ const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: Fas
 const NO_BYTES = Buffer.alloc(0)
 const LINES_TYPE = 'application/x-ndjson'
 const isLines = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === LINES_TYPE
+
+const isStream = (answer: unknown): answer is AsyncIterable<string> =>
+	typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

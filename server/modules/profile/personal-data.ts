@@ -29,7 +29,7 @@ export const createPersonalData = ({ database, clock, accounts, sessions, mail, 
 		const [user, places, statement, redemptions, purchases] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
-			wholeStatementOf(db, { accountId: account.id }),
+			Array.fromAsync(wholeStatementOf(db, { accountId: account.id })).then((parts) => parts.flat()),
 			redemptionsOf(db, account.id, 1, ALL),
 			purchasesOf(db, account.id, 1, ALL),
 		])

@@ -80,6 +80,53 @@ describe('the statement', () => {
 		expect(inShort((await statement(player, { page: 2 })).statement)).toEqual([['redemption', 'r-coin', 1, 1]])
 	})
 
+	it('is the same by pages, by months and as a table, however long, and where the clock was set back', async () => {
+		const player = await world.register()
+		const began = Date.UTC(2026, 4, 1)
+		const amounts = Array.from({ length: 1_050 }, (_, index) => ((index * 37) % 90) + 1)
+		await world.database.transaction(async (tx) => {
+			for (const [index, amount] of amounts.entries()) {
+				const [house, own] = [{ house: 'adjustment' as const }, { player: player.userNum }]
+				const isIn = index % 3 !== 2
+				await post(tx, {
+					kind: 'adjustment',
+					accountId: player.userNum,
+					reason: `number ${index}`,
+					// Two hours each, and every tenth one forty days back.
+					at: began + index * 7_200_000 - (index % 10 === 9 ? 40 * 86_400_000 : 0),
+					transfers: [{ from: isIn ? house : own, to: isIn ? own : house, currency: 'r-coin', amount: isIn ? amount + 90 : amount }],
+					secretKey: world.secretKey,
+				})
+			}
+		})
+		const table = async (query = {}) =>
+			(await world.call('GET /statement/csv', { token: player.token, query })).text.trim().split('\r\n').slice(1).reverse()
+		const pages = async (query: Record<string, string>) => {
+			const lines: string[] = []
+			for (let page = 1, last = 1; page <= last; page++) {
+				const answer = await statement(player, { ...query, page })
+				last = answer.last_page
+				for (const { at, kind, reason, currency, amount, balanceAfter } of answer.statement)
+					lines.push([at, kind, reason, currency, amount, balanceAfter].join(','))
+			}
+			return lines
+		}
+		const whole = await table()
+		expect(whole).toHaveLength(1_050)
+		expect(Number(whole[0]?.split(',').at(-1))).toBe((await statement(player)).statement[0]?.balanceAfter)
+		expect(await pages({})).toEqual(whole)
+		const { months } = await statement(player)
+		expect(months).toEqual(['2026-07', '2026-06', '2026-05', '2026-04', '2026-03'])
+		const byMonth: string[] = []
+		for (const month of months) {
+			const lines = await table({ month })
+			expect(await pages({ month })).toEqual(lines)
+			byMonth.push(...lines)
+		}
+		expect(byMonth.toSorted()).toEqual(whole.toSorted())
+		expect((await statement(player, { page: 999 })).statement).toEqual([])
+	}, 60_000)
+
 	it('can be taken to a spreadsheet, where nothing in it runs (BR6)', async () => {
 		const player = await world.register()
 		await redeem(player, { rCoin: 500 })

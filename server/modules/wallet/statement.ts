@@ -3,34 +3,51 @@ import type { Movement } from '#contract/statement.ts'
 import type { Reader } from '#db/database.ts'
 import { manilaMonth, manilaMonthRange, toInstant } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
-import { countMovements, selectInstants, selectMovements } from './store.ts'
+import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
 type Wanted = { accountId: number; month?: string | undefined }
 
-/** One page of the movements of both balances, newest first, and the months that have any. */
+/**
+ * One page of the movements of both balances, newest first, and the months that have any. The database counts and adds up;
+ * only the page itself and one number a day come out of it.
+ */
 export const statementOf = async (db: Reader, wanted: Wanted & { page: number }) => {
 	const size = PAGE_SIZE.statement
-	const period = periodOf(wanted)
-	const rows = await selectMovements(db, period, { order: 'desc', limit: size, offset: pageOffset(wanted.page, size) })
-	const months = [...new Set((await selectInstants(db, wanted.accountId)).map(manilaMonth))].sort().reverse()
-	return { statement: rows.map(toMovement), months, ...pageFields(wanted.page, await countMovements(db, period), size) }
+	const rows = await selectPage(db, { ...wanted, ...periodOf(wanted), limit: size, offset: pageOffset(wanted.page, size) })
+	const perMonth = new Map<string, number>()
+	for (const { instant, movements } of await countMovementsByDay(db, wanted.accountId)) {
+		const month = manilaMonth(instant)
+		perMonth.set(month, (perMonth.get(month) ?? 0) + movements)
+	}
+	const counted = wanted.month === undefined ? [...perMonth.values()] : [perMonth.get(wanted.month) ?? 0]
+	const total = counted.reduce((sum, movements) => sum + movements, 0)
+	return { statement: rows.map(toMovement), months: [...perMonth.keys()].sort().reverse(), ...pageFields(wanted.page, total, size) }
 }
 
-/** All of them, oldest first. */
-export const wholeStatementOf = async (db: Reader, wanted: Wanted): Promise<Movement[]> => {
-	const rows = await selectMovements(db, periodOf(wanted), { order: 'asc', limit: Number.MAX_SAFE_INTEGER, offset: 0 })
-	return rows.map(toMovement)
+/** All of them, oldest first, a bounded number in memory at a time. */
+export async function* wholeStatementOf(db: Reader, wanted: Wanted): AsyncIterable<Movement[]> {
+	const { from, until } = periodOf(wanted)
+	const balances = new Map<string, number>()
+	for (let after = 0; ; ) {
+		const rows = await selectMovementsAfter(db, { accountId: wanted.accountId, after, limit: ROWS_AT_ONCE })
+		const movements: Movement[] = []
+		for (const row of rows) {
+			const balance = (balances.get(row.currency) ?? 0) + Number(row.amount)
+			balances.set(row.currency, balance)
+			if (row.at >= from && row.at < until) movements.push(toMovement({ ...row, balance_after: balance }))
+			after = row.id
+		}
+		if (movements.length > 0) yield movements
+		if (rows.length < ROWS_AT_ONCE) return
+	}
 }
 
-const periodOf = ({ accountId, month }: Wanted) => {
-	const { from, until } = month ? manilaMonthRange(month) : { from: 0, until: Number.MAX_SAFE_INTEGER }
-	return { accountId, from, until }
-}
+const ROWS_AT_ONCE = 1_000
 
-type Row = Awaited<ReturnType<typeof selectMovements>>[number]
+const periodOf = ({ month }: Wanted) => (month ? manilaMonthRange(month) : { from: 0, until: Number.MAX_SAFE_INTEGER })
 
 /** What came from another player's redemption is a referral to whom it went to; whose code it was stays private. */
-const toMovement = (row: Row): Movement => {
+const toMovement = (row: MovementRow & { balance_after: number }): Movement => {
 	const isReferral = row.kind === 'redemption' && row.subject_id !== row.owner_id
 	return {
 		at: toInstant(row.at),

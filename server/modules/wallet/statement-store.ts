@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import type { WalletTables } from '#db/tables/wallet.ts'
+import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
+
+type Entries = WalletTables['journal_entries']
+type Transfers = WalletTables['transfers']
+
+/** A movement of one of an account's wallets: what was transferred, signed, and the entry it belongs to. */
+export type MovementRow = {
+	id: number
+	at: number
+	kind: Entries['kind']
+	subject_id: number
+	owner_id: number
+	reason: string
+	currency: Transfers['currency']
+	amount: number
+}
+
+type Page = { accountId: number; from: number; until: number; limit: number; offset: number }
+
+/**
+ * The newest first, with the balance after each: today's less what has moved since. Both indexes of the transfers are
+ * followed backwards and no further than the page; movements of other times are skipped, and still count.
+ */
+export const selectPage = async (db: Reader, { accountId, from, until, limit, offset }: Page) => {
+	const walletIds = await selectWalletIds(db, accountId)
+	const inTime = sql`e.created_at >= ${from} and e.created_at < ${until}`
+	const page = sql<MovementRow & { balance_after: number }>`(
+		with page as (
+			select * from (${movements(walletIds, (wallet) => sql`${wallet} and ${inTime}`)}) as found
+			order by id desc limit ${limit} offset ${offset}
+		), since as (
+			select id, sum(amount) over (partition by wallet_id order by id desc) - amount as moved
+			from (${movements(walletIds, (wallet) => sql`${wallet} and t.id >= (select min(id) from page)`)}) as newer
+		)
+		select page.id, at, page.kind, subject_id, w.account_id as owner_id, reason, page.currency, amount, w.balance - since.moved as balance_after
+		from page join since on since.id = page.id join wallets w on w.id = page.wallet_id
+	)`
+	return db.selectFrom(page.as('page')).selectAll().orderBy('id', 'desc').execute()
+}
+
+/** The next ones after a transfer's number, oldest first. */
+export const selectMovementsAfter = async (
+	db: Reader,
+	{ accountId, after, limit }: { accountId: number; after: number; limit: number },
+): Promise<MovementRow[]> => {
+	const walletIds = await selectWalletIds(db, accountId)
+	const later = sql<Omit<MovementRow, 'owner_id'>>`(
+		select * from (${movements(walletIds, (wallet) => sql`${wallet} and t.id > ${after}`)}) as later order by id limit ${limit}
+	)`
+	const rows = await db.selectFrom(later.as('later')).selectAll().orderBy('id').execute()
+	return rows.map((row) => ({ ...row, owner_id: accountId }))
+}
+
+/** How many movements there were on each day in Manila, and an instant of that day. */
+export const countMovementsByDay = async (db: Reader, accountId: number): Promise<{ instant: number; movements: number }[]> => {
+	const walletIds = await selectWalletIds(db, accountId)
+	const days = sql<{ day: number; movements: number }>`(
+		select day, count(*) as movements from (
+			select (at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(DAY_MS)} as day from (${movements(walletIds, (wallet) => wallet)}) as found
+		) as dated group by day
+	)`
+	const rows = await db.selectFrom(days.as('days')).selectAll().execute()
+	return rows.map(({ day, movements: count }) => ({ instant: Number(day) * DAY_MS - MANILA_AHEAD_MS, movements: Number(count) }))
+}
+
+const selectWalletIds = async (db: Reader, accountId: number): Promise<number[]> => {
+	const rows = await db.selectFrom('wallets').select('id').where('account_id', '=', accountId).execute()
+	return rows.map(({ id }) => id)
+}
+
+/** Each side of each wallet by itself, so that every part comes in the order of its index and none has to be sorted. */
+const movements = (walletIds: readonly number[], condition: (wallet: RawBuilder<unknown>) => RawBuilder<unknown>) => {
+	const side = (walletId: number, column: 'debit' | 'credit') => sql`
+		select t.id as id, t.${sql.ref(column)} as wallet_id, e.created_at as at, e.kind as kind, e.account_id as subject_id,
+			e.reason as reason, t.currency as currency, ${column === 'credit' ? sql`t.amount` : sql`-t.amount`} as amount
+		from transfers t join journal_entries e on e.id = t.entry_id
+		where ${condition(sql`t.${sql.ref(column)} = ${walletId}`)}`
+	const sides = walletIds.flatMap((walletId) => [side(walletId, 'debit'), side(walletId, 'credit')])
+	return sql.join(sides, sql` union all `)
+}

@@ -3,6 +3,7 @@ import { mint } from './commands/codes-mint.ts'
 import { voidCodes } from './commands/codes-void.ts'
 import { migrate } from './commands/migrate.ts'
 import { owner } from './commands/owner.ts'
+import { seal } from './commands/seal.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
 import { adjust } from './commands/wallet-adjust.ts'
@@ -10,7 +11,7 @@ import { sentenceOf } from './failure.ts'
 import { help, readOptions } from './options.ts'
 
 /** What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). */
-const COMMANDS: readonly Command[] = [migrate, owner, mint, voidCodes, adjust, verify, simulate]
+const COMMANDS: readonly Command[] = [migrate, owner, mint, voidCodes, adjust, verify, seal, simulate]
 
 const main = async (words: string[]): Promise<void> => {
 	const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))

@@ -4,6 +4,7 @@ import { post } from '#server/modules/wallet/wallet.ts'
 import { campaign, mint, stock } from '../../tests/goods.ts'
 import { openTampering, type StoredRow, type Tampering } from '../../tests/tampering.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { sealMissing } from './seals.ts'
 import { verifySite } from './verify.ts'
 
 let world: World
@@ -192,6 +193,19 @@ describe('verify', () => {
 		expect(await tampering.update('game_deliveries', waiting, claimed)).toBe(true)
 		expect(await broken()).toEqual(['settlements'])
 		await tampering.update('game_deliveries', claimed, waiting)
+	})
+
+	it('asks for seals where there are none, and sealMissing sets those and no others', async () => {
+		const seals = await tampering.rows('seals')
+		const [own = {}] = seals.filter(({ subject }) => subject === 'entry')
+		await tampering.tries('delete from seals')
+		expect(await broken()).toEqual(['sealed entries', 'sealed batches', 'sealed codes', 'settlements'])
+		await tampering.insert('seals', { ...own, seal: 'forged' })
+		expect(await sealMissing(world.database, world.secretKey)).toBe(seals.length - 1)
+		expect(await broken()).toEqual(['sealed entries'])
+		await tampering.tries("delete from seals where seal = 'forged'")
+		expect(await sealMissing(world.database, world.secretKey)).toBe(1)
+		expect(await broken()).toEqual([])
 	})
 
 	it('does not take the seals of another secret', async () => {

@@ -7,7 +7,8 @@ import { promotionChecks } from './promotion.ts'
 import { sealWalks } from './seals.ts'
 import { tradeChecks } from './trade.ts'
 
-export type Finding = { name: string; claim: string; ok: boolean; broken: string[] }
+/** `by`: what proves it. Sums hold or not by themselves, seals need the secret that made them. */
+export type Finding = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
 
 /**
  * Runs every check against a consistent state, also while players buy, and changes nothing. Together they find any single
@@ -24,13 +25,13 @@ export const verifySite = (database: Database, secretKey: string): Promise<Findi
 
 const ask = async ({ name, claim, broken }: Check, reader: Reader): Promise<Finding> => {
 	const rows = await reader.selectFrom(broken.as('broken')).select('what').limit(SHOWN).execute()
-	return { name, claim, ok: rows.length === 0, broken: rows.map(({ what }) => what) }
+	return { name, claim, by: 'sums', ok: rows.length === 0, broken: rows.map(({ what }) => what) }
 }
 
 const follow = async ({ name, claim, broken }: Walk, site: Site): Promise<Finding> => {
 	const found: string[] = []
 	for await (const what of broken(site)) if (found.push(what) === SHOWN) break
-	return { name, claim, ok: found.length === 0, broken: found }
+	return { name, claim, by: 'seals', ok: found.length === 0, broken: found }
 }
 
 // Enough to see what happened; a damaged table would fill the screen.

@@ -35,7 +35,10 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
 	],
 	...bodyOf(endpoint),
-	responses: { 200: { description: 'Success', content: answerOf(endpoint) }, ...refusals(endpoint) },
+	responses: {
+		200: { description: 'Success', content: answerOf(endpoint), ...(endpoint.idempotent && { headers: REPLAYED }) },
+		...refusals(endpoint),
+	},
 })
 
 const securityOf = ({ access }: Endpoint) => {
@@ -115,8 +118,17 @@ const IDEMPOTENCY_KEY = {
 	name: 'Idempotency-Key',
 	in: 'header',
 	required: false,
-	description: '8-128 visible ASCII characters. The same key gives the first answer again for 24 hours.',
+	description:
+		'8-128 visible ASCII characters. The same key gives the first answer again for 24 hours, as it was, with the header ' +
+		'Idempotent-Replayed: true. Balances in it are those of the first time: after such an answer ask GET /me for the present ones.',
 	schema: { type: 'string', pattern: '^[!-~]{8,128}$' },
+}
+
+const REPLAYED = {
+	'Idempotent-Replayed': {
+		description: 'Set when this answer was given before under the same Idempotency-Key; nothing happened this time.',
+		schema: { type: 'string', const: 'true' },
+	},
 }
 
 const PROBLEM = {

@@ -62,6 +62,7 @@ const onPostgres = async (world: World) => {
 
 const INT8 = 20
 
-const literal = (value: Value) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
+// Numbers in quotes too: both engines take them for what the column is.
+const literal = (value: Value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
 const assignment = ([column, value]: [string, Value]) => `${column} = ${literal(value)}`
 const condition = ([column, value]: [string, Value]) => (value === null ? `${column} is null` : `${column} = ${literal(value)}`)

@@ -65,7 +65,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		catalogue: createCatalogue(events),
 		media: createMedia(events),
 		gameServer: createGameServer({ database, events, clock }),
-		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings }),
+		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
 		accounts,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimDeliveries, confirmDelivery } from '#server/modules/game/game.ts'
 import { refundLine } from '#server/modules/orders/orders.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 import { campaign, mint, stock } from '../../tests/goods.ts'
@@ -13,9 +14,6 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
 	await aLittleOfEverything()
 	tampering = await openTampering(world)
-	// The game server has one of them on the way.
-	const [waiting = {}] = (await tampering.rows('game_deliveries')).filter(({ state }) => state === 'waiting')
-	await tampering.update('game_deliveries', waiting, { state: 'leased', attempts: 1, lease_until: world.clock.now() })
 }, 60_000)
 afterAll(async () => {
 	await tampering.close()
@@ -47,6 +45,9 @@ const aLittleOfEverything = async () => {
 	const now = world.clock.now()
 	const refund = { lineId: lines[0]?.id ?? 0, reason: 'lost', actorId: referrer.userNum, now, secretKey }
 	await database.transaction((tx) => refundLine(tx, refund))
+	// The game server has handed one out, has one on the way, and one waits for it.
+	const claimed = await database.transaction((tx) => claimDeliveries(tx, { max: 2, leaseMs: 60_000, now }))
+	await database.transaction((tx) => confirmDelivery(tx, { id: claimed[0]?.id ?? 0, now, secretKey }))
 	const transfers = [{ from: { house: 'adjustment' as const }, to: { player: buyer.userNum }, currency: 'r-coin' as const, amount: 7 }]
 	await database.transaction((tx) =>
 		post(tx, { kind: 'adjustment', accountId: buyer.userNum, actorId: referrer.userNum, reason: 'sorry', at: now, secretKey, transfers }),
@@ -189,10 +190,10 @@ describe('verify', () => {
 
 	it('finds a delivery that was never made but says so in every column', async () => {
 		const waiting = (await tampering.rows('game_deliveries')).find(({ state }) => state === 'waiting') ?? {}
-		const claimed = { ...waiting, state: 'delivered', attempts: 1, settled_at: world.clock.now() }
-		expect(await tampering.update('game_deliveries', waiting, claimed)).toBe(true)
+		const made = { ...waiting, state: 'delivered', attempts: 1, settled_at: world.clock.now() }
+		expect(await tampering.update('game_deliveries', waiting, made)).toBe(true)
 		expect(await broken()).toEqual(['settlements'])
-		await tampering.update('game_deliveries', claimed, waiting)
+		await tampering.update('game_deliveries', made, waiting)
 	})
 
 	it('asks for seals where there are none, and sealMissing sets those and no others', async () => {
@@ -232,5 +233,5 @@ const changed = async (table: string, row: StoredRow, column: string): Promise<S
 const isUnprovable = (table: string, row: StoredRow, column: string) =>
 	// The number of a wallet that nothing was ever moved in or out of: no row names it.
 	(table === 'wallets' && column === 'id' && row.last_transfer === null && row.account_id !== null) ||
-	// How often and until when the game server has a delivery: it changes with every claim and moves no money.
-	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'lease_until'].includes(column))
+	// How often, since and until when the game server has a delivery: it changes with every claim and moves no money.
+	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column))

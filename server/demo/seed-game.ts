@@ -41,10 +41,11 @@ export const seedGame = async ({ clock }: Dependencies, { rankings, accounts }: 
 }
 
 /** All but the latest of what people bought has reached them. */
-export const deliverPast = async ({ database, clock }: Dependencies): Promise<void> => {
+export const deliverPast = async ({ database, clock, secretKey }: Dependencies): Promise<void> => {
 	await database.transaction(async (tx) => {
 		const claimed = await claimDeliveries(tx, { max: 500, leaseMs: 600_000, now: clock.now() })
-		for (const { id, created_at } of claimed) if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, id, created_at + 240_000)
+		for (const { id, created_at } of claimed)
+			if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, { id, now: created_at + 240_000, secretKey })
 	})
 }
 

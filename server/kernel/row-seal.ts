@@ -52,6 +52,7 @@ export const SETTLEMENT = [
 	'id',
 	'state',
 	'attempts',
+	'claimed_at',
 	'failure',
 	'settled_at',
 ] as const satisfies readonly (keyof Tables['game_deliveries'])[]
@@ -60,7 +61,7 @@ type SealedTable = keyof typeof SEALED
 export type SealedRow<T extends SealedTable> = Pick<Selectable<Tables[T]>, (typeof SEALED)[T][number] & keyof Selectable<Tables[T]>>
 /** The rows of one seal. */
 export type SealedRows = { [T in SealedTable]?: readonly SealedRow<T>[] }
-type Settlement = Pick<Selectable<Tables['game_deliveries']>, (typeof SETTLEMENT)[number]>
+export type Settlement = Pick<Selectable<Tables['game_deliveries']>, (typeof SETTLEMENT)[number]>
 type Subject = KernelTables['seals']['subject']
 
 /** The seal over all rows, whatever order they come in: a keyed hash, so that only who has the site's secret can make one. */

@@ -11,21 +11,21 @@ import { refundLine } from '../orders/orders.ts'
 import type { Rankings } from '../rankings/rankings.ts'
 import { createSnapshotReader } from './reader.ts'
 
-type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings }
+type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings; secretKey: string }
 type Outcome = { id: number; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
 
 /** What a signed game server may do (DECISIONS 10). */
-export const createGameLink = ({ database, clock, rateLimit, accounts, rankings }: Needs) => {
+export const createGameLink = ({ database, clock, rateLimit, accounts, rankings, secretKey }: Needs) => {
 	const reader = createSnapshotReader()
 
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
 		database.transaction(async (tx) => {
 			const now = clock.now()
-			if (result.status === 'delivered') return confirmDelivery(tx, result.id, now)
+			if (result.status === 'delivered') return confirmDelivery(tx, { id: result.id, now, secretKey })
 			// Taken off the list first: whoever settles a delivery at the same time waits for this, and finds it settled.
-			const failed = await failDelivery(tx, { id: result.id, reason: result.reason, now })
+			const failed = await failDelivery(tx, { id: result.id, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed
-			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now })
+			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
 			return 'refunded'
 		})
 

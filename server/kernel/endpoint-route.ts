@@ -104,16 +104,16 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		else http.route(options)
 	}
 
-	/** Fails at start when the contract promises a call that nobody has registered. */
-	const verify = () => {
-		const missing = Object.values(ENDPOINTS).filter((endpoint) => !registered.has(endpoint))
-		if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
-	}
-
-	return { route, verify }
+	return { route, verify: () => refuseGaps(registered) }
 }
 
 export type Router = ReturnType<typeof createRouter>
+
+/** Fails at start when the contract promises a call that nobody has registered. */
+const refuseGaps = (registered: ReadonlySet<Endpoint>) => {
+	const missing = Object.values(ENDPOINTS).filter((endpoint) => !registered.has(endpoint))
+	if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
+}
 
 const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({
 	method,

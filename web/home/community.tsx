@@ -1,33 +1,24 @@
-import { MessageCircle, Users } from 'lucide-react'
+import { BookOpen, MessageCircle, Search, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { useSite } from '#web/shell/site.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Where the community meets; without addresses, the way into it. */
+/** Where the community meets outside (SPEC 2 Home: the social link), and where questions are answered here. */
 export const Community = () => {
 	const words = useWords()
 	const { facebookUrl, messengerUrl } = useSite()
-	const links = [
+	const outside = [
 		{ to: facebookUrl, label: words.home.facebook, Icon: Users },
 		{ to: messengerUrl, label: words.nav.chat, Icon: MessageCircle },
 	]
-	if (!facebookUrl && !messengerUrl)
-		return (
-			<div className="card community">
-				<h2>{words.home.joinTitle}</h2>
-				<p>{words.home.joinText}</p>
-				<LinkButton kind="primary" size="large" to="/register" className="only-guest">
-					{words.panel.signUp}
-				</LinkButton>
-				<LinkButton kind="outline" size="large" to="/itemshop" className="only-player">
-					{words.home.openShop}
-				</LinkButton>
-			</div>
-		)
+	const inside = [
+		{ to: '/characters', label: words.home.quickGuide, Icon: BookOpen },
+		{ to: '/search', label: words.search.field, Icon: Search },
+	]
 	return (
 		<div className="card community">
 			<h2>{words.home.community}</h2>
-			{links.map(
+			{outside.map(
 				({ to, label, Icon }) =>
 					to && (
 						<a key={to} className="btn btn-plain" href={to} rel="noopener noreferrer">
@@ -35,6 +26,11 @@ export const Community = () => {
 						</a>
 					),
 			)}
+			{inside.map(({ to, label, Icon }) => (
+				<Link key={to} className="btn btn-plain" to={to}>
+					<Icon aria-hidden size={18} /> {label}
+				</Link>
+			))}
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
-import { GraduationCap, Newspaper, ShoppingBag, Ticket } from 'lucide-react'
+import { CloudDownload, Gift, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
-import { SidePanel } from '#web/shell/side-panel.tsx'
+import { CAPSULES, SidePanel } from '#web/shell/side-panel.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import { Rotator } from './rotator.tsx'
@@ -21,18 +21,11 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 					</h1>
 					{banners.length > 0 && <Rotator banners={banners} />}
 					<nav className="quick" aria-label={words.quick}>
-						<Link className="card quick-first only-guest" to="/register">
-							<GraduationCap aria-hidden size={34} />
+						<Link className="card quick-first" to="/downloads">
+							<CloudDownload aria-hidden size={34} />
 							<span>
-								<b>{words.quickJoin}</b>
-								<small>{words.quickJoinNote}</small>
-							</span>
-						</Link>
-						<Link className="card quick-first only-player" to="/news">
-							<Newspaper aria-hidden size={34} />
-							<span>
-								<b>{words.quickNews}</b>
-								<small>{words.quickNewsNote}</small>
+								<b>{words.quickDownload}</b>
+								<small>{words.quickDownloadNote}</small>
 							</span>
 						</Link>
 						<Link className="card" to="/topup">
@@ -42,11 +35,11 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 								<small>{words.quickRedeemNote}</small>
 							</span>
 						</Link>
-						<Link className="card" to="/itemshop">
-							<ShoppingBag aria-hidden size={30} />
+						<Link className="card" to={CAPSULES}>
+							<Gift aria-hidden size={30} />
 							<span>
-								<b>{words.quickShop}</b>
-								<small>{words.quickShopNote}</small>
+								<b>{words.quickCapsules}</b>
+								<small>{words.quickCapsulesNote}</small>
 							</span>
 						</Link>
 					</nav>

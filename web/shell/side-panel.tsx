@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The side panel of SPEC 2: the way in for a guest, balances and links for a player, and the redeem banner for both. */
+/** The side panel of SPEC 2: the way in for a guest, balances and links for a player, and the redeem and capsule banners for both. */
 export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 	const words = useWords()
 	return (
@@ -27,14 +27,22 @@ export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 				<PlayerCard />
 			</section>
 			{hasBanner && (
-				<Link className="ticket" to="/topup">
-					<h2>{words.panel.redeemTitle}</h2>
-					<p>{words.panel.redeemText}</p>
-				</Link>
+				<>
+					<Link className="ticket" to="/topup">
+						<h2>{words.panel.redeemTitle}</h2>
+						<p>{words.panel.redeemText}</p>
+					</Link>
+					<Link className="card capsule-banner" to={CAPSULES}>
+						<img src="/art/banner/lunar-capsule.webp" alt={words.home.quickCapsules} width={615} height={210} loading="lazy" />
+					</Link>
+				</>
 			)}
 		</aside>
 	)
 }
+
+/** The shop's capsules, wherever its categories stand. */
+export const CAPSULES = '/itemshop?search=capsule'
 
 /** User ID, both balances, links. Empty until the browser has said who is here. */
 export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {

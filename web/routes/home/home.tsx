@@ -10,6 +10,7 @@ import { leadOf } from '#web/home/lead.ts'
 import { NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
+import { StartPlaying } from '#web/home/start-playing.tsx'
 import { TopRanking } from '#web/home/top-ranking.tsx'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
@@ -22,11 +23,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
 			query: { lang: languageOfPage(context) },
 		})
-	const [{ data: banners }, { itemshopdata: items }, boards, clubs, general, events, guides] = await Promise.all([
+	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, general, events, guides] = await Promise.all([
 		api('GET /getSiteBanners'),
 		api('GET /itemshop', { query: { category: '0', page: '1' } }),
 		api('GET /get-top-rankings-list'),
 		api('GET /getclubs'),
+		api('GET /getsystemrequirements', { query: { lang: languageOfPage(context) } }),
 		newest(NEWS_TYPE.general),
 		newest(NEWS_TYPE.events),
 		newest(NEWS_TYPE.guides),
@@ -36,6 +38,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		items,
 		leaders: { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
 		clubs,
+		requirements,
 		// The lists show a headline each; the whole articles would triple the page.
 		news: [general, events, guides].map((list) => list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))),
 	}
@@ -49,7 +52,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export const meta = crumbTitle((words) => words.home.crumb)
 
-const Home = ({ loaderData: { banners, items, news, leaders, clubs } }: Route.ComponentProps) => (
+const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: Route.ComponentProps) => (
 	<>
 		<Hero banners={banners} />
 		<section className="section">
@@ -67,6 +70,7 @@ const Home = ({ loaderData: { banners, items, news, leaders, clubs } }: Route.Co
 		</section>
 		<ItemScroller items={items} />
 		<Schools />
+		<StartPlaying requirements={requirements} />
 	</>
 )
 export default Home

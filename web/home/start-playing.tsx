@@ -1,0 +1,31 @@
+import type { SystemRequirement } from '#contract/media.ts'
+import { Requirements } from '#web/media/requirements.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useWords } from '#web/words/words.ts'
+
+/** The last call before the footer: get the game, and see whether the computer will do. */
+export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {
+	const words = useWords()
+	return (
+		<section className="section below-fold">
+			<div className="wrap start-playing">
+				<div className="card start-call">
+					<h2>{words.home.joinTitle}</h2>
+					<p>{words.home.joinText}</p>
+					<p className="start-buttons">
+						<LinkButton kind="primary" size="large" to="/downloads">
+							{words.home.quickDownload}
+						</LinkButton>
+						<LinkButton kind="outline" size="large" to="/register" className="only-guest">
+							{words.panel.signUp}
+						</LinkButton>
+						<LinkButton kind="outline" size="large" to="/characters">
+							{words.home.quickGuide}
+						</LinkButton>
+					</p>
+				</div>
+				<Requirements rows={requirements} />
+			</div>
+		</section>
+	)
+}

@@ -94,10 +94,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					bearer: bearerOf(request),
 					unit: unitFor(endpoint, request, actor),
 				} as Call<E>
-				const given = await handle(call)
-				if (endpoint.produces && isStream(given))
-					return reply.header('cache-control', 'no-store').type(endpoint.produces).send(Readable.from(given))
-				return answer(endpoint, z.parse(endpoint.reply, given), { request, reply })
+				return answer(endpoint, await handle(call), { request, reply })
 			},
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
@@ -122,8 +119,10 @@ const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({
 	...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
 })
 
-const answer = (endpoint: Endpoint, result: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
 	reply.header('cache-control', 'no-store')
+	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
+	const result = z.parse(endpoint.reply, given)
 	if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
 	if (endpoint.produces) return reply.type(endpoint.produces).send(result)
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))

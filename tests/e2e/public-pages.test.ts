@@ -25,6 +25,8 @@ const PAGES = [
 	'/itemshop?search=lunar&order=price-up&currency=r-coin',
 	'/itemshop?search=nothing+is+called+so',
 	'/topup',
+	'/rankings',
+	'/rankings?tab=killer&class=shaper',
 	'/gallery',
 	'/downloads',
 	'/wallpaper',

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite')
+})
+afterAll(() => site.stop())
+
+const open = async (path: string, width = 1280) => {
+	const page = await openPage({ width, height: 900 })
+	await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' })
+	return page
+}
+const heads = (page: Page) => page.locator('.board thead th').allInnerTexts()
+const ranks = async (page: Page) => (await page.locator('.board-rank b').allInnerTexts()).map(Number)
+const schools = (page: Page) => page.locator('.board-school img').evaluateAll((list) => list.map((image) => image.getAttribute('alt')))
+
+describe('the boards', () => {
+	it('open with levels, and have the columns of each', async () => {
+		const page = await open('/rankings')
+		await page.getByText('Top 100 players in this month. Rankings will be reset every first day of month.').waitFor()
+		expect(await heads(page)).toEqual(['Rank', 'Name', 'Class', 'School', 'Level', 'Time Logged'])
+		expect(await ranks(page)).toEqual(Array.from({ length: 100 }, (_none, index) => index + 1))
+		for (const [tab, columns] of [
+			['MMR', ['Rank', 'Character Name', 'Class', 'School', 'MMR']],
+			['Richest', ['Rank', 'Name', 'Class', 'School', 'Level', 'Money']],
+			['Killer', ['Rank', 'Name', 'Class', 'School', 'Level', 'Kills', 'Deaths']],
+		] as const) {
+			await page.getByRole('link', { name: tab, exact: true }).click()
+			await expect.poll(() => heads(page)).toEqual([...columns])
+		}
+		expect(new URL(page.url()).search).toBe('?tab=killer')
+	})
+
+	it('are filtered by school and class together, complete and numbered anew, in the address', async () => {
+		const page = await open('/rankings')
+		await page.getByRole('navigation', { name: 'School', exact: true }).getByRole('link', { name: 'Phoenix' }).click()
+		await expect.poll(() => page.url()).toContain('school=2')
+		await expect.poll(async () => new Set(await schools(page))).toEqual(new Set(['Phoenix']))
+		await page.getByRole('navigation', { name: 'Class', exact: true }).getByRole('link', { name: 'Assassin' }).click()
+		await expect.poll(() => page.url()).toContain('school=2&class=assassin')
+		await expect.poll(async () => new Set(await page.locator('.board .class-name').allInnerTexts())).toEqual(new Set(['Assassin']))
+		const shown = await ranks(page)
+		expect(shown).toEqual(shown.map((_rank, index) => index + 1))
+		await page.locator('.board-overall').first().waitFor()
+		await page.goBack()
+		await expect.poll(() => page.url()).toMatch(/school=2$/)
+	})
+
+	it('of finished months stay, with their champions', async () => {
+		const page = await open('/rankings')
+		const months = page.getByRole('navigation', { name: 'Month' }).getByRole('link')
+		expect(await months.count()).toBe(4)
+		await months.nth(1).click()
+		await page.getByText(/The boards of .*, as they ended\./).waitFor()
+		expect(await page.getByText('Resets in').count()).toBe(0)
+		expect(await page.locator('.champion-month').count()).toBe(3)
+	})
+
+	it.each([320, 390, 768, 1280])('can be read by everybody at %d px', async (width) => {
+		const page = await open('/rankings?school=1', width)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		expect(await findings(page)).toEqual([])
+	})
+})
+
+describe('a character', () => {
+	it('is found by the beginning of its name, and has a page that tells nothing of its account', async () => {
+		const page = await open('/rankings')
+		const name = await page.locator('.board tbody th').nth(4).innerText()
+		await page.getByLabel('Character name').fill(name.slice(0, 5).toLowerCase())
+		await page.getByRole('button', { name: 'Find' }).click()
+		await page.locator('.find-character').getByRole('link', { name, exact: true }).click()
+		await page.getByRole('heading', { level: 1, name }).waitFor()
+		await page.getByText('#5', { exact: true }).first().waitFor()
+		expect(await page.locator('main').innerText()).not.toMatch(/juan_cruz|bea_santos|User ID/i)
+		expect(await findings(page)).toEqual([])
+	})
+	it('that does not exist is a page that does not exist', async () => {
+		const page = await openPage({ width: 390, height: 800 })
+		expectNoise(page, /404/)
+		await page.goto(`${site.url}/character/999999999`)
+		await page.getByRole('heading', { name: '404 NOT FOUND' }).waitFor()
+		expect((await fetch(`${site.url}/character/abc`)).status).toBe(404)
+		expect((await fetch(`${site.url}/club/999999999`)).status).toBe(404)
+	})
+	it("of one's own shows where it stands", async () => {
+		const page = await open('/login')
+		await page.fill('main [name=UserID]', 'juan_cruz')
+		await page.fill('main [name=UserPass]', 'Sampaguita-7')
+		await page.click('main button[type=submit]')
+		await page.waitForURL(`${site.url}/`)
+		await page.goto(`${site.url}/rankings`)
+		await page.getByRole('heading', { name: 'Your characters' }).waitFor()
+		await page
+			.locator('.my-places')
+			.getByText(/#\d|to the top 100|Not on this board/)
+			.first()
+			.waitFor()
+	})
+})
+
+describe('home', () => {
+	it('shows the best of all and of a school, and leads to clubs', async () => {
+		const page = await open('/')
+		const board = page.locator('.top-ranking')
+		expect(await board.locator('li').count()).toBe(8)
+		await board.getByRole('button', { name: 'Sacred Gate' }).click()
+		await expect
+			.poll(() => board.locator('.top-list > li > img').evaluateAll((list) => new Set(list.map((image) => image.getAttribute('alt'))).size))
+			.toBe(1)
+		const clubs = page.locator('.clubs').nth(1)
+		const name = await clubs.locator('tbody th a').first().innerText()
+		await clubs.getByRole('link', { name, exact: true }).click()
+		await page.getByRole('heading', { level: 1, name }).waitFor()
+		expect(await findings(page)).toEqual([])
+	})
+})

@@ -34,8 +34,13 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						codeSplitting: {
-							// What most pages need comes as one file: thirty small ones cost a phone more in round trips than in bytes.
-							groups: [{ name: 'site', test: /\/(web|contract|lucide-react)\//, minShareCount: 4 }],
+							// What most pages need comes as one file, and so does what the pages of a section share: thirty small ones
+							// cost a phone more in round trips than in bytes.
+							groups: [
+								{ name: 'site', test: /\/(web|contract|lucide-react)\//, minShareCount: 7 },
+								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
+								{ name: 'people', test: /\/web\/(forms|account|account-recovery)\//, minShareCount: 2 },
+							],
 						},
 					},
 				},

@@ -81,7 +81,7 @@ describe('AU8: a session that was ended elsewhere', () => {
 			await page.waitForURL(`${site.url}/`)
 			await page.getByText('Session expired. Please log in again.').waitFor()
 			expect(await page.evaluate(() => ['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA'].filter((key) => localStorage.getItem(key)))).toEqual([])
-			expect(await page.getByText('Merienda').count()).toBe(0)
+			expect(await page.getByText('bea_santos').count()).toBe(0)
 		},
 	)
 })

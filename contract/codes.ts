@@ -35,6 +35,12 @@ export const GENDERS = ['Male', 'Female'] as const
 
 export const NEWS_TYPE = { general: 0, guides: 1, events: 2 } as const
 
+/** Support tickets (DECISIONS 14). */
+export const TICKET_CATEGORIES = ['account', 'payment', 'item', 'bug', 'report', 'other'] as const
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
 /** The classes by their codes, one code a gender (SPEC 3, DECISIONS 8). The first code stands for the class where one is enough. */
 export const CLASSES = {
 	brawler: [1, 64],

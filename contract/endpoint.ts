@@ -27,11 +27,15 @@ export type Endpoint = {
 	lines?: z.core.$ZodType
 	/** How much may be sent, where it is more than BODY_BYTES. */
 	bodyBytes?: number
+	/** Takes a form with files (multipart/form-data) besides JSON: their field, how many, and the bytes of it all. */
+	files?: { field: string; most: number; bytes: number }
+	/** A call for guests that knows who is signed in; a token that is good no more is refused as everywhere (401). */
+	knowsPlayers?: true
 	reply: z.core.$ZodType
 	/** The refusals of this call, besides those that every call has. */
 	problems: readonly ProblemCode[]
-	/** The type of an answer that is not JSON; `reply` is its text then. */
-	produces?: `text/${string}`
+	/** The type of an answer that is not JSON; `reply` is its text or bytes then. */
+	produces?: `text/${string}` | 'image/webp'
 	/** Counted before the body is read; `none` for calls that count by themselves. */
 	limit: RateLimitName | 'none'
 	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */

@@ -26,6 +26,7 @@ import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
 import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
+import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
 
 /** Every call of the API. The server registers each exactly once; the OpenAPI document and the typed client are made from this. */
@@ -92,6 +93,11 @@ export const ENDPOINTS = {
 	characterPage,
 	clubPage,
 	myRankings,
+	submitTicket,
+	myTickets,
+	ticket,
+	replyToTicket,
+	ticketImage,
 	gameSnapshot,
 	gameHeartbeat,
 	claimDeliveries,

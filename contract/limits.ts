@@ -9,11 +9,28 @@ export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, s
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
-export const PAGE_SIZE = { shop: 12, history: 10, statement: 20 } as const
+export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
 /** Texts of the guides, in characters, and the end of a class's bars. */
 export const GUIDE = { lineLength: 200, textLength: 1_000, bestRating: 5 } as const
+
+/**
+ * Support tickets (DECISIONS 9): lengths in characters, pictures as they come and as they are kept, and for how many days a
+ * reply opens a closed ticket again (UX B10). `storedBytes` is for the pictures of all tickets together.
+ */
+export const TICKET = {
+	subjectLength: 120,
+	messageLength: 4_000,
+	images: 3,
+	imageBytes: 5 * 1024 * 1024,
+	formBytes: 16 * 1024 * 1024,
+	imageSide: 1_600,
+	imagePixels: 40_000_000,
+	storedBytes: 2 * 1024 * 1024 * 1024,
+	reopenDays: 14,
+	imagesKeptDays: 180,
+} as const
 
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60
@@ -72,6 +89,11 @@ export const RATE_LIMITS = {
 	registerPerAddress: { points: 20, seconds: 3_600 },
 	redeemPerAccount: { points: 10, seconds: 600 },
 	redeemPerAddress: { points: 100, seconds: 600 },
+	ticketsPerAccount: { points: 10, seconds: 86_400 },
+	ticketsPerEmail: { points: 10, seconds: 86_400 },
+	ticketsPerAddress: { points: 20, seconds: 3_600 },
+	repliesPerTicket: { points: 30, seconds: 3_600 },
+	formsPerAddress: { points: 60, seconds: 600 },
 	cartChangesPerAccount: { points: 120, seconds: 60 },
 	gameLinkPerAddress: { points: 1_200, seconds: 60 },
 	writesPerAccount: { points: 60, seconds: 60 },

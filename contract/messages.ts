@@ -144,4 +144,20 @@ export const MESSAGES = {
 	takenAtRequired: 'Say when this snapshot was taken.',
 	takenInTheFuture: 'This snapshot was taken in the future.',
 	notLines: 'The first line must be a snapshot with its time.',
+
+	// DECISIONS 9
+	ticketCategoryRequired: 'Choose what it is about.',
+	ticketSubjectRequired: 'Subject is required.',
+	ticketSubjectInvalid: 'The subject must be one line of plain text.',
+	ticketMessageRequired: 'Message is required.',
+	ticketReceived: 'Thank you! We have your ticket.',
+	ticketReplySent: 'Your reply has been sent.',
+	ticketNotFound: 'We cannot find this ticket. Please check the reference and the key.',
+	ticketClosed: 'This ticket was closed some time ago. Please submit a new one.',
+	ticketMerged: 'This ticket was joined with another one of yours. Please reply there.',
+	ticketsDiffer: 'These tickets come from different people.',
+	ticketAssigneeUnknown: 'This is nobody of the team.',
+	imageRefused: 'Send pictures as JPEG, PNG or WebP files of up to 5 MB.',
+	imagesTooMany: 'Up to 3 pictures can be sent.',
+	imagesFull: 'We cannot take pictures at the moment. Please send it without them.',
 } as const

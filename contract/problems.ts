@@ -58,6 +58,12 @@ export const PROBLEMS = {
 	ALREADY_REFUNDED: { status: 409, message: MESSAGES.alreadyRefunded },
 	ITEM_UNAVAILABLE: { status: 404, message: MESSAGES.itemUnavailable },
 
+	// support tickets
+	TICKET_NOT_FOUND: { status: 404, message: MESSAGES.ticketNotFound },
+	TICKET_CLOSED: { status: 409, message: MESSAGES.ticketClosed },
+	TICKET_MERGED: { status: 409, message: MESSAGES.ticketMerged },
+	TICKETS_DIFFER: { status: 409, message: MESSAGES.ticketsDiffer },
+
 	// coupons and referral
 	CODE_USED: { status: 409, message: MESSAGES.codeUsed },
 	CODE_EXPIRED: { status: 409, message: MESSAGES.codeExpired },

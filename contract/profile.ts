@@ -7,6 +7,7 @@ import { MESSAGES } from './messages.ts'
 import { knownPassword, newPassword } from './passwords.ts'
 import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
+import { ticketLine } from './tickets.ts'
 
 /** What a person may change about the own account, take along, and end. */
 
@@ -95,6 +96,9 @@ const personalData = z.object({
 	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
 	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),
+	tickets: z.array(
+		z.extend(ticketLine, { messages: z.array(z.object({ from: z.enum(['player', 'staff']), text: z.string(), created_at: instant })) }),
+	),
 })
 export type PersonalData = z.output<typeof personalData>
 

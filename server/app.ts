@@ -31,6 +31,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { serveAssets } from './pages/assets.ts'
@@ -151,6 +152,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	walletRoutes(router, { database })
 	orderRoutes(router, { database, clock, settings, secretKey })
 	rankingRoutes(router, { rankings })
+	ticketRoutes(router, { tickets: doors.tickets, rateLimit })
 	gameLinkRoutes(router, { gameLink, gameServer })
 	router.verify()
 	technicalRoutes(http, { database, publicUrl: config.publicUrl })
@@ -158,7 +160,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 
 /** Recurring work: name, how often, door function. */
 const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
-	const { newsroom, accounts, sessions, stepUp, mail, rankings, gameServer, signatures } = doors
+	const { newsroom, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures } = doors
 	return [
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
@@ -167,6 +169,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
 		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
 		{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
+		{ name: 'forget old pictures of tickets', everyMs: 3_600_000, run: tickets.forgetOldImages },
 		{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
 		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
 		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },

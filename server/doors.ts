@@ -23,6 +23,7 @@ import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
+import { createTickets } from './modules/tickets/tickets.ts'
 import { createTwoStep } from './modules/two-step/two-step.ts'
 
 /** Everything that a test may replace comes in here; nothing else is replaceable. */
@@ -48,6 +49,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
 	const rankings = createRankings({ database, events, clock })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
+	const tickets = createTickets(shared)
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
 	const sessions = createSessions({ ...shared, twoStep, background, lifetimes: config.sessions })
@@ -73,7 +75,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		stepUp,
 		twoStep,
 		sessions,
-		profile: createProfile({ ...shared, sessions, stepUp, twoStep }),
+		tickets,
+		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }
 

@@ -21,6 +21,8 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/me/close': { UserPass: player.password },
 		'/me/two-step/confirm': { code: '123456' },
 		'/me/two-step/off': { code: '123456' },
+		'/tickets': { category: 'bug', subject: 'The ladder of the roof', message: 'I fall through it.', email: '' },
+		'/tickets/{reference}/messages': { message: 'Still so.', key: '' },
 		'/processCoupon': { CouponCode: 'AAAA-BBBB-CCCC-DDDD', ReferralCode: '' },
 		'/updateQuantity': { seq: 1, ProductNum: 1, quantityChange: 1 },
 		'/updateCheck': { seq: 1, ProductNum: 1 },

@@ -7,6 +7,7 @@ export type Columns = {
 	id: string
 	int: string
 	text: string
+	bytes: string
 	/** 0 or 1. */
 	flag: (name: string) => string
 	/** Behind the closing bracket of a table. */
@@ -23,6 +24,7 @@ const COLUMNS: Record<Engine, Columns> = {
 		id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
 		int: 'INTEGER',
 		text: 'TEXT',
+		bytes: 'BLOB',
 		flag: flag('INTEGER'),
 		end: ' STRICT',
 	},
@@ -32,6 +34,7 @@ const COLUMNS: Record<Engine, Columns> = {
 		int: 'bigint',
 		// Byte order, so that both engines sort and compare alike.
 		text: 'text COLLATE "C"',
+		bytes: 'bytea',
 		flag: flag('bigint'),
 		end: '',
 	},

@@ -13,6 +13,7 @@ import type { SessionsTables } from './sessions.ts'
 import type { ShopTables } from './shop.ts'
 import type { SiteTables } from './site.ts'
 import type { StepUpTables } from './step-up.ts'
+import type { TicketsTables } from './tickets.ts'
 import type { TwoStepTables } from './two-step.ts'
 import type { WalletTables } from './wallet.ts'
 
@@ -33,4 +34,5 @@ export type Tables = AccountsTables &
 	MediaTables &
 	NewsTables &
 	GuidesTables &
+	TicketsTables &
 	SiteTables

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, WhoIs } from './actor.ts'
 import type { Clock } from './clock.ts'
+import { FormBody, parseFormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { admit } from './guard.ts'
 import { repeatable, type UnitOfWork } from './idempotency.ts'
@@ -17,9 +18,11 @@ import { parseRequest } from './validate.ts'
 
 /** What a handler gets: the checked request, and the caller where the endpoint demands one. */
 export type Call<E extends Endpoint> = Parsed<E> & {
-	actor: E['access'] extends 'guest' | 'game' ? null : Actor
+	actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
 	/** The body as it came, where the endpoint reads it by itself. */
 	sent: E extends { lines: z.core.$ZodType } ? { bytes: Buffer; isLines: boolean } : null
+	/** The files of a form, as they were sent. */
+	files: E extends { files: object } ? Buffer[] : null
 	/** The caller's network address, behind trusted proxies only. */
 	address: string
 	userAgent: string
@@ -46,10 +49,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 	const actors = new WeakMap<FastifyRequest, Actor>()
 
 	const identify = async (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.access === 'guest') return
+		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
 		if (endpoint.access === 'game') return signatures.admit(request.headers)
 		const actor = await whoIs(bearerOf(request))
-		admit(endpoint, actor)
+		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 		if (actor) actors.set(request, actor)
 	}
 
@@ -83,12 +86,13 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 			},
 			handler: async (request, reply) => {
 				const actor = actors.get(request)
-				const { body, sent } =
-					endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : { body: request.body, sent: null }
+				const { body, sent, files } =
+					endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
 				const call = {
 					...parseRequest(endpoint, { params: request.params, query: request.query, body }),
 					actor: actor ?? null,
 					sent,
+					files,
 					address: request.ip,
 					userAgent: request.headers['user-agent'] ?? '',
 					bearer: bearerOf(request),
@@ -98,6 +102,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 			},
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
+		else if (endpoint.files) http.register(takingForms(endpoint.files, options))
 		else http.route(options)
 	}
 
@@ -124,16 +129,31 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
 	if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
+	if (endpoint.produces === 'image/webp') return reply.headers(PICTURE_HEADERS).type(endpoint.produces).send(result)
 	if (endpoint.produces) return reply.type(endpoint.produces).send(result)
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))
 }
+
+/** What anybody else sent: JSON, or a form where the endpoint takes one. */
+const bodyOf = ({ files }: Endpoint, body: unknown) =>
+	body instanceof FormBody ? { body: body.fields, sent: null, files: body.files } : { body, sent: null, files: files ? [] : null }
 
 /** What a game server sent: signed as a whole, so it is looked at before anything is made of it. */
 const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
 	const bytes = request.body instanceof Buffer ? request.body : NO_BYTES
 	await signatures.verify({ method: request.method, url: request.url, headers: request.headers, body: bytes })
-	if (!endpoint.lines) return { body: parseJsonBody(bytes), sent: null }
-	return { body: undefined, sent: { bytes, isLines: isLines(request.headers['content-type']) } }
+	if (!endpoint.lines) return { body: parseJsonBody(bytes), sent: null, files: null }
+	return { body: undefined, sent: { bytes, isLines: isLines(request.headers['content-type']) }, files: null }
+}
+
+/** A route of its own scope, which takes a form besides JSON: its bytes are counted while they come. */
+const takingForms = (files: NonNullable<Endpoint['files']>, options: RouteOptions) => async (scope: FastifyInstance) => {
+	scope.addContentTypeParser(
+		'multipart/form-data',
+		{ parseAs: 'buffer', bodyLimit: files.bytes },
+		async (request: FastifyRequest, body: Buffer) => parseFormBody(body, request.headers['content-type'] ?? '', files),
+	)
+	scope.route(options)
 }
 
 /** A route of its own scope, in which a body stays what it is: a signature is over bytes. */
@@ -142,6 +162,12 @@ const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: Fas
 	scope.removeAllContentTypeParsers()
 	scope.addContentTypeParser(types, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
 	scope.route(options)
+}
+
+/** Opened by itself a picture is nothing but a picture (RELIABILITY BR5). */
+const PICTURE_HEADERS = {
+	'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+	'content-disposition': 'inline; filename="picture.webp"',
 }
 
 const NO_BYTES = Buffer.alloc(0)

@@ -41,19 +41,28 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 	},
 })
 
-const securityOf = ({ access }: Endpoint) => {
-	if (access === 'guest') return {}
+const securityOf = ({ access, knowsPlayers }: Endpoint) => {
+	if (access === 'guest') return knowsPlayers ? { security: [{}, { bearer: [] }] } : {}
 	if (access === 'game') return { security: [Object.fromEntries(Object.keys(GAME_SIGNATURE).map((name) => [name, []]))] }
 	return { security: [{ bearer: [] }] }
 }
 
 /** No body counts as `{}` (DECISIONS 14), so that one is required only where `{}` would be refused. */
-const bodyOf = ({ method, body, lines }: Endpoint) => {
+const bodyOf = ({ method, body, lines, files }: Endpoint) => {
 	if (method === 'GET' || (method === 'DELETE' && !body)) return {}
 	const schema: Schema = body ? schemaOf(body, 'input') : { type: 'object', maxProperties: 0 }
-	const content = { ...json(schema), ...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }) }
+	const content = {
+		...json(schema),
+		...(lines && { 'application/x-ndjson': { schema: schemaOf(lines, 'input') } }),
+		...(files && { 'multipart/form-data': { schema: withFiles(schema, files) } }),
+	}
 	return { requestBody: { required: Array.isArray(schema.required) && schema.required.length > 0, content } }
 }
+
+const withFiles = (schema: Schema, { field, most }: NonNullable<Endpoint['files']>): Schema => ({
+	...schema,
+	properties: { ...Object(schema.properties), [field]: { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } } },
+})
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
 	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -76,9 +85,9 @@ const refusals = (endpoint: Endpoint) => {
 	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
 	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
 	if (endpoint.access === 'game') for (const code of GAME_REFUSALS) codes.add(code)
-	else if (endpoint.access !== 'guest') {
+	else if (endpoint.access !== 'guest' || endpoint.knowsPlayers) {
 		codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
-		if (endpoint.access !== 'player') codes.add('FORBIDDEN')
+		if (!['player', 'guest'].includes(endpoint.access)) codes.add('FORBIDDEN')
 		if (!endpoint.leadsToTwoStep) codes.add('TWO_STEP_SET_UP_NEEDED')
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')

@@ -20,8 +20,9 @@ const MAY_USE: Record<string, readonly string[]> = {
 	sessions: ['accounts', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
+	tickets: ['accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
-	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders'],
+	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }
 
 const violations = (sources: Source[], isWrong: (item: Import, source: Source) => string | false | undefined): string[] =>

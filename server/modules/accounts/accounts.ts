@@ -23,6 +23,7 @@ import {
 } from './store.ts'
 import { toUser } from './user.ts'
 
+export { emailKey } from './email.ts'
 export { countMailTo } from './mail-limit.ts'
 export type { AccountRow } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }

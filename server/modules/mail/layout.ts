@@ -7,6 +7,8 @@ export type Content = {
 	/** To be typed in by the reader. */
 	code?: string
 	action?: { label: string; url: string }
+	/** Why the reader gets it, where no account is concerned. */
+	why?: string
 	/** What to do when it was not the reader. */
 	closing: string
 }
@@ -25,7 +27,10 @@ const WHY = 'You get this mail because it concerns your account. A program wrote
 // User IDs and addresses are other people's words: none of them may start a line or turn the reading direction.
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-const clean = ({ subject, heading, paragraphs, items, code, action, closing }: Content): Content => ({
+type Cleaned = Content & { why: string }
+
+const clean = ({ subject, heading, paragraphs, items, code, action, why = WHY, closing }: Content): Cleaned => ({
+	why,
 	subject: oneLine(subject),
 	heading: oneLine(heading),
 	paragraphs: paragraphs.map(oneLine),
@@ -37,7 +42,7 @@ const clean = ({ subject, heading, paragraphs, items, code, action, closing }: C
 
 const LINE = 72
 
-const textOf = ({ heading, paragraphs, items, code, action, closing }: Content, { appName, publicUrl }: Site) =>
+const textOf = ({ heading, paragraphs, items, code, action, why, closing }: Cleaned, { appName, publicUrl }: Site) =>
 	[
 		`${appName}\n${'='.repeat(Math.min(appName.length, LINE))}`,
 		wrap(heading),
@@ -46,7 +51,7 @@ const textOf = ({ heading, paragraphs, items, code, action, closing }: Content, 
 		...(code ? [`    ${code}`] : []),
 		...(action ? [`${action.label}:\n${action.url}`] : []),
 		wrap(closing),
-		`-- \n${wrap(WHY)}\n${publicUrl}\n`,
+		`-- \n${wrap(why)}\n${publicUrl}\n`,
 	].join('\n\n')
 
 const wrap = (text: string): string => {
@@ -71,7 +76,7 @@ const SANS = "Figtree,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DISPLAY = "Kanit,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 const MONO = "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace"
 
-const htmlOf = (content: Content, site: Site) => `<!doctype html>
+const htmlOf = (content: Cleaned, site: Site) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -90,7 +95,7 @@ ${table('width="560"', 'width:100%;max-width:560px')}
 <tr><td bgcolor="#ffffff" style="padding:32px 28px 28px;background:#ffffff;border:1px solid ${LINES};border-top:0;border-radius:0 0 10px 10px">
 ${body(content)}
 </td></tr>
-<tr><td style="padding:20px 28px 0;font:400 13px/20px ${SANS};color:${QUIET}">${escaped(WHY)}<br>
+<tr><td style="padding:20px 28px 0;font:400 13px/20px ${SANS};color:${QUIET}">${escaped(content.why)}<br>
 <a href="${escaped(site.publicUrl)}" style="color:${QUIET};text-decoration:underline">${escaped(site.appName)}</a></td></tr>
 </table>
 </td></tr></table>

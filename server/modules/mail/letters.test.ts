@@ -20,6 +20,8 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'secret-question-changed': { kind: 'secret-question-changed', to, userId },
 	'data-exported': { kind: 'data-exported', to, userId },
 	'account-closed': { kind: 'account-closed', to, userId },
+	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
+	'ticket-answered': { kind: 'ticket-answered', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: false },
 }
 const written = Object.values(LETTERS).map((letter) => ({ letter, ...writeLetter(letter, SITE) }))
 const linksOf = (text: string) => [...text.matchAll(/https?:[^\s"<]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
@@ -28,7 +30,7 @@ describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text
 	it('says the same as HTML and as text', () => {
 		expect(subject).toMatch(/^[A-Z][^\r\n]{8,77}$/)
 		for (const part of [html, text]) {
-			expect(part).toContain(userId)
+			expect(part).toContain('reference' in letter ? letter.reference : userId)
 			expect(part).toContain('If this was not you')
 			expect(part).not.toMatch(/undefined|\[object|NaN|null/)
 		}

@@ -19,7 +19,11 @@ type Facts = {
 	'secret-question-changed': { userId: string }
 	'data-exported': { userId: string }
 	'account-closed': { userId: string }
+	'ticket-received': TicketFacts
+	'ticket-answered': TicketFacts
 }
+/** A guest comes back by the key; nothing that anybody typed is in such a letter, so that it carries nobody's advertisement. */
+type TicketFacts = { reference: string; key: string; isGuest: boolean }
 type Kind = keyof Facts
 type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
 
@@ -140,12 +144,37 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		paragraphs: [`Somebody who is signed in as ${userId} downloaded a copy of the account's data.`],
 		closing: 'If this was not you, change your password at once, then tell the team.',
 	}),
+	'ticket-received': (facts, site) => ({
+		subject: `We have your ticket ${facts.reference}`,
+		heading: 'We have your ticket',
+		paragraphs: [`Your ticket ${facts.reference} is with the team of ${site.appName}. We write to you when there is an answer.`],
+		...wayTo(facts, site, 'See my ticket'),
+		why: WHY_TICKET,
+		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and you hear no more of it.',
+	}),
+	'ticket-answered': (facts, site) => ({
+		subject: `Your ticket ${facts.reference} has an answer`,
+		heading: 'There is an answer for you',
+		paragraphs: [`The team of ${site.appName} has answered your ticket ${facts.reference}.`],
+		...wayTo(facts, site, 'Read the answer'),
+		why: WHY_TICKET,
+		closing: 'If this was not you, somebody typed your address by mistake. Do nothing, and you hear no more of it.',
+	}),
 	'account-closed': ({ userId }, site) => ({
 		subject: 'Your account was closed',
 		heading: 'Your account was closed',
 		paragraphs: [`The account ${userId} was closed at its owner's wish. Thank you for having played at ${site.appName}.`],
 		closing: 'If this was not you, tell the team at once.',
 	}),
+}
+
+const WHY_TICKET = 'You get this mail because this address was given with a support ticket. A program wrote it; nobody reads answers to it.'
+
+/** The key stands behind the #, which browsers send to nobody. */
+const wayTo = ({ reference, key, isGuest }: TicketFacts, { publicUrl }: Site, label: string) => {
+	const url = new URL(`/checkticket?ticket=${reference}`, publicUrl)
+	if (isGuest) url.hash = `key=${key}`
+	return { items: isGuest ? [`Reference: ${reference}`, `Key: ${key}`] : [`Reference: ${reference}`], action: { label, url: url.href } }
 }
 
 const page = ({ publicUrl }: Site, path: string, token?: string): string => {

@@ -8,6 +8,7 @@ import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { purchasesOf } from '../orders/orders.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { Tickets } from '../tickets/tickets.ts'
 import { wholeStatementOf } from '../wallet/wallet.ts'
 
 export type PersonalDataNeeds = {
@@ -15,23 +16,25 @@ export type PersonalDataNeeds = {
 	clock: Clock
 	accounts: Accounts
 	sessions: Sessions
+	tickets: Tickets
 	mail: Outbox
 	rateLimit: RateLimit
 }
 
 /** What a person may take along (DECISIONS 3: download of one's own data). */
-export const createPersonalData = ({ database, clock, accounts, sessions, mail, rateLimit }: PersonalDataNeeds) => ({
+export const createPersonalData = ({ database, clock, accounts, sessions, tickets, mail, rateLimit }: PersonalDataNeeds) => ({
 	/** Everything stored about a person; the owner is told that it was taken, so it is taken three times an hour at most. */
 	async exportData(actor: Actor): Promise<PersonalData> {
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, places, statement, redemptions, purchases] = await Promise.all([
+		const [user, places, statement, redemptions, purchases, written] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
 			Array.fromAsync(wholeStatementOf(db, { accountId: account.id })).then((parts) => parts.flat()),
 			redemptionsOf(db, account.id, 1, ALL),
 			purchasesOf(db, account.id, 1, ALL),
+			tickets.writtenBy(account.id),
 		])
 		await database.transaction((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
 		return {
@@ -55,6 +58,19 @@ export const createPersonalData = ({ database, clock, accounts, sessions, mail, 
 				quantity,
 				price,
 				PurDate: toInstant(bought_at),
+			})),
+			tickets: written.map(({ ticket, messages }) => ({
+				reference: ticket.reference,
+				category: ticket.category,
+				subject: ticket.subject,
+				state: ticket.state,
+				created_at: toInstant(ticket.created_at),
+				updated_at: toInstant(ticket.updated_at),
+				messages: messages.map(({ by_staff, text, created_at }) => ({
+					from: by_staff === 1 ? ('staff' as const) : ('player' as const),
+					text,
+					created_at: toInstant(created_at),
+				})),
 			})),
 		}
 	},

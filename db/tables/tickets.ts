@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+
+export type TicketsTables = {
+	tickets: {
+		id: Generated<number>
+		/** What people quote: `T-7K3Q-91`. The key that opens it is made from it, and stored nowhere. */
+		reference: string
+		account_id: number | null
+		/** Of a guest; a player's stands with the account. */
+		email: string | null
+		email_key: string | null
+		category: 'account' | 'payment' | 'item' | 'bug' | 'report' | 'other'
+		subject: string
+		state: 'open' | 'answered' | 'closed'
+		/** Who, what and on which day, hashed: the same sent twice is one ticket. */
+		fingerprint: string
+		assignee_id: number | null
+		merged_into: number | null
+		created_at: number
+		updated_at: number
+		first_answer_at: number | null
+		closed_at: number | null
+	}
+	ticket_entries: {
+		id: Generated<number>
+		ticket_id: number
+		/** A note is for staff alone. The text of `merged` is the reference of the other ticket. */
+		kind: 'message' | 'note' | 'closed' | 'reopened' | 'merged'
+		by_staff: number
+		account_id: number | null
+		text: string
+		created_at: number
+	}
+	ticket_images: {
+		/** Random: who knows it may see the picture. */
+		id: string
+		entry_id: number
+		position: number
+		width: number
+		height: number
+		/** In bytes. */
+		size: number
+		/** WebP, always made by the site itself. */
+		bytes: Uint8Array
+	}
+	/** Answers that staff give again and again. */
+	ticket_answers: { id: Generated<number>; title: string; text: string; updated_at: number }
+}

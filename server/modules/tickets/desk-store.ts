@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { TicketCategory, TicketState } from '#contract/codes.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import { pageOffset } from '../../kernel/page.ts'
+import type { TicketRow } from './store.ts'
+
+/** `assignee`: of one person of the team, of nobody, or null for all. `search` is a reference or a part of a subject. */
+export type QueueFilter = {
+	state: TicketState | null
+	category: TicketCategory | null
+	assignee: number | 'nobody' | null
+	search: string
+}
+
+const filtered = (db: Reader, { state, category, assignee, search }: QueueFilter) => {
+	let query = db.selectFrom('tickets')
+	if (state) query = query.where('state', '=', state)
+	if (category) query = query.where('category', '=', category)
+	if (assignee === 'nobody') query = query.where('assignee_id', 'is', null)
+	else if (assignee !== null) query = query.where('assignee_id', '=', assignee)
+	if (search === '') return query
+	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+	return query.where(({ eb, or }) =>
+		or([
+			eb('reference', '=', search.toUpperCase()),
+			eb('email_key', '=', search.toLowerCase()),
+			sql<boolean>`lower(subject) like ${pattern} escape '\\'`,
+		]),
+	)
+}
+
+/** Who has waited longest comes first among the open; otherwise what happened last. */
+export const selectQueue = (db: Reader, filter: QueueFilter, { page, size }: { page: number; size: number }): Promise<TicketRow[]> => {
+	const direction = filter.state === 'open' ? 'asc' : 'desc'
+	return filtered(db, filter)
+		.selectAll()
+		.orderBy('updated_at', direction)
+		.orderBy('id', direction)
+		.limit(size)
+		.offset(pageOffset(page, size))
+		.execute()
+}
+
+export const countQueue = async (db: Reader, filter: QueueFilter): Promise<number> => {
+	const { total } = await filtered(db, filter)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** Those that were joined with this one. */
+export const selectMergedInto = (db: Reader, id: number): Promise<TicketRow[]> =>
+	db.selectFrom('tickets').selectAll().where('merged_into', '=', id).orderBy('id').execute()
+
+/** The same person's other tickets, newest first: where duplicates are found. */
+export const selectOthersOf = (db: Reader, { id, account_id, email_key }: TicketRow, atMost: number): Promise<TicketRow[]> =>
+	db
+		.selectFrom('tickets')
+		.selectAll()
+		.where('id', '<>', id)
+		.where('merged_into', 'is', null)
+		.where(account_id === null ? 'email_key' : 'account_id', '=', account_id === null ? email_key : account_id)
+		.orderBy('id', 'desc')
+		.limit(atMost)
+		.execute()
+
+/** False when it was joined with another meanwhile. */
+export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boolean> => {
+	const row = await tx
+		.updateTable('tickets')
+		.set(({ fn, val }) => ({
+			state: 'answered',
+			closed_at: null,
+			updated_at: now,
+			first_answer_at: fn.coalesce('first_answer_at', val(now)),
+		}))
+		.where('id', '=', id)
+		.where('merged_into', 'is', null)
+		.returning('id')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** False when nothing changed: it was in this state already, or was joined with another. */
+export const changeState = async (tx: Tx, id: number, { state, now }: { state: TicketState; now: number }): Promise<boolean> => {
+	const row = await tx
+		.updateTable('tickets')
+		.set({ state, closed_at: state === 'closed' ? now : null, updated_at: now })
+		.where('id', '=', id)
+		.where('state', '<>', state)
+		.where('merged_into', 'is', null)
+		.returning('id')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+export const assign = (tx: Tx, id: number, assigneeId: number | null) =>
+	tx.updateTable('tickets').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
+
+/** Joins one with another, and those that had been joined with it. False when either was joined meanwhile. */
+export const mergeInto = async (tx: Tx, { from, into, now }: { from: number; into: number; now: number }): Promise<boolean> => {
+	const row = await tx
+		.updateTable('tickets')
+		.set({ merged_into: into, state: 'closed', closed_at: now, updated_at: now })
+		.where('id', '=', from)
+		.where('merged_into', 'is', null)
+		.where(({ exists, selectFrom }) =>
+			exists(selectFrom('tickets as target').select('target.id').where('target.id', '=', into).where('target.merged_into', 'is', null)),
+		)
+		.returning('id')
+		.executeTakeFirst()
+	if (!row) return false
+	await tx.updateTable('tickets').set({ merged_into: into }).where('merged_into', '=', from).execute()
+	return true
+}
+
+/** When the tickets of a time were submitted and first answered. */
+export const selectFirstAnswers = (db: Reader, { from, until }: { from: number; until: number }) =>
+	db
+		.selectFrom('tickets')
+		.select(['created_at', 'first_answer_at'])
+		.where('created_at', '>=', from)
+		.where('created_at', '<', until)
+		.where('merged_into', 'is', null)
+		.execute()
+
+export const selectCannedAnswers = (db: Reader) => db.selectFrom('ticket_answers').selectAll().orderBy('title').execute()
+
+/** The title is its name: the same one again replaces the text. */
+export const upsertCannedAnswer = (tx: Tx, { title, text, now }: { title: string; text: string; now: number }) =>
+	tx
+		.insertInto('ticket_answers')
+		.values({ title, text, updated_at: now })
+		.onConflict((conflict) => conflict.column('title').doUpdateSet({ text, updated_at: now }))
+		.execute()
+
+export const deleteCannedAnswer = (tx: Tx, id: number) => tx.deleteFrom('ticket_answers').where('id', '=', id).execute()

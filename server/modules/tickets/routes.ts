@@ -1,0 +1,58 @@
+import { MESSAGES } from '#contract/messages.ts'
+import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticketImage } from '#contract/tickets.ts'
+import { toInstant } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Thread, TicketRow, Tickets } from './tickets.ts'
+
+type Needs = { tickets: Tickets; rateLimit: RateLimit }
+
+export const ticketRoutes = ({ route }: Router, { tickets, rateLimit }: Needs): void => {
+	route(submitTicket, async ({ actor, address, body, files }) => {
+		await rateLimit.take(
+			['ticketsPerAddress', address],
+			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', tickets.addressKey(body.email)],
+		)
+		const given = await tickets.submit({ ...body, email: body.email, actor, images: files })
+		return { message: MESSAGES.ticketReceived, ...given }
+	})
+	route(myTickets, async ({ actor, query }) => {
+		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)
+		return { tickets: rows.map(toLine), ...paging }
+	})
+	route(ticket, async ({ actor, params: { reference }, query: { key } }) => toThread(await tickets.read({ reference, actor, key })))
+	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files }) => {
+		const holder = { reference, actor, key }
+		// Counted for those alone who hold it: a stranger must not use up its replies.
+		const { ticket: held } = await tickets.read(holder)
+		await rateLimit.take(['repliesPerTicket', held.reference])
+		await tickets.reply(holder, { message, images: files })
+		return { message: MESSAGES.ticketReplySent }
+	})
+	route(ticketImage, async ({ params }) => tickets.image(params.id))
+}
+
+const toLine = ({ reference, category, subject, state, created_at, updated_at }: TicketRow): TicketLine => ({
+	reference,
+	category,
+	subject,
+	state,
+	created_at: toInstant(created_at),
+	updated_at: toInstant(updated_at),
+})
+
+/** Who of the team wrote is not told: user IDs of staff are half of what a stranger needs to sign in. */
+const toThread = ({ ticket: row, canReply, entries, images }: Thread) => ({
+	...toLine(row),
+	canReply,
+	entries: entries.map(({ id, kind, by_staff, text, created_at }) => ({
+		id,
+		kind,
+		from: by_staff === 1 ? ('staff' as const) : ('player' as const),
+		text,
+		images: images
+			.filter(({ entry_id }) => entry_id === id)
+			.map((image) => ({ url: `/api/ticketimages/${image.id}`, width: image.width, height: image.height })),
+		created_at: toInstant(created_at),
+	})),
+})

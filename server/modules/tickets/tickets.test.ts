@@ -1,0 +1,314 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailOf, lettersTo } from '../../../tests/proofs.ts'
+import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ticket = { category: 'payment', subject: 'My code gave nothing', message: 'I typed it twice.\nSee the picture.' }
+let guests = 0
+const address = () => `guest${++guests}@example.com`
+/** Sends from a place of its own: the limit by address is tested by itself. */
+const submit = async (token: string | undefined, changes: Record<string, unknown> = {}) =>
+	world.call('POST /tickets', { token, body: { ...ticket, ...(token ? {} : { email: address() }), ...changes } })
+const submitted = async (token?: string, changes?: Record<string, unknown>) => {
+	world.clock.advance(3_600_000)
+	const { status, body } = await submit(token, changes)
+	expect(status).toBe(200)
+	return { reference: String(body.reference), key: String(body.key) }
+}
+const read = (reference: string, { token, key }: { token?: string; key?: string } = {}) =>
+	world.call('GET /tickets/{reference}', { params: { reference }, token, ...(key !== undefined && { query: { key } }) })
+const reply = (reference: string, body: object, token?: string) =>
+	world.call('POST /tickets/{reference}/messages', { params: { reference }, token, body })
+const staff = async (): Promise<number> => {
+	const known = await world.doors.accounts.findByUserId('gm_test')
+	return known?.id ?? world.doors.accounts.create(GM, 11)
+}
+const answer = async (reference: string, message: string, isInternal = false) => {
+	const staffId = await staff()
+	await world.database.transaction((tx) => world.doors.tickets.desk.answer(tx, { reference, staffId, message, isInternal }))
+}
+const change = async (reference: string, changes: { state?: 'open' | 'closed'; assignee?: string | null }) => {
+	const staffId = await staff()
+	await world.database.transaction((tx) => world.doors.tickets.desk.change(tx, { reference, staffId, ...changes }))
+}
+const entriesOf = ({ body }: { body: Record<string, unknown> }) =>
+	body.entries as { kind: string; from: string; text: string; images: { url: string }[] }[]
+
+describe('a ticket', () => {
+	it('of a guest is opened by reference and key, however they are typed', async () => {
+		const { reference, key } = await submitted()
+		expect(reference).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{4}-\d\d$/)
+		const shown = await read(reference, { key })
+		expect(shown.body).toMatchObject({ reference, category: 'payment', subject: ticket.subject, state: 'open', canReply: true })
+		expect(entriesOf(shown)).toMatchObject([{ kind: 'message', from: 'player', text: ticket.message, images: [] }])
+		expect((await read(reference.toLowerCase().replaceAll('-', ''), { key: ` ${key.toLowerCase().replaceAll('-', ' ')}` })).status).toBe(
+			200,
+		)
+	})
+
+	it('of a player is opened by being signed in, and stands in the own list', async () => {
+		const player = await world.register()
+		const first = await submitted(player.token)
+		const second = await submitted(player.token, { subject: 'Another thing' })
+		const other = await world.register()
+		expect((await read(first.reference, player)).status).toBe(200)
+		expect((await read(first.reference, other)).status).toBe(404)
+		const { body } = await world.call('GET /tickets', { token: player.token })
+		expect((body.tickets as { reference: string }[]).map((line) => line.reference)).toEqual([second.reference, first.reference])
+		expect((await world.call('GET /tickets', { token: other.token })).body.tickets).toEqual([])
+	})
+
+	it('is told alike to be missing with a wrong key, a wrong reference, and for somebody else', async () => {
+		const player = await world.register()
+		const { reference, key } = await submitted()
+		const answers = [
+			await read(reference),
+			await read(reference, { key: '' }),
+			await read(reference, { key: `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}` }),
+			await read(reference, { token: player.token }),
+			await read('T-0000-00', { key }),
+			await read('nonsense%', { key }),
+			await reply(reference, { message: 'x', key: 'nonsense' }),
+			await reply('T-0000-00', { message: 'x', key }, player.token),
+		]
+		for (const { status, body } of answers) {
+			expect(status).toBe(404)
+			expect({ ...body, requestId: '' }).toEqual({ ...answers[0]?.body, requestId: '' })
+		}
+		expect(entriesOf(await read(reference, { key }))).toHaveLength(1)
+	})
+
+	it('needs an address of a guest, and takes none from a player', async () => {
+		const without = await submit(undefined, { email: null })
+		expect(without).toMatchObject({ status: 422, body: { errors: { email: ['Email is required.'] } } })
+		expect((await submit(undefined, { email: 'a@b.c\r\nBcc: x@example.com' })).status).toBe(422)
+		const player = await world.register()
+		await submitted(player.token, { email: 'elsewhere@example.com' })
+		expect(await lettersTo(world, 'elsewhere@example.com')).toEqual([])
+		expect((await lettersTo(world, emailOf(player))).at(-1)?.subject).toMatch(/^We have your ticket T-/)
+	})
+
+	it('names every field that is missing, in the order of the form', async () => {
+		const { status, body } = await world.call('POST /tickets', { body: { category: 'rants', subject: ' ', message: '' } })
+		expect(status).toBe(422)
+		expect(body.message).toBe('Choose what it is about.')
+		expect(Object.keys(body.errors as object)).toEqual(['category', 'subject', 'message'])
+	})
+
+	it('sent again after a lost answer is the same ticket, of another person another one', async () => {
+		const email = address()
+		const first = await submitted(undefined, { email })
+		expect(await submitted(undefined, { email: email.toUpperCase() })).toEqual(first)
+		expect((await submitted()).reference).not.toBe(first.reference)
+		expect((await submitted(undefined, { email, message: 'Something else' })).reference).not.toBe(first.reference)
+		expect(await lettersTo(world, email)).toHaveLength(2)
+	})
+
+	it('refuses a session that has ended, and goes on for guests', async () => {
+		expect((await submit('0'.repeat(43))).status).toBe(401)
+	})
+})
+
+describe('the limits', () => {
+	const submitAs = async (player: Person, times: number, each: () => void) => {
+		const statuses: number[] = []
+		for (let turn = 0; turn < times; turn++) {
+			each()
+			statuses.push((await submit(player.token, { subject: `Number ${turn}` })).status)
+		}
+		return statuses
+	}
+
+	it('are ten tickets a day for an account, and a wrong form costs none', async () => {
+		const player = await world.register()
+		await submit(player.token, { message: '' })
+		const statuses = await submitAs(player, 11, () => world.clock.advance(1_800_000))
+		expect(statuses).toEqual([...Array(10).fill(200), 429])
+	})
+
+	it('are twenty an hour for an address', async () => {
+		world.clock.advance(3_600_000)
+		const statuses: number[] = []
+		for (let turn = 0; turn < 21; turn++) statuses.push((await submit(undefined, { subject: `Guest ${turn}` })).status)
+		expect(statuses).toEqual([...Array(20).fill(200), 429])
+	})
+
+	it('are thirty replies an hour for a ticket, which strangers do not use up', async () => {
+		const { reference, key } = await submitted()
+		for (let turn = 0; turn < 31; turn++) await reply(reference, { message: 'x', key: 'wrong' })
+		world.clock.advance(700_000)
+		const statuses: number[] = []
+		for (let turn = 0; turn < 31; turn++) statuses.push((await reply(reference, { message: 'And?', key })).status)
+		expect(statuses).toEqual([...Array(30).fill(200), 429])
+	})
+})
+
+describe('the thread', () => {
+	it('shows answers without notes, tells by letter, and goes back and forth', async () => {
+		const email = address()
+		const { reference, key } = await submitted(undefined, { email })
+		await answer(reference, 'Check the ledger first', true)
+		expect((await read(reference, { key })).body.state).toBe('open')
+		await answer(reference, 'Please send a picture of the card.')
+		const shown = await read(reference, { key })
+		expect(shown.body.state).toBe('answered')
+		expect(entriesOf(shown).map(({ from, text }) => [from, text])).toEqual([
+			['player', ticket.message],
+			['staff', 'Please send a picture of the card.'],
+		])
+		expect(shown.text).not.toContain('gm_test')
+		const letters = await lettersTo(world, email)
+		expect(letters.map(({ subject }) => subject)).toEqual([`We have your ticket ${reference}`, `Your ticket ${reference} has an answer`])
+		expect(letters[1]?.text).toContain(`/checkticket?ticket=${reference}#key=${key}`)
+		for (const { text } of letters) expect(text).not.toContain(ticket.subject)
+		expect((await reply(reference, { message: 'Here it is.', key })).status).toBe(200)
+		expect((await read(reference, { key })).body.state).toBe('open')
+	})
+
+	it('that was closed opens again by a reply within fourteen days, and not later', async () => {
+		const { reference, key } = await submitted()
+		await change(reference, { state: 'closed' })
+		expect((await read(reference, { key })).body).toMatchObject({ state: 'closed', canReply: true })
+		world.clock.advance(14 * 86_400_000 - 60_000)
+		expect((await reply(reference, { message: 'It is back.', key })).status).toBe(200)
+		const again = await read(reference, { key })
+		expect(again.body.state).toBe('open')
+		expect(entriesOf(again).map(({ kind }) => kind)).toEqual(['message', 'closed', 'reopened', 'message'])
+		await change(reference, { state: 'closed' })
+		world.clock.advance(14 * 86_400_000 + 60_000)
+		expect((await read(reference, { key })).body.canReply).toBe(false)
+		expect(await reply(reference, { message: 'Hello?', key })).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } })
+		expect(entriesOf(await read(reference, { key }))).toHaveLength(5)
+	})
+})
+
+describe('pictures', () => {
+	const picture = (options: { width?: number; height?: number } = {}) =>
+		sharp({ create: { width: 40, height: 30, channels: 3, background: '#db1f3e', ...options } })
+	const send = async (
+		files: (Buffer | [Buffer, string])[],
+		path = '/api/tickets',
+		fields: Record<string, string> = { ...ticket, email: address() },
+	) => {
+		world.clock.advance(3_600_000)
+		const form = new FormData()
+		for (const [name, value] of Object.entries(fields)) form.append(name, value)
+		for (const file of files) {
+			const [bytes, name] = Array.isArray(file) ? file : [file, 'a.png']
+			form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+		}
+		const response = await fetch(world.url + path, { method: 'POST', body: form })
+		return { status: response.status, body: await response.json() }
+	}
+	const fetchBack = async ({ reference, key }: { reference: string; key: string }) => {
+		const [{ images = [] } = {}] = entriesOf(await read(reference, { key }))
+		return Promise.all(images.map(({ url }) => fetch(world.url + url)))
+	}
+
+	it('are made anew: upright, small, WebP, without place and camera, under headers that let nothing run', async () => {
+		const large = await picture({ width: 3_000, height: 1_500 })
+			.withExif({ IFD0: { Make: 'Cherry', Copyright: 'GPS 14.5995 120.9842' } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer()
+		const { status, body } = await send([large, [await picture().webp().toBuffer(), '../../etc/passwd.svg.html']])
+		expect(status).toBe(200)
+		const responses = await fetchBack(body)
+		expect(responses).toHaveLength(2)
+		const [first] = responses
+		expect(first?.status).toBe(200)
+		expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
+			'content-type': 'image/webp',
+			'x-content-type-options': 'nosniff',
+			'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+			'content-disposition': 'inline; filename="picture.webp"',
+			'cache-control': 'no-store',
+			'cross-origin-resource-policy': 'same-origin',
+		})
+		const bytes = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1_600 })
+		expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+		expect(bytes.toString('latin1')).not.toMatch(/Cherry|GPS/)
+	})
+
+	it('that are none, or hostile, are refused at their field, and nothing is kept', async () => {
+		const png = await picture().png().toBuffer()
+		// Says that it is 20,000 pixels wide and high.
+		const bomb = Buffer.from(png)
+		bomb.writeUInt32BE(20_000, 16)
+		bomb.writeUInt32BE(20_000, 20)
+		bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+		const hostile: Record<string, Buffer> = {
+			svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+			html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+			gif: Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)'),
+			'html that begins as png': Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+			truncated: png.subarray(0, png.length - 20),
+			'a bomb of pixels': bomb,
+			'too many bytes': Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]),
+			'0 bytes': Buffer.alloc(0),
+			pdf: Buffer.from('%PDF-1.7'),
+			zip: Buffer.from('PK\x03\x04'),
+		}
+		const before = await world.database.read.selectFrom('tickets').select('id').execute()
+		for (const [what, bytes] of Object.entries(hostile)) {
+			const { status, body } = await send([bytes])
+			expect([what, status, body.errors]).toEqual([what, 422, { images: ['Send pictures as JPEG, PNG or WebP files of up to 5 MB.'] }])
+		}
+		expect(await world.database.read.selectFrom('tickets').select('id').execute()).toEqual(before)
+		expect((await send([png, png, png, png])).body.errors).toEqual({ images: ['Up to 3 pictures can be sent.'] })
+	})
+
+	it('keep nothing that was hidden behind the picture', async () => {
+		const png = await picture().png().toBuffer()
+		const { body } = await send([Buffer.concat([png, Buffer.from('<script>alert("behind")</script>')])])
+		const [response] = await fetchBack(body)
+		expect(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('latin1')).not.toContain('alert')
+	})
+
+	it('come with replies too, and go half a year after the end', async () => {
+		const { reference, key } = await submitted()
+		const sent = await send([await picture().png().toBuffer()], `/api/tickets/${reference}/messages`, { message: 'Here', key })
+		expect(sent.status).toBe(200)
+		const url = entriesOf(await read(reference, { key }))[1]?.images[0]?.url
+		await change(reference, { state: 'closed' })
+		world.clock.advance(179 * 86_400_000)
+		await world.doors.tickets.forgetOldImages()
+		expect((await fetch(world.url + url)).status).toBe(200)
+		world.clock.advance(2 * 86_400_000)
+		await world.doors.tickets.forgetOldImages()
+		expect((await fetch(world.url + url)).status).toBe(404)
+		expect((await fetch(`${world.url}/api/ticketimages/${'0'.repeat(24)}`)).status).toBe(404)
+	})
+
+	it('come in forms that are read as strictly as JSON', async () => {
+		const raw = (body: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
+			fetch(`${world.url}/api/tickets`, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(Buffer.from(body)) })
+		const part = (name: string, value: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+		const whole =
+			['category', 'subject', 'message'].map((name) => part(name, name === 'category' ? 'bug' : 'x')).join('') +
+			part('email', 'a@example.com')
+		expect((await raw(`${whole}--${BOUNDARY}--\r\n`)).status).toBe(200)
+		expect((await raw(`${whole}${part('subject', 'y')}--${BOUNDARY}--\r\n`)).status).toBe(422)
+		expect((await raw(`${whole}${part('UserPoint', '5')}--${BOUNDARY}--\r\n`)).status).toBe(422)
+		expect((await raw(`${whole}${part('__proto__', '5')}--${BOUNDARY}--\r\n`)).status).toBe(422)
+		expect(
+			(await raw(Buffer.concat([Buffer.from(part('subject', '').trimEnd()), Buffer.from([0xff, 0xfe]), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])))
+				.status,
+		).toBe(400)
+		expect((await raw(`${part('p', '1').repeat(40)}--${BOUNDARY}--\r\n`)).status).toBe(400)
+		expect((await raw(whole)).status).toBe(400)
+		expect((await raw('x', 'multipart/form-data')).status).toBe(400)
+		expect((await raw(Buffer.alloc(17 * 1024 * 1024))).status).toBe(413)
+	})
+})
+
+const GM = { ...registration('gm_test'), gender: 'Female', country: 'PH', agreeTerms: true } as const
+const BOUNDARY = '----formboundary0123456789abcdef'

@@ -13,16 +13,18 @@ export const ticketRoutes = ({ route }: Router, { tickets, rateLimit }: Needs): 
 			['ticketsPerAddress', address],
 			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', tickets.addressKey(body.email)],
 		)
-		const given = await tickets.submit({ ...body, email: body.email, actor, images: files })
+		const given = await tickets.submit({ ...body, email: body.email, accountId: actor?.accountId ?? null, images: files })
 		return { message: MESSAGES.ticketReceived, ...given }
 	})
 	route(myTickets, async ({ actor, query }) => {
 		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)
 		return { tickets: rows.map(toLine), ...paging }
 	})
-	route(ticket, async ({ actor, params: { reference }, query: { key } }) => toThread(await tickets.read({ reference, actor, key })))
+	route(ticket, async ({ actor, params: { reference }, query: { key } }) =>
+		toThread(await tickets.read({ reference, accountId: actor?.accountId ?? null, key })),
+	)
 	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files }) => {
-		const holder = { reference, actor, key }
+		const holder = { reference, accountId: actor?.accountId ?? null, key }
 		// Counted for those alone who hold it: a stranger must not use up its replies.
 		const { ticket: held } = await tickets.read(holder)
 		await rateLimit.take(['repliesPerTicket', held.reference])

@@ -300,8 +300,11 @@ describe('pictures', () => {
 		expect((await raw(`${whole}${part('UserPoint', '5')}--${BOUNDARY}--\r\n`)).status).toBe(422)
 		expect((await raw(`${whole}${part('__proto__', '5')}--${BOUNDARY}--\r\n`)).status).toBe(422)
 		expect(
-			(await raw(Buffer.concat([Buffer.from(part('subject', '').trimEnd()), Buffer.from([0xff, 0xfe]), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])))
-				.status,
+			(
+				await raw(
+					Buffer.concat([Buffer.from(part('subject', '').trimEnd()), Buffer.from([0xff, 0xfe]), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+				)
+			).status,
 		).toBe(400)
 		expect((await raw(`${part('p', '1').repeat(40)}--${BOUNDARY}--\r\n`)).status).toBe(400)
 		expect((await raw(whole)).status).toBe(400)

@@ -2,7 +2,6 @@ import type { TicketCategory } from '#contract/codes.ts'
 import { PAGE_SIZE, TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, manilaDay } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { BASE62, hmacSha256, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
@@ -45,9 +44,9 @@ export type TicketNeeds = {
 }
 
 /** Who has the ticket before them: its owner who is signed in, or somebody with its key. */
-export type Holder = { reference: string; actor: Actor | null; key: string | null | undefined }
+export type Holder = { reference: string; accountId: number | null; key: string | null | undefined }
 type Writing = { message: string; images: readonly Buffer[] }
-type Submission = Writing & { category: TicketCategory; subject: string; email: string | null | undefined; actor: Actor | null }
+type Submission = Writing & { category: TicketCategory; subject: string; email: string | null | undefined; accountId: number | null }
 type Given = { reference: string; key: string }
 /** What the person sees: everything but the notes of staff. */
 type ShownEntry = EntryRow & { kind: Exclude<EntryRow['kind'], 'note'> }
@@ -65,18 +64,18 @@ export const createTickets = (needs: TicketNeeds) => {
 		 * one ticket: who sends it again after a lost answer gets the first one's reference.
 		 */
 		async submit(wanted: Submission): Promise<Given> {
-			const { actor, category, subject } = wanted
-			const email = actor ? (await accounts.find(actor.accountId)).email : addressOf(wanted.email)
+			const { accountId, category, subject } = wanted
+			const email = accountId === null ? addressOf(wanted.email) : (await accounts.find(accountId)).email
 			const now = clock.now()
 			const fingerprint = fingerprintOf(secretKey, wanted, now)
-			const sender = actor ? { account_id: actor.accountId, email: null, email_key: null } : ofGuest(email)
+			const sender = accountId === null ? ofGuest(email) : { account_id: accountId, email: null, email_key: null }
 			const images = await picturesOf(needs, wanted.images)
 			return database.transaction(async (tx) => {
 				const { reference, id } = await insertWithReference(tx, needs, { ...sender, category, subject, fingerprint })
 				const given = { reference, key: keyOf(secretKey, reference) }
 				if (id === null) return given
-				await insertEntry(tx, entryOf({ ticketId: id, accountId: actor?.accountId ?? null, text: wanted.message, now }), images)
-				await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: !actor })
+				await insertEntry(tx, entryOf({ ticketId: id, accountId, text: wanted.message, now }), images)
+				await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: accountId === null })
 				return given
 			})
 		},
@@ -95,7 +94,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			refuseReply(ticket, now)
 			const images = await picturesOf(needs, sent)
 			await database.transaction(async (tx) => {
-				const accountId = holder.actor?.accountId === ticket.account_id ? ticket.account_id : null
+				const accountId = holder.accountId === ticket.account_id ? ticket.account_id : null
 				if (!(await reopenForReply(tx, ticket.id, { closedSince: now - REOPEN_MS, now }))) throw new Problem('TICKET_CLOSED')
 				const entry = entryOf({ ticketId: ticket.id, accountId, text: message, now })
 				if (ticket.state === 'closed') await insertEntry(tx, { ...entry, kind: 'reopened', text: '' })
@@ -154,8 +153,8 @@ const addressOf = (email: string | null | undefined): string => {
 
 const ofGuest = (email: string) => ({ account_id: null, email, email_key: emailKey(email) })
 
-const fingerprintOf = (secretKey: string, { actor, email, category, subject, message, images }: Submission, now: number): string => {
-	const sender = actor ? actor.accountId : emailKey(email ?? '')
+const fingerprintOf = (secretKey: string, { accountId, email, category, subject, message, images }: Submission, now: number): string => {
+	const sender = accountId ?? emailKey(email ?? '')
 	return hmacSha256(
 		secretKey,
 		JSON.stringify([sender, manilaDay(now), category, subject, message, ...images.map((image) => sha256(image))]),
@@ -180,10 +179,10 @@ const insertWithReference = async (
 	}
 }
 
-const ticketOf = async ({ database, secretKey }: TicketNeeds, { reference, actor, key }: Holder): Promise<TicketRow> => {
+const ticketOf = async ({ database, secretKey }: TicketNeeds, { reference, accountId, key }: Holder): Promise<TicketRow> => {
 	const canonical = canonicalReference(reference)
 	const ticket = await selectByReference(database.read, canonical)
-	const isOwner = ticket !== undefined && actor !== null && ticket.account_id === actor.accountId
+	const isOwner = ticket !== undefined && accountId !== null && ticket.account_id === accountId
 	const hasKey = isKeyOf(secretKey, canonical, key ?? '')
 	if (!ticket || !(isOwner || hasKey)) throw new Problem('TICKET_NOT_FOUND')
 	return ticket

@@ -1,0 +1,104 @@
+import type { TicketCategory } from '#contract/codes.ts'
+
+/** `from` is a user ID of the demo, or a guest's address. What staff say is said by `gm_kidlat`; a note is for the team alone. */
+export type DemoTicket = {
+	from: string
+	category: TicketCategory
+	subject: string
+	daysAgo: number
+	/** In order; `afterHours` counts from the one before. */
+	thread: readonly { by: 'player' | 'staff' | 'note'; text: string; afterHours: number }[]
+	isClosed?: true
+}
+
+export const DEMO_DESK = 'gm_kidlat'
+
+export const DEMO_TICKETS: readonly DemoTicket[] = [
+	{
+		from: 'juan_cruz',
+		category: 'payment',
+		subject: 'Card says used, but I just bought it',
+		daysAgo: 2,
+		thread: [
+			{
+				by: 'player',
+				text: 'I bought a 200 R-Coin card at the computer shop near the market. The site says the code has already been used, but I scratched it myself.',
+				afterHours: 0,
+			},
+			{ by: 'note', text: 'Redeemed by another account the night before. Ask for the card and the receipt.', afterHours: 2 },
+			{
+				by: 'staff',
+				text: 'Hi Juan! Please send us a picture of the front of the card and of the receipt, so that we can check it with the shop.',
+				afterHours: 1,
+			},
+		],
+	},
+	{
+		from: 'juan_cruz',
+		category: 'bug',
+		subject: 'Stuck under the stairs of the second campus',
+		daysAgo: 16,
+		thread: [
+			{
+				by: 'player',
+				text: 'TagaPasilyo fell through the stairs behind the canteen and cannot move. Relogging does not help.',
+				afterHours: 0,
+			},
+			{
+				by: 'staff',
+				text: 'Salamat sa report! We moved your character to the gate, and the stairs are mended with the next patch.',
+				afterHours: 5,
+			},
+			{ by: 'player', text: 'I am out, thank you!', afterHours: 1 },
+		],
+		isClosed: true,
+	},
+	{
+		from: 'bea_santos',
+		category: 'item',
+		subject: 'Bought the wrong costume colour',
+		daysAgo: 1,
+		thread: [
+			{ by: 'player', text: 'I wanted the blue one but bought the red one. I have not worn it yet. Can it be exchanged?', afterHours: 0 },
+		],
+	},
+	{
+		from: 'bea_santos',
+		category: 'report',
+		subject: 'Somebody sells R-Coin in the market chat',
+		daysAgo: 0.4,
+		thread: [
+			{ by: 'player', text: 'A character with a dotted name offers cheap R-Coin and asks for user IDs and passwords.', afterHours: 0 },
+			{ by: 'note', text: 'Third report this week, same pattern of names.', afterHours: 1 },
+		],
+	},
+	{
+		from: 'tita.luz@example.com',
+		category: 'account',
+		subject: 'My son forgot his user ID',
+		daysAgo: 3,
+		thread: [
+			{ by: 'player', text: 'He made the account at his cousin’s house and does not remember which email he used.', afterHours: 0 },
+			{
+				by: 'staff',
+				text: 'Good day po! Please try "Find ID/PW" with each address he may have used: the user ID goes there by mail. If none comes, tell us the name of his character.',
+				afterHours: 9,
+			},
+		],
+	},
+]
+
+export const DEMO_CANNED_ANSWERS: readonly { title: string; text: string }[] = [
+	{
+		title: 'Code already used',
+		text: 'Hi! Please send us a picture of the card and of the receipt, so that we can check it with the shop.',
+	},
+	{
+		title: 'Forgot user ID',
+		text: 'Good day po! Please use "Find ID/PW" on the login page: the user ID goes to the address of the account by mail.',
+	},
+	{
+		title: 'Item not in the bank',
+		text: 'Salamat sa report! Please relog once and look into your item bank. If it is still missing, tell us the name of your character.',
+	},
+]

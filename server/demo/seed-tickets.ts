@@ -1,0 +1,50 @@
+import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
+import type { Dependencies, Doors } from '../doors.ts'
+import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
+
+/** Tickets of the last weeks: a clock that is set back writes them, and nobody gets letters about them. */
+export const seedTickets = async (dependencies: Dependencies, { accounts }: Doors): Promise<void> => {
+	const { database, clock } = dependencies
+	let now = clock.now()
+	const tickets = createTickets({
+		...dependencies,
+		accounts,
+		clock: { now: () => Math.min(now, clock.now()) },
+		mail: { post: async () => undefined },
+	})
+	const staffId = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
+	for (const ticket of DEMO_TICKETS) {
+		now = Math.round(clock.now() - ticket.daysAgo * DAY_MS)
+		await seedThread(dependencies, { ticket, tickets, staffId, account: await accounts.findByUserId(ticket.from) }, (hours) => {
+			now += hours * HOUR_MS
+		})
+	}
+	await database.transaction(async (tx) => {
+		for (const answer of DEMO_CANNED_ANSWERS) await tickets.desk.keepCannedAnswer(tx, answer)
+	})
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Seed = { ticket: DemoTicket; tickets: Tickets; staffId: number; account: { id: number } | undefined }
+
+const seedThread = async ({ database }: Dependencies, { ticket, tickets, staffId, account }: Seed, wait: (hours: number) => void) => {
+	const { thread, category, subject, from } = ticket
+	const [first, ...others] = thread
+	const accountId = account?.id ?? null
+	const { reference, key } = await tickets.submit({
+		accountId,
+		email: account ? null : from,
+		category,
+		subject,
+		message: first?.text ?? '',
+		images: [],
+	})
+	for (const { by, text, afterHours } of others) {
+		wait(afterHours)
+		if (by === 'player') await tickets.reply({ reference, accountId, key }, { message: text, images: [] })
+		else await database.transaction((tx) => tickets.desk.answer(tx, { reference, staffId, message: text, isInternal: by === 'note' }))
+	}
+	if (ticket.isClosed) await database.transaction((tx) => tickets.desk.change(tx, { reference, staffId, state: 'closed' }))
+}

@@ -26,6 +26,8 @@ export default [
 		route('wallpaper', 'routes/media/wallpaper.tsx'),
 		route('movies', 'routes/media/movies.tsx'),
 		route('rankings', 'routes/rankings/rankings.tsx'),
+		route('ticket', 'routes/support/ticket.tsx'),
+		route('checkticket', 'routes/support/check-ticket.tsx'),
 		route('changepassword', 'routes/account/change-password.tsx'),
 		route('user', 'routes/account/user.tsx'),
 		route('findaccount', 'routes/account/find-account.tsx'),

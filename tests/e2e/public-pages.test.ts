@@ -31,6 +31,8 @@ const PAGES = [
 	'/downloads',
 	'/wallpaper',
 	'/movies',
+	'/ticket',
+	'/checkticket',
 	'/login',
 	'/register',
 	'/findaccount',

@@ -9,6 +9,8 @@ export const PUBLIC_PATHS = [
 	'/wallpaper',
 	'/movies',
 	'/rankings',
+	'/ticket',
+	'/checkticket',
 	'/register',
 	'/login',
 	'/findaccount',

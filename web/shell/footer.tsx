@@ -1,12 +1,9 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 import { Logo } from './logo.tsx'
-import { isOutside } from './menu.ts'
-import { useSite } from './site.ts'
 
 export const Footer = () => {
 	const words = useWords()
-	const { messengerUrl } = useSite()
 	return (
 		<footer className="footer">
 			<div className="wrap">
@@ -16,11 +13,7 @@ export const Footer = () => {
 						<Link to="/itemshop">{words.nav.itemShop}</Link>
 						<Link to="/downloads">{words.media.menu.download}</Link>
 						<Link to="/gallery">{words.media.menu.gallery}</Link>
-						{messengerUrl && isOutside(messengerUrl) && (
-							<a href={messengerUrl} rel="noopener noreferrer">
-								{words.nav.support}
-							</a>
-						)}
+						<Link to="/ticket">{words.nav.support}</Link>
 						<Link to="/credits">{words.nav.credits}</Link>
 					</nav>
 					<p>{words.footer.legal}</p>

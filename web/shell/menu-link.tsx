@@ -21,6 +21,7 @@ export const MenuLink = ({ label, to, className, isSection }: { label: string; t
 /** Pages that belong together though their addresses do not say so. */
 const SECTIONS: Record<string, string> = {
 	topic: 'news',
+	checkticket: 'ticket',
 	characters: 'story',
 	gamesystem: 'story',
 	instructions: 'story',

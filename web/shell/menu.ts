@@ -1,6 +1,6 @@
 import type { Words } from '#web/words/words.ts'
 
-export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account' | 'downloads'
+export type Section = 'news' | 'guide' | 'shop' | 'recharge' | 'account' | 'downloads' | 'support'
 export type Entry = { label: string; to: string; isForPlayers?: true }
 export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 
@@ -14,7 +14,12 @@ export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuIt
 	{ label: words.media.menu.gallery, to: '/gallery' },
 	{ label: words.nav.ranking, to: '/rankings', entries: [{ label: words.nav.overall, to: '/rankings' }] },
 	{ label: words.media.menu.download, to: '/downloads', section: 'downloads', entries: downloadEntries(words) },
-	...(messengerUrl ? [{ label: words.nav.support, to: messengerUrl, entries: [{ label: words.nav.chat, to: messengerUrl }] }] : []),
+	{
+		label: words.nav.support,
+		to: '/ticket',
+		section: 'support',
+		entries: [...(messengerUrl ? [{ label: words.nav.chat, to: messengerUrl }] : []), ...supportEntries(words)],
+	},
 	...(forumUrl ? [{ label: words.nav.forum, to: forumUrl }] : []),
 ]
 
@@ -28,6 +33,7 @@ export const submenu = (words: Words, section: Section): Entry[] => {
 			{ label: words.changePassword.crumb, to: '/changepassword', isForPlayers: true },
 			{ label: words.shop.statement.crumb, to: '/statement', isForPlayers: true },
 		]
+	if (section === 'support') return supportEntries(words)
 	if (section === 'downloads') return downloadEntries(words)
 	return [...shopEntries(words), { label: words.shop.statement.crumb, to: '/statement', isForPlayers: true }]
 }
@@ -53,6 +59,11 @@ const downloadEntries = (words: Words): Entry[] => [
 	{ label: words.media.menu.gameDownload, to: '/downloads' },
 	{ label: words.media.menu.wallpaper, to: '/wallpaper' },
 	{ label: words.media.menu.movie, to: '/movies' },
+]
+
+const supportEntries = (words: Words): Entry[] => [
+	{ label: words.support.submit, to: '/ticket' },
+	{ label: words.support.check, to: '/checkticket' },
 ]
 
 export const isOutside = (to: string): boolean => /^https?:/.test(to)

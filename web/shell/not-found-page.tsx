@@ -5,7 +5,7 @@ import { Plate } from './plate.tsx'
 import { useSite } from './site.ts'
 
 /**
- * The 404 page of SPEC 2. Without a messenger address there is no support to lead to; in a tab that was opened on this
+ * The 404 page of SPEC 2. Without a messenger address Support is the ticket page (DECISIONS 15); in a tab that was opened on this
  * page, back is home.
  */
 export const NotFoundPage = () => {
@@ -17,10 +17,14 @@ export const NotFoundPage = () => {
 			<Button kind="outline" onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>
 				{words.notFound.back}
 			</Button>
-			{messengerUrl && (
+			{messengerUrl ? (
 				<a className="btn btn-outline" href={messengerUrl} rel="noopener noreferrer">
 					{words.notFound.support}
 				</a>
+			) : (
+				<LinkButton kind="outline" to="/ticket">
+					{words.notFound.support}
+				</LinkButton>
 			)}
 			<LinkButton kind="primary" to="/">
 				{words.notFound.home}

@@ -15,6 +15,17 @@ export const Field = ({ label, error, hint, ...input }: Frame & ComponentProps<'
 	</FieldFrame>
 )
 
+/** For more than a line. */
+export const TextAreaField = ({ label, error, hint, ...area }: Frame & ComponentProps<'textarea'>) => (
+	<FieldFrame label={label} error={error} hint={hint}>
+		{(tie) => (
+			<span className="input">
+				<textarea {...area} {...tie} />
+			</span>
+		)}
+	</FieldFrame>
+)
+
 export const SelectField = ({ label, error, hint, children, ...select }: Frame & ComponentProps<'select'>) => (
 	<FieldFrame label={label} error={error} hint={hint}>
 		{(tie) => (

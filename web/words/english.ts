@@ -7,6 +7,7 @@ import { rankings } from './rankings.ts'
 import { recovery } from './recovery.ts'
 import { shop } from './shop.ts'
 import { strength } from './strength.ts'
+import { support } from './support.ts'
 
 /** Every visible text by its place. */
-export const english = { ...en, account, changePassword, media, myAccount, rankings, recovery, shop, strength, guides }
+export const english = { ...en, account, changePassword, media, myAccount, rankings, recovery, shop, strength, support, guides }

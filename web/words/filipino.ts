@@ -7,9 +7,22 @@ import { recovery } from './fil/recovery.ts'
 import { shop } from './fil/shop.ts'
 import { site } from './fil/site.ts'
 import { strength } from './fil/strength.ts'
+import { support } from './fil/support.ts'
 import type { Translation } from './words.ts'
 
 /** Every visible text in Filipino. */
-export const filipino: Translation = { ...site, account, changePassword, media, myAccount, rankings, recovery, shop, strength, guides }
+export const filipino: Translation = {
+	...site,
+	account,
+	changePassword,
+	media,
+	myAccount,
+	rankings,
+	recovery,
+	shop,
+	strength,
+	support,
+	guides,
+}
 
 export { said } from './fil/said.ts'

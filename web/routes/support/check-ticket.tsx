@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { FindTicketForm } from '#web/support/find-form.tsx'
+import { MyTickets } from '#web/support/my-tickets.tsx'
+import { Thread } from '#web/support/thread.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle((words) => words.support.check)
+
+/** A player's list, a guest's form, or one ticket; the page is the same for everybody, what is shown is found out in the browser. */
+const CheckTicket = () => {
+	const words = useWords().support
+	const navigate = useNavigate()
+	const [parameters] = useSearchParams()
+	const reference = parameters.get('ticket')
+	return (
+		<Frame section="support" head={<PageHead title={words.check} />}>
+			<div className="support">
+				{reference ? (
+					<Thread key={reference} reference={reference} />
+				) : (
+					<>
+						<MyTickets />
+						<FindTicketForm onFound={(found) => navigate(`/checkticket?ticket=${found}`)} />
+					</>
+				)}
+			</div>
+		</Frame>
+	)
+}
+export default CheckTicket

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { crumbTitle } from '#web/meta.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { OpenTickets } from '#web/support/my-tickets.tsx'
+import { type Sent, TicketForm } from '#web/support/ticket-form.tsx'
+import { keepTicketKey } from '#web/support/ticket-key.ts'
+import { TicketSent } from '#web/support/ticket-sent.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle(
+	(words) => words.support.submit,
+	(words) => words.support.form.description,
+)
+
+const Ticket = () => {
+	const words = useWords().support
+	const [sent, setSent] = useState<Sent | null>(null)
+	const show = (given: Sent) => {
+		keepTicketKey(given.reference, given.key)
+		setSent(given)
+	}
+	return (
+		<Frame section="support" head={<PageHead title={words.submit} />}>
+			<div className="support">
+				{sent ? (
+					<TicketSent sent={sent} onAnother={() => setSent(null)} />
+				) : (
+					<>
+						<OpenTickets />
+						<TicketForm onSent={show} />
+					</>
+				)}
+			</div>
+		</Frame>
+	)
+}
+export default Ticket

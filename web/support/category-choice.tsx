@@ -1,0 +1,53 @@
+import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, PackageX, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
+import { useSay, useWords } from '#web/words/words.ts'
+
+type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: string | undefined }
+
+/** What a ticket is about, one of six. */
+export const CategoryChoice = ({ value, onChange, error }: Props) => {
+	const words = useWords().support
+	const say = useSay()
+	const id = useId()
+	return (
+		<fieldset className="support-choice" aria-describedby={error && id}>
+			<legend>{words.form.category}</legend>
+			<div>
+				{TICKET_CATEGORIES.map((category) => {
+					const Icon = ICONS[category]
+					return (
+						<label key={category}>
+							<input
+								type="radio"
+								name="category"
+								value={category}
+								checked={value === category}
+								aria-invalid={error ? true : undefined}
+								onChange={() => onChange(category)}
+							/>
+							<span>
+								<Icon aria-hidden size={20} />
+								{words.categories[category].name}
+							</span>
+						</label>
+					)
+				})}
+			</div>
+			{error && (
+				<p id={id} className="field-error">
+					<CircleAlert aria-hidden size={15} /> {say(error)}
+				</p>
+			)}
+		</fieldset>
+	)
+}
+
+const ICONS: Record<TicketCategory, LucideIcon> = {
+	account: UserRound,
+	payment: CreditCard,
+	item: PackageX,
+	bug: Bug,
+	report: Flag,
+	other: CircleHelp,
+}

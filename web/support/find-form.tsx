@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { CallFailed, call } from '#web/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { keepTicketKey } from './ticket-key.ts'
+
+type Props = { reference?: string; onFound: (reference: string) => void }
+
+/** The way of guests to their ticket; wrong and missing are told alike. */
+export const FindTicketForm = ({ reference = '', onFound }: Props) => {
+	const words = useWords().support.find
+	const heading = useId()
+	const { bind, button, errorOf, show } = useForm({
+		read: (data) => ({ reference: String(data.get('reference')).trim(), key: String(data.get('key')).trim() }),
+		check: async (typed) => ({
+			...(typed.reference === '' && { reference: [words.referenceRequired] }),
+			...(typed.key === '' && { key: [words.keyRequired] }),
+		}),
+		async send({ reference: typed, key }) {
+			try {
+				const found = await call('GET /tickets/{reference}', { params: { reference: typed }, query: { key } })
+				keepTicketKey(found.reference, key)
+				onFound(found.reference)
+			} catch (error) {
+				if (!(error instanceof CallFailed) || error.status !== 404) throw error
+				show({ reference: [error.message] })
+			}
+		},
+	})
+	return (
+		<form className="card form" aria-labelledby={heading} {...bind}>
+			<h2 id={heading}>{words.title}</h2>
+			<p className="form-intro">{words.text}</p>
+			<Field
+				label={words.reference}
+				name="reference"
+				defaultValue={reference}
+				maxLength={20}
+				placeholder="T-XXXX-00"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				error={errorOf('reference')}
+			/>
+			<Field
+				label={words.key}
+				name="key"
+				maxLength={40}
+				placeholder="XXXX-XXXX-XXXX-XXXX"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				error={errorOf('key')}
+			/>
+			<Button {...button} kind="primary" size="large">
+				{words.submit}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { TICKET } from '#contract/limits.ts'
+import type { TicketThread } from '#contract/tickets.ts'
+import { call } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSay, useWords } from '#web/words/words.ts'
+import { ImagePicker } from './image-picker.tsx'
+import type { Chosen } from './shrink.ts'
+import { ticketKeyOf } from './ticket-key.ts'
+
+/** Goes on with a ticket; what was typed stays until it has arrived. */
+export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: TicketThread; onSent: () => void }) => {
+	const words = useWords().support.thread
+	const say = useSay()
+	const [images, setImages] = useState<Chosen[]>([])
+	const { bind, button, errorOf } = useForm({
+		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
+		check: async (values) => schemaErrors((await import('#contract/tickets.ts')).replyBody, values),
+		async send(body) {
+			const files = { images: images.map(({ blob }) => blob) }
+			const { message } = await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files })
+			toast.success(say(message))
+			bind.ref.current?.reset()
+			setImages([])
+			onSent()
+		},
+	})
+	return (
+		<form className="card form" {...bind}>
+			<TextAreaField
+				label={words.reply}
+				name="message"
+				rows={4}
+				maxLength={TICKET.messageLength}
+				hint={state === 'closed' && words.reopens}
+				error={errorOf('message')}
+			/>
+			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<Button {...button} kind="primary">
+				{words.send}
+			</Button>
+		</form>
+	)
+}

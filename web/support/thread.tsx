@@ -1,0 +1,88 @@
+import { Link, useNavigate } from 'react-router'
+import type { TicketEntry, TicketThread } from '#contract/tickets.ts'
+import { FailedRow } from '#web/shop/failed-row.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/words/words.ts'
+import { FindTicketForm } from './find-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { TicketState } from './ticket-lines.tsx'
+import { useThread } from './use-thread.ts'
+
+/** One ticket: what was written and what became of it. */
+export const Thread = ({ reference }: { reference: string }) => {
+	const words = useWords().support.thread
+	const navigate = useNavigate()
+	const { thread, state, reload } = useThread(reference)
+	if (state === 'missing')
+		return (
+			<FindTicketForm
+				reference={reference}
+				onFound={(found) => (found === reference ? reload() : navigate(`/checkticket?ticket=${found}`, { replace: true }))}
+			/>
+		)
+	if (state === 'failed') return <FailedRow text={words.failed} again={reload} />
+	if (!thread) return <SkeletonRows rows={4} />
+	return (
+		<>
+			<Head thread={thread} />
+			<ol className="support-thread" aria-label={words.history}>
+				{thread.entries.map((entry) =>
+					entry.kind === 'message' ? <Message key={entry.id} {...entry} /> : <Event key={entry.id} {...entry} />,
+				)}
+			</ol>
+			{thread.canReply ? <ReplyForm thread={thread} onSent={reload} /> : <p className="support-over">{words.over}</p>}
+		</>
+	)
+}
+
+const Head = ({ thread: { reference, subject, category, state, created_at } }: { thread: TicketThread }) => {
+	const words = useWords().support
+	return (
+		<header className="support-head">
+			<p className="only-player">
+				<Link className="text-link" to="/checkticket">
+					{words.thread.all}
+				</Link>
+			</p>
+			<h2>{subject}</h2>
+			<p>
+				<span className="number">{reference}</span> · {words.categories[category].name} · <ManilaTime at={created_at} />
+			</p>
+			<TicketState state={state} />
+		</header>
+	)
+}
+
+const Message = ({ from, text, images, created_at }: TicketEntry) => {
+	const words = useWords().support
+	return (
+		<li className={`card support-message support-from-${from}`}>
+			<p className="support-who">
+				<b>{from === 'staff' ? words.thread.team : words.thread.you}</b> <ManilaTime at={created_at} />
+			</p>
+			<p className="support-text">{text}</p>
+			{images.length > 0 && (
+				<ul className="image-list">
+					{images.map(({ url, width, height }, index) => (
+						<li key={url}>
+							<a href={url} target="_blank" rel="noopener" aria-label={words.images.open(index + 1)}>
+								<img src={url} width={width} height={height} alt={words.images.alt(index + 1)} loading="lazy" />
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</li>
+	)
+}
+
+const Event = ({ kind, text, created_at }: TicketEntry) => {
+	const words = useWords().support.thread
+	const told = kind === 'merged' ? words.merged(text) : kind === 'closed' ? words.closed : words.reopened
+	return (
+		<li className="support-event">
+			{told} · <ManilaTime at={created_at} />
+		</li>
+	)
+}

@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react'
+import type { TicketCategory } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
+import { call } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { tokenOf, useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { useDraft } from './draft.ts'
+import { ImagePicker } from './image-picker.tsx'
+import type { Chosen } from './shrink.ts'
+
+export type Sent = CallReply<'POST /tickets'>
+
+/** A new ticket. What it is about comes first: it says what else is worth telling. */
+export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
+	const words = useWords().support
+	const [category, setCategory] = useState<TicketCategory | ''>('')
+	const [images, setImages] = useState<Chosen[]>([])
+	const choose = useCallback((chosen: string) => setCategory(chosen as TicketCategory), [])
+
+	const { bind, button, errorOf } = useForm({
+		read: (data) => ({
+			category: text(data, 'category'),
+			subject: text(data, 'subject'),
+			message: [text(data, 'message'), extra(data, 'character', words.form.characterLine), extra(data, 'device', words.form.deviceLine)]
+				.filter((part) => part !== '')
+				.join('\n\n'),
+			...(tokenOf() === null && { email: text(data, 'email') }),
+		}),
+		async check(values) {
+			const { guestTicketBody, ticketBody } = await import('#contract/tickets.ts')
+			return schemaErrors(tokenOf() === null ? guestTicketBody : ticketBody, values)
+		},
+		async send(values) {
+			const body = values as typeof values & { category: TicketCategory }
+			const sent = await call('POST /tickets', { body }, { files: { images: images.map(({ blob }) => blob) } })
+			draft.forget()
+			onSent(sent)
+		},
+	})
+	const draft = useDraft(bind.ref, choose)
+
+	return (
+		<form
+			className="card form"
+			{...bind}
+			onInput={(event) => {
+				bind.onInput(event)
+				draft.keep()
+			}}
+		>
+			<p className="form-intro">{words.form.intro}</p>
+			<CategoryChoice value={category} onChange={setCategory} error={errorOf('category')} />
+			<Field label={words.form.subject} name="subject" maxLength={TICKET.subjectLength} autoComplete="off" error={errorOf('subject')} />
+			<TextAreaField
+				label={words.form.message}
+				name="message"
+				rows={7}
+				maxLength={TICKET.messageLength - ROOM_FOR_EXTRAS}
+				hint={category && words.categories[category].hint}
+				error={errorOf('message')}
+			/>
+			{['item', 'bug', 'report', 'account'].includes(category) && <CharacterChoice />}
+			{category === 'bug' && <DeviceChoice />}
+			<div className="only-guest">
+				<Field
+					label={words.form.email}
+					name="email"
+					maxLength={FIELD_LENGTH.email}
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					hint={words.form.emailHint}
+					error={errorOf('email')}
+				/>
+			</div>
+			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<Button {...button} kind="primary" size="large">
+				{words.form.send}
+			</Button>
+		</form>
+	)
+}
+
+/** What is added to the message below it must find room. */
+const ROOM_FOR_EXTRAS = 500
+
+const text = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
+const extra = (data: FormData, field: string, line: (value: string) => string) => (text(data, field) === '' ? '' : line(text(data, field)))
+
+/** Which of the player's characters it is about. */
+const CharacterChoice = () => {
+	const words = useWords().support.form
+	const session = useSession()
+	if (session.state !== 'player' || session.user.characters.length === 0) return null
+	return (
+		<SelectField label={words.character} name="character">
+			<option value="">{words.noCharacter}</option>
+			{session.user.characters.map(({ ChaNum, ChaName }) => (
+				<option key={ChaNum} value={ChaName}>
+					{ChaName}
+				</option>
+			))}
+		</SelectField>
+	)
+}
+
+/** Only after a choice in the browser, so that there is a browser to tell of. Who sends it sees what is sent. */
+const DeviceChoice = () => {
+	const words = useWords().support.form
+	const device = `${navigator.userAgent}, ${screen.width}x${screen.height}`.slice(0, DEVICE_LENGTH)
+	return (
+		<div>
+			<label className="check">
+				<input type="checkbox" name="device" value={device} defaultChecked />
+				<span>{words.device}</span>
+			</label>
+			<p className="field-hint support-device">{device}</p>
+		</div>
+	)
+}
+
+const DEVICE_LENGTH = 300

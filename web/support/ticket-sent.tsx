@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { tokenOf } from '#web/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { useWords } from '#web/words/words.ts'
+import type { Sent } from './ticket-form.tsx'
+
+/** What came of it: the reference, and for a guest the key, big enough to be copied by hand. */
+export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {
+	const words = useWords().support.sent
+	const heading = useRef<HTMLHeadingElement>(null)
+	// The form and its button are gone.
+	useEffect(() => heading.current?.focus(), [])
+	const isGuest = tokenOf() === null
+	return (
+		<section className="card support-sent">
+			<h2 tabIndex={-1} ref={heading}>
+				{words.title}
+			</h2>
+			<dl>
+				<Fact name={words.reference} value={reference} />
+				{isGuest && <Fact name={words.key} value={key} />}
+			</dl>
+			<p>{isGuest ? words.guest : words.player}</p>
+			<div className="card-buttons">
+				<LinkButton kind="primary" to={`/checkticket?ticket=${reference}`}>
+					{words.open}
+				</LinkButton>
+				<Button kind="outline" onClick={onAnother}>
+					{words.another}
+				</Button>
+			</div>
+		</section>
+	)
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>
+			<b className="number">{value}</b>
+			<CopyButton text={value} what={name} />
+		</dd>
+	</div>
+)

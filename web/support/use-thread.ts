@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { TicketThread } from '#contract/tickets.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { onComingBack } from '#web/coming-back.ts'
+import { tokenOf } from '#web/session.ts'
+import { ticketKeyOf } from './ticket-key.ts'
+
+type Shown = { thread: TicketThread | null; state: 'loading' | 'shown' | 'missing' | 'failed' }
+
+/** A ticket as its holder may see it; what is shown stays when it cannot be loaded anew. */
+export const useThread = (reference: string): Shown & { reload: () => void } => {
+	const [shown, setShown] = useState<Shown>({ thread: null, state: 'loading' })
+	const [round, setRound] = useState(0)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another look
+	useEffect(() => {
+		const controller = new AbortController()
+		const key = ticketKeyOf(reference)
+		// Nobody can read it without either: the form asks for the key.
+		if (key === null && tokenOf() === null) {
+			setShown({ thread: null, state: 'missing' })
+			return
+		}
+		call('GET /tickets/{reference}', { params: { reference }, query: { ...(key !== null && { key }) } }, { signal: controller.signal })
+			.then((thread) => setShown({ thread, state: 'shown' }))
+			.catch((error) => {
+				if (controller.signal.aborted) return
+				const isMissing = error instanceof CallFailed && error.status === 404
+				setShown((before) => (isMissing ? { thread: null, state: 'missing' } : { ...before, state: before.thread ? 'shown' : 'failed' }))
+			})
+		return () => controller.abort()
+	}, [reference, round])
+
+	const reload = useCallback(() => setRound((value) => value + 1), [])
+	useEffect(() => onComingBack(reload), [reload])
+	return { ...shown, reload }
+}

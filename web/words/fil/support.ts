@@ -1,0 +1,89 @@
+import { TICKET } from '#contract/limits.ts'
+import type { Translation } from '../words.ts'
+
+/** Filipino: support tickets. */
+export const support: Translation['support'] = {
+	submit: 'Magpadala ng Ticket',
+	check: 'Tingnan ang Ticket Ko',
+	categories: {
+		account: { name: 'Account', hint: 'Pag-login, user ID, email. Huwag isulat ang password mo: walang taga-team na hihingi nito.' },
+		payment: {
+			name: 'Bayad',
+			hint: 'Isulat ang huling 4 na simbolo ng code at kung kailan mo binili. Makakatulong ang picture ng resibo.',
+		},
+		item: { name: 'Item', hint: 'Isulat ang pangalan ng item at kung kailan nawala.' },
+		bug: { name: 'Bug', hint: 'Isulat kung ano ang ginawa mo bago ito nangyari, at kung palagi itong nangyayari.' },
+		report: { name: 'I-report ang player', hint: 'Isulat ang eksaktong pangalan ng character. Makakatulong ang picture ng chat.' },
+		other: { name: 'Iba pa', hint: 'Kahit anong dapat naming malaman.' },
+	},
+	states: { open: 'Bukas', answered: 'Ikaw na ang hinihintay', closed: 'Sarado' },
+
+	form: {
+		description: 'Humingi ng tulong sa team, may kasamang mga larawan, may account man o wala.',
+		intro: 'Sabihin kung ano ang problema. Bibigyan ka ng reference, at ie-email ka namin kapag may sagot na.',
+		category: 'Tungkol saan ito?',
+		subject: 'Paksa',
+		message: 'Mensahe',
+		email: 'Email',
+		emailHint: 'Dito ipapadala ang sagot.',
+		character: 'Character',
+		noCharacter: 'Wala sa kanila',
+		characterLine: (name) => `Character: ${name}`,
+		device: 'Isama kung anong browser ang gamit ko',
+		deviceLine: (device) => `Browser: ${device}`,
+		left: (used, max) => `${used} sa ${max}`,
+		send: 'Ipadala ang ticket',
+		openAlready: 'May mga ticket ka pang hindi sarado. Tungkol ba ito sa isa sa kanila?',
+	},
+
+	images: {
+		add: 'Magdagdag ng larawan',
+		hint: `Hanggang ${TICKET.images}: JPEG, PNG o WebP. Pinaliliit muna bago ipadala.`,
+		remove: (name) => `Alisin ang ${name}`,
+		preparing: 'Inihahanda ang mga larawan',
+		open: (number) => `Larawan ${number}, bubukas sa bagong tab`,
+		alt: (number) => `Larawan ${number} ng mensaheng ito`,
+	},
+
+	sent: {
+		title: 'Natanggap na namin ang ticket mo',
+		reference: 'Reference',
+		key: 'Key',
+		player: 'Nasa listahan mo na ito. Mag-e-email kami kapag may sagot na.',
+		guest: 'Isulat ang dalawa: ito ang pambukas ng ticket mo sa kahit anong device. Nasa email din na ipinadala namin.',
+		open: 'Tingnan ang ticket ko',
+		another: 'Magpadala pa ng isa',
+	},
+
+	mine: {
+		title: 'Mga ticket ko',
+		none: 'Magpadala ng ticket',
+		failed: 'Hindi na-load ang mga ticket mo.',
+		changed: 'Huling galaw',
+	},
+
+	find: {
+		title: 'Hanapin ang ticket',
+		text: 'Walang account noong ipinadala mo? Nasa email na natanggap mo ang reference at key.',
+		reference: 'Reference',
+		key: 'Key',
+		referenceRequired: 'Ilagay ang reference ng ticket mo.',
+		keyRequired: 'Ilagay ang key ng ticket mo.',
+		submit: 'Buksan ang ticket ko',
+	},
+
+	thread: {
+		all: 'Lahat ng ticket ko',
+		failed: 'Hindi na-load ang ticket na ito.',
+		history: 'Mga naisulat',
+		you: 'Ikaw',
+		team: 'Support team',
+		closed: 'Isinara ng support team',
+		reopened: 'Binuksan ulit',
+		merged: (reference) => `Isinama sa ticket ${reference}`,
+		reply: 'Sagot mo',
+		send: 'Ipadala ang sagot',
+		reopens: `Mabubuksan ulit ang ticket na ito kapag sumagot ka, hanggang ${TICKET.reopenDays} araw mula nang isara.`,
+		over: 'Hindi na tumatanggap ng sagot ang ticket na ito.',
+	},
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { lastMail } from '../mailbox.ts'
+import { signedInPage } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Asking for help, and reading the answer (UX B10). */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+})
+afterAll(() => site.stop())
+
+const SIZES = [
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+]
+
+describe.each(SIZES)('a guest at $width px', (size) => {
+	it('submits a ticket with a picture, and opens it by reference and key on another device', async () => {
+		const page = await openPage(size)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await fill(page, { subject: `Help at ${size.width}`, message: 'First line\n<script>window.hacked = 1</script>' })
+		await page.getByLabel('Email').fill('guest@example.com')
+		await choosePicture(page)
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		const [reference = '', key = ''] = await page.locator('.support-sent dd b').allInnerTexts()
+		expect(await lastMail(site, `We have your ticket ${reference}`)).toContain(key)
+		await page.getByRole('link', { name: 'See my ticket' }).click()
+		await seeThread(page)
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+
+		const elsewhere = await openPage(size)
+		expectNoise(elsewhere, /status of 404/)
+		await elsewhere.goto(`${site.url}/checkticket?ticket=${reference}`, { waitUntil: 'networkidle' })
+		await elsewhere.getByLabel('Key').fill('AAAA-AAAA-AAAA-AAAA')
+		await elsewhere.getByRole('button', { name: 'Open my ticket' }).click()
+		await elsewhere.getByText('We cannot find this ticket.').waitFor()
+		expect(await elsewhere.getByLabel('Reference').inputValue()).toBe(reference)
+		await elsewhere.getByLabel('Key').fill(key.toLowerCase())
+		await elsewhere.getByRole('button', { name: 'Open my ticket' }).click()
+		await seeThread(elsewhere)
+		await elsewhere.getByLabel('Your reply').fill('One thing more.')
+		await elsewhere.getByRole('button', { name: 'Send reply' }).click()
+		await elsewhere.locator('.support-message').nth(1).getByText('One thing more.').waitFor()
+		expect(await elsewhere.getByLabel('Your reply').inputValue()).toBe('')
+	})
+
+	it('finds the ticket by the link of a mail, whose key leaves the address', async () => {
+		const page = await openPage(size)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await fill(page, { subject: `By mail at ${size.width}`, message: 'Hello' })
+		await page.getByLabel('Email').fill('mail@example.com')
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		const reference = await page.locator('.support-sent dd b').first().innerText()
+		const [link = ''] = /http:\S+\/checkticket\?ticket=\S+#key=[\w-]+/.exec(await lastMail(site, `We have your ticket ${reference}`)) ?? []
+		const reader = await openPage(size)
+		await reader.goto(link)
+		await reader.getByRole('heading', { name: `By mail at ${size.width}` }).waitFor()
+		expect(new URL(reader.url()).hash).toBe('')
+		await reader.reload()
+		await reader.getByRole('heading', { name: `By mail at ${size.width}` }).waitFor()
+	})
+
+	it('is told everything that is missing at its field, and loses nothing with the network or a reload', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		for (const text of ['Choose what it is about.', 'Subject is required.', 'Message is required.', 'Email is required.'])
+			await page.locator('.field-error', { hasText: text }).waitFor()
+		expect(await findings(page)).toEqual([])
+		await fill(page, { subject: 'Kept', message: 'All of this' })
+		await page.getByLabel('Email').fill('kept@example.com')
+		await page.context().setOffline(true)
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByText('Network error. Please check your connection.').waitFor()
+		await page.context().setOffline(false)
+		await page.reload({ waitUntil: 'networkidle' })
+		expect(await page.getByLabel('Subject').inputValue()).toBe('Kept')
+		expect(await page.getByLabel('Message').inputValue()).toBe('All of this')
+		expect(await page.getByRole('radio', { name: 'Bug' }).isChecked()).toBe(true)
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+	})
+})
+
+describe('a player', () => {
+	it('sees the own tickets, reads the answer and replies', async () => {
+		const page = await signedInPage(site)
+		await page.goto(`${site.url}/checkticket`, { waitUntil: 'networkidle' })
+		await page.getByText('Waiting for you').waitFor()
+		await page.getByRole('link', { name: 'Card says used, but I just bought it' }).click()
+		await page.getByText('Please send us a picture of the front of the card').waitFor()
+		expect(await page.locator('main').innerText()).not.toContain('Redeemed by another account')
+		await page.getByLabel('Your reply').fill('Here it is.')
+		await choosePicture(page)
+		await page.getByRole('button', { name: 'Send reply' }).click()
+		await page.locator('.support-message').nth(2).locator('img').waitFor()
+		await page.getByText('Open', { exact: true }).waitFor()
+	})
+
+	it('is asked for no address, is shown what is open already, and may name a character', async () => {
+		const page = await signedInPage(site, { width: 390, height: 844 })
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await page.getByText('You have tickets that are not closed.').waitFor()
+		expect(await page.getByLabel('Email').isVisible()).toBe(false)
+		await fill(page, { subject: 'Falls through the floor', message: 'Each time.' })
+		await page.getByLabel('Character').selectOption('TagaPasilyo')
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByRole('link', { name: 'See my ticket' }).click()
+		await page.locator('.support-message').getByText('Character: TagaPasilyo').waitFor()
+		await page.locator('.support-message').getByText('Browser: Mozilla').waitFor()
+	})
+})
+
+describe('the ways to help', () => {
+	it('are the menu, the foot of each page, and the 404 page', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		expectNoise(page, /status of 404/)
+		await page.goto(`${site.url}/nowhere`, { waitUntil: 'networkidle' })
+		await page.locator('main').getByRole('link', { name: 'Support' }).click()
+		await page.waitForURL(`${site.url}/ticket`)
+		await page.getByRole('navigation', { name: 'In this section' }).getByRole('link', { name: 'Check My Ticket' }).click()
+		await page.waitForURL(`${site.url}/checkticket`)
+		await page.locator('footer').getByRole('link', { name: 'Support' }).click()
+		await page.waitForURL(`${site.url}/ticket`)
+	})
+})
+
+const fill = async (page: Page, { subject, message }: { subject: string; message: string }) => {
+	await page.getByRole('radio', { name: 'Bug' }).check()
+	await page.getByLabel('Subject').fill(subject)
+	await page.getByLabel('Message').fill(message)
+}
+
+const choosePicture = async (page: Page) => {
+	const buffer = await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#35d6a4' } })
+		.png()
+		.toBuffer()
+	await page.locator('input[type=file]').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
+	await page.locator('.image-list img').first().waitFor()
+}
+
+const seeThread = async (page: Page) => {
+	await page.getByText('<script>window.hacked = 1</script>').waitFor()
+	expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+	const picture = page.locator('.support-message .image-list img')
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600)
+}

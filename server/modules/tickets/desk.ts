@@ -28,6 +28,8 @@ type Answer = { reference: string; staffId: number; message: string; isInternal:
 /** What is absent stays. `assignee` is a user ID, null for nobody. */
 type Change = { reference: string; staffId: number; state?: TicketState; assignee?: string | null }
 
+type Joining = { from: string; into: string; staffId: number }
+
 /** The team's side of the tickets. Who may sit here is for the routes to say. */
 export const createDesk = (needs: TicketNeeds) => {
 	const { database, clock, accounts } = needs
@@ -76,30 +78,8 @@ export const createDesk = (needs: TicketNeeds) => {
 			else if (ticket.state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'reopened', text: '', now }))
 		},
 
-		/**
-		 * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
-		 * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
-		 */
-		async merge(tx: Tx, { from, into, staffId }: { from: string; into: string; staffId: number }): Promise<void> {
-			const [duplicate, target] = [await ticketBy(needs, from), await ticketBy(needs, into)]
-			if (duplicate.id === target.id || (await personOf(needs, duplicate)) !== (await personOf(needs, target)))
-				throw new Problem('TICKETS_DIFFER')
-			const now = clock.now()
-			if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw new Problem('TICKET_MERGED')
-			await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
-			await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
-			await tellSender(tx, needs, target)
-		},
-
-		/** How fast the team answers: of the tickets of a time, how many were answered, and how long half and nine of ten waited, in milliseconds. */
-		async firstAnswers(time: { from: number; until: number }) {
-			const rows = await selectFirstAnswers(db, time)
-			const waits = rows.flatMap(({ created_at, first_answer_at }) => (first_answer_at === null ? [] : [first_answer_at - created_at]))
-			waits.sort((one, other) => one - other)
-			const at = (share: number) => waits[Math.max(0, Math.ceil(waits.length * share) - 1)] ?? null
-			return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
-		},
-
+		merge: (tx: Tx, joining: Joining) => join(tx, needs, joining),
+		firstAnswers: (time: { from: number; until: number }) => firstAnswersOf(needs, time),
 		cannedAnswers: () => selectCannedAnswers(db),
 		/** The same title again replaces the text. */
 		keepCannedAnswer: (tx: Tx, { title, text }: { title: string; text: string }) =>
@@ -108,9 +88,31 @@ export const createDesk = (needs: TicketNeeds) => {
 	}
 }
 
-export type Desk = ReturnType<typeof createDesk>
-
 const SHOWN_OTHERS = 10
+
+/**
+ * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
+ * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
+ */
+const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<void> => {
+	const [duplicate, target] = [await ticketBy(needs, from), await ticketBy(needs, into)]
+	if (duplicate.id === target.id || (await personOf(needs, duplicate)) !== (await personOf(needs, target)))
+		throw new Problem('TICKETS_DIFFER')
+	const now = needs.clock.now()
+	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw new Problem('TICKET_MERGED')
+	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
+	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
+	await tellSender(tx, needs, target)
+}
+
+/** How fast the team answers: of the tickets of a time, how many were answered, and how long half and nine of ten waited, in milliseconds. */
+const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; until: number }) => {
+	const rows = await selectFirstAnswers(database.read, time)
+	const waits = rows.flatMap(({ created_at, first_answer_at }) => (first_answer_at === null ? [] : [first_answer_at - created_at]))
+	waits.sort((one, other) => one - other)
+	const at = (share: number) => waits[Math.max(0, Math.ceil(waits.length * share) - 1)] ?? null
+	return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
+}
 
 const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
 	const ticket = await selectByReference(database.read, canonicalReference(reference))

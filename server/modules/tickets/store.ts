@@ -36,9 +36,6 @@ export const selectByFingerprint = (db: Reader, fingerprint: string): Promise<Ti
 export const selectByReference = (db: Reader, reference: string): Promise<TicketRow | undefined> =>
 	db.selectFrom('tickets').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-export const selectById = (db: Reader, id: number): Promise<TicketRow> =>
-	db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
 export const selectOfAccount = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
 	db
 		.selectFrom('tickets')

@@ -54,7 +54,7 @@ it.each(PAGES)('%s is light on a phone, and can be read by everybody at every wi
 	expect(sum(loaded)).toBeLessThanOrEqual(350)
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 844 })
-		expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 		expect(await page.locator('h1').count()).toBe(1)
 		expect([width, await findings(page)]).toEqual([width, []])
 	}

@@ -44,19 +44,17 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 				name="images"
 				accept="image/jpeg,image/png,image/webp"
 				multiple
-				aria-describedby={`${id}-hint ${id}-error`}
+				aria-describedby={shown ? `${id}-hint ${id}-error` : `${id}-hint`}
 				onChange={add}
 			/>
 			<p id={`${id}-hint`} className="field-hint">
 				{isPreparing ? words.preparing : words.hint}
 			</p>
-			<p id={`${id}-error`} className="field-error" role="alert" hidden={!shown}>
-				{shown && (
-					<>
-						<CircleAlert aria-hidden size={15} /> {say(shown)}
-					</>
-				)}
-			</p>
+			{shown && (
+				<p id={`${id}-error`} className="field-error" role="alert">
+					<CircleAlert aria-hidden size={15} /> {say(shown)}
+				</p>
+			)}
 			{images.length > 0 && (
 				<ul className="image-list">
 					{images.map(({ id: key, name, preview }) => (

@@ -79,7 +79,11 @@ describe('pictures', () => {
 		bomb.writeUInt32BE(20_000, 20)
 		bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
 		const hostile: Record<string, Buffer> = {
-			svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+			svg: Buffer.from(
+				'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><script>alert(1)</script><rect width="9" height="9"/></svg>',
+			),
+			tiff: await picture().tiff().toBuffer(),
+			'a real gif': await picture().gif().toBuffer(),
 			html: Buffer.from('<!doctype html><script>alert(1)</script>'),
 			gif: Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)'),
 			'html that begins as png': Buffer.concat([png.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),

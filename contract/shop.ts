@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, SHOP_ORDERS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, pageNumber, paging, points } from './fields.ts'
+import { digits, lang, pageNumber, paging, points } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -24,6 +24,7 @@ export const shopcategories = defineEndpoint({
 	summary: 'The categories of the item shop',
 	tag: 'shop',
 	access: 'guest',
+	query: z.object({ lang }),
 	reply: z.array(z.object({ id: z.int(), category_name: z.string() })),
 	problems: [],
 	limit: 'readsPerAddress',
@@ -46,6 +47,8 @@ export const itemshop = defineEndpoint({
 		/** What one can afford: prices up to this many points of either currency. */
 		maxRCoin: z.optional(digits),
 		maxMilleage: z.optional(digits),
+		/** Of descriptions, shown and searched; names are the game's. */
+		lang,
 	}),
 	reply: z.object({ itemshopdata: z.array(shopItem), ...paging }),
 	problems: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, lang } from './fields.ts'
 
 export const siteInfo = z.object({
 	appName: z.string(),
@@ -41,6 +41,8 @@ export const getSiteBanners = defineEndpoint({
 	summary: 'The banners of the home page, in order',
 	tag: 'site',
 	access: 'guest',
+	/** Of the `alt` texts. */
+	query: z.object({ lang }),
 	reply: z.object({ data: z.array(banner) }),
 	problems: [],
 	limit: 'readsPerAddress',

@@ -1,7 +1,16 @@
 import { BOOSTS } from './shop/boosts.ts'
 import { CAPSULES } from './shop/capsules.ts'
+import { CATEGORIES } from './shop/categories.ts'
 import { CONSUMABLES } from './shop/consumables.ts'
 import { COSTUMES } from './shop/costumes.ts'
+import { boosts } from './shop/fil/boosts.ts'
+import { capsules } from './shop/fil/capsules.ts'
+import { categories } from './shop/fil/categories.ts'
+import { consumables } from './shop/fil/consumables.ts'
+import { costumes } from './shop/fil/costumes.ts'
+import { materials } from './shop/fil/materials.ts'
+import { petsAndMounts } from './shop/fil/pets-and-mounts.ts'
+import { services } from './shop/fil/services.ts'
 import type { DemoItem } from './shop/item.ts'
 import { MATERIALS } from './shop/materials.ts'
 import { PETS_AND_MOUNTS } from './shop/pets-and-mounts.ts'
@@ -10,15 +19,7 @@ import { SERVICES } from './shop/services.ts'
 export type { DemoItem } from './shop/item.ts'
 
 /** The tabs of the item shop in their order. */
-export const SHOP_CATEGORIES: readonly string[] = [
-	'Costumes',
-	'Pets & Mounts',
-	'Boosts',
-	'Consumables',
-	'Services',
-	'Capsules',
-	'Materials',
-]
+export const SHOP_CATEGORIES = CATEGORIES.map((name) => ({ name, fil: { name: categories[name] } }))
 
 /** What stands on the first page of 'All', so that it shows every category and price range at a glance. */
 const FEATURED: readonly string[] = [
@@ -36,9 +37,14 @@ const FEATURED: readonly string[] = [
 	'shadow-mask',
 ]
 
-const ALL: readonly DemoItem[] = [...COSTUMES, ...PETS_AND_MOUNTS, ...BOOSTS, ...CONSUMABLES, ...SERVICES, ...CAPSULES, ...MATERIALS]
+const ALL = [...COSTUMES, ...PETS_AND_MOUNTS, ...BOOSTS, ...CONSUMABLES, ...SERVICES, ...CAPSULES, ...MATERIALS]
+
+const inFilipino = { ...costumes, ...petsAndMounts, ...boosts, ...consumables, ...services, ...capsules, ...materials }
 
 const placeOf = ({ slug }: DemoItem): number => (FEATURED.includes(slug) ? FEATURED.indexOf(slug) : FEATURED.length)
 
 /** The catalogue in the order in which the shop shows it. */
-export const SHOP_ITEMS: readonly DemoItem[] = [...ALL].sort((left, right) => placeOf(left) - placeOf(right))
+export const SHOP_ITEMS = ALL.map((item): DemoItem & { fil: { description: string } } => ({
+	...item,
+	fil: { description: inFilipino[item.slug] },
+})).sort((left, right) => placeOf(left) - placeOf(right))

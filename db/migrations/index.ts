@@ -19,6 +19,7 @@ import { media } from './0020-media.ts'
 import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
 import { tickets } from './0033-tickets.ts'
+import { shopTexts } from './0034-shop-texts.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
 	'0033-tickets': tickets,
+	'0034-shop-texts': shopTexts,
 }

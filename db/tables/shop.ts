@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 
 export type ShopTables = {
 	shop_categories: { id: Generated<number>; name: string; position: number }
+	shop_category_texts: { category_id: number; language: string; name: string }
+	/** Names of items are the game's: only descriptions are translated. */
+	shop_item_texts: { item_id: number; language: string; description: string }
 	shop_items: {
 		/** ProductNum on the wire. */
 		id: Generated<number>

@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Boosts'
 
-export const BOOSTS: readonly DemoItem[] = [
+export const BOOSTS = [
 	{
 		slug: 'focus-orb',
 		name: 'Focus Orb x10',
@@ -114,4 +114,4 @@ export const BOOSTS: readonly DemoItem[] = [
 		ribbon: 'sale',
 		description: 'Falling down is half the lesson. Experience lost on death is cut by half for 7 days.',
 	},
-]
+] as const satisfies readonly DemoItem[]

@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Capsules'
 
-export const CAPSULES: readonly DemoItem[] = [
+export const CAPSULES = [
 	{
 		slug: 'lunar-capsule',
 		name: 'Lunar Capsule',
@@ -48,4 +48,4 @@ export const CAPSULES: readonly DemoItem[] = [
 		ribbon: null,
 		description: 'A little of everything from the corner store. Odds: 10% boost, 30% materials, 60% consumables.',
 	},
-]
+] as const satisfies readonly DemoItem[]

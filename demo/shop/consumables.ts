@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Consumables'
 
-export const CONSUMABLES: readonly DemoItem[] = [
+export const CONSUMABLES = [
 	{
 		slug: 'vital-potion',
 		name: 'Vital Potion x50',
@@ -102,4 +102,4 @@ export const CONSUMABLES: readonly DemoItem[] = [
 		ribbon: null,
 		description: 'Heard in every area and by everybody, so choose your words. Ten announcements through the yell channel.',
 	},
-]
+] as const satisfies readonly DemoItem[]

@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Costumes'
 
-export const COSTUMES: readonly DemoItem[] = [
+export const COSTUMES = [
 	{
 		slug: 'ronin-helm',
 		name: 'Ronin Helm of Dusk',
@@ -212,4 +212,4 @@ export const COSTUMES: readonly DemoItem[] = [
 		ribbon: 'hot',
 		description: 'Quick to wear, quicker to throw, and feared by every younger brother. Feet costume, 15 days, with a slap sound.',
 	},
-]
+] as const satisfies readonly DemoItem[]

@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Materials'
 
-export const MATERIALS: readonly DemoItem[] = [
+export const MATERIALS = [
 	{
 		slug: 'gem-pouch',
 		name: 'Scholar Gem Pouch',
@@ -69,4 +69,4 @@ export const MATERIALS: readonly DemoItem[] = [
 		ribbon: null,
 		description: 'Throws the random options of one item again. The dice remember, but they do not care.',
 	},
-]
+] as const satisfies readonly DemoItem[]

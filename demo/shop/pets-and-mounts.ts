@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Pets & Mounts'
 
-export const PETS_AND_MOUNTS: readonly DemoItem[] = [
+export const PETS_AND_MOUNTS = [
 	{
 		slug: 'moon-wolf',
 		name: 'Moon Wolf Companion',
@@ -113,4 +113,4 @@ export const PETS_AND_MOUNTS: readonly DemoItem[] = [
 		ribbon: null,
 		description: 'A basket in front, a bell that works, brakes that mostly do. Mount, 15 days.',
 	},
-]
+] as const satisfies readonly DemoItem[]

@@ -2,7 +2,7 @@ import type { DemoItem } from './item.ts'
 
 const category = 'Services'
 
-export const SERVICES: readonly DemoItem[] = [
+export const SERVICES = [
 	{
 		slug: 'rename-card',
 		name: 'Character Rename Card',
@@ -91,4 +91,4 @@ export const SERVICES: readonly DemoItem[] = [
 		ribbon: null,
 		description: 'Opens the second locker for 30 days. What is inside stays safe when the key runs out.',
 	},
-]
+] as const satisfies readonly DemoItem[]

@@ -18,8 +18,10 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 	const { database, clock } = dependencies
 	const now = clock.now()
 	await database.transaction(async (tx) => {
-		for (const [position, { slug, alt, link }] of BANNERS.entries())
-			await doors.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
+		for (const [position, { slug, alt, link, fil }] of BANNERS.entries()) {
+			const id = await doors.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
+			await doors.banners.translate(tx, id, { language: 'fil', ...fil })
+		}
 	})
 	await database.transaction(async (tx) => {
 		// Oldest first, so that numbers grow with time.
@@ -60,7 +62,11 @@ const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, cod
 const seedShop = ({ database, clock }: Dependencies, { catalogue }: Doors): Promise<Map<string, number>> =>
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()
-		for (const [position, name] of SHOP_CATEGORIES.entries()) categories.set(name, await catalogue.addCategory(tx, { name, position }))
+		for (const [position, { name, fil }] of SHOP_CATEGORIES.entries()) {
+			const id = await catalogue.addCategory(tx, { name, position })
+			await catalogue.translateCategory(tx, id, { language: 'fil', ...fil })
+			categories.set(name, id)
+		}
 		const ids = new Map<string, number>()
 		for (const [position, item] of SHOP_ITEMS.entries()) {
 			const id = await catalogue.addItem(tx, {
@@ -74,6 +80,7 @@ const seedShop = ({ database, clock }: Dependencies, { catalogue }: Doors): Prom
 				position,
 				now: clock.now(),
 			})
+			await catalogue.translateItem(tx, id, { language: 'fil', ...item.fil })
 			ids.set(item.slug, id)
 		}
 		return ids

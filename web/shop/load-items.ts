@@ -1,6 +1,8 @@
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { languageShown } from '#web/language.ts'
 import { signedInUser } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type Wanted, wantedOf } from './shop-address.ts'
@@ -19,11 +21,15 @@ type Api = <N extends CallName>(name: N, input?: CallInput<N>) => Promise<CallRe
 
 /**
  * The page of the shop that an address asks for; an address that somebody broke shows the whole shop. It is the same for
- * every visitor: what one can afford is asked for by the browser.
+ * every visitor of one language: what one can afford is asked for by the browser.
  */
-export const loadItems = async (api: Api, address: string): Promise<ShownItems> => {
+export const loadItems = async (api: Api, address: string, language: Language): Promise<ShownItems> => {
 	const wanted = wantedAt(address)
-	const [categories, shown] = await Promise.all([api('GET /shopcategories'), api('GET /itemshop', { query: queryOf(wanted) })])
+	const lang = langOf(language)
+	const [categories, shown] = await Promise.all([
+		api('GET /shopcategories', { query: lang }),
+		api('GET /itemshop', { query: { ...queryOf(wanted), ...lang } }),
+	])
 	return { categories, wanted, items: shown.itemshopdata, lastPage: shown.last_page, affordFor: null, hasFailed: false }
 }
 
@@ -34,9 +40,10 @@ export const loadItems = async (api: Api, address: string): Promise<ShownItems> 
 export const reloadItems = async ({ url, signal }: Request, before: ShownItems | null): Promise<ShownItems> => {
 	const wanted = wantedAt(url)
 	const user = wanted.afford ? signedInUser() : null
-	const query = { ...queryOf(wanted), ...(user && { maxRCoin: String(user.UserPoint), maxMilleage: String(user.UserPoint2) }) }
+	const lang = langOf(languageShown())
+	const query = { ...queryOf(wanted), ...lang, ...(user && { maxRCoin: String(user.UserPoint), maxMilleage: String(user.UserPoint2) }) }
 	const [categories, shown] = await Promise.allSettled([
-		call('GET /shopcategories', {}, { signal }),
+		call('GET /shopcategories', { query: lang }, { signal }),
 		call('GET /itemshop', { query }, { signal }),
 	])
 	// A newer click has taken over: nobody waits for this answer.
@@ -58,6 +65,8 @@ export const reloadItems = async ({ url, signal }: Request, before: ShownItems |
 export const balancesText = ({ UserPoint, UserPoint2 }: { UserPoint: number; UserPoint2: number }): string => `${UserPoint} ${UserPoint2}`
 
 const wantedAt = (address: string) => wantedOf(new URL(address).searchParams)
+
+const langOf = (language: Language) => (language === LANGUAGES[0] ? {} : { lang: language })
 
 /** Only what differs from the whole shop, so that an answer is kept under one address. */
 const queryOf = ({ category, page, search, order, currency }: Wanted) => ({

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/languages.ts'
 import { itemshop, shopcategories } from '#contract/shop.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -5,12 +6,12 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import { categories, page, toShopItem } from './shop.ts'
 
 export const shopRoutes = ({ route }: Router, { database, clock }: { database: Database; clock: Clock }): void => {
-	route(shopcategories, async () => {
-		const rows = await categories(database.read)
+	route(shopcategories, async ({ query: { lang = LANGUAGES[0] } }) => {
+		const rows = await categories(database.read, lang)
 		return rows.map((row) => ({ id: row.id, category_name: row.name }))
 	})
-	route(itemshop, async ({ query }) => {
-		const { items, paging } = await page(database.read, { ...query, now: clock.now() })
+	route(itemshop, async ({ query: { lang = LANGUAGES[0], ...wanted } }) => {
+		const { items, paging } = await page(database.read, { ...wanted, language: lang, now: clock.now() })
 		return { itemshopdata: items.map(toShopItem), ...paging }
 	})
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ShopItem } from '#contract/shop.ts'
 import { stock } from '../../../tests/goods.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
@@ -52,6 +53,59 @@ describe('the item shop', () => {
 		await expect.poll(async () => ((await page({ page: 2 })).body.itemshopdata as unknown[]).length).toBe(before.length + 1)
 	})
 })
+
+describe('another language', () => {
+	it('is shown where an item has it, and English where not', async () => {
+		const translated = await stockInFilipino('Kalis of Rain', 'Pang-ensayo.')
+		const plain = await stock(world, { name: 'Kalis of Stone', price: 600 })
+		const shown = async (lang?: string) => {
+			const { body } = await page({ search: 'kalis', ...(lang && { lang }) })
+			return new Map((body.itemshopdata as ShopItem[]).map((item) => [item.ProductNum, item]))
+		}
+		const inFilipino = await shown('fil')
+		expect(inFilipino.get(translated)).toMatchObject({ ItemName: 'Kalis of Rain', description: 'Pang-ensayo.', price: 600 })
+		expect(inFilipino.get(plain)?.description).toBe('For practice.')
+		for (const lang of ['en', undefined]) expect((await shown(lang)).get(translated)?.description).toBe('For practice.')
+	})
+
+	it('is what one searches in, and the latest text counts', async () => {
+		const id = await stockInFilipino('Sundang', 'Pang-ensayo.')
+		await world.database.transaction((tx) =>
+			world.doors.catalogue.translateItem(tx, id, { language: 'fil', description: 'Pang-paligsahan.' }),
+		)
+		const found = async (search: string, lang: string) =>
+			((await page({ search, lang })).body.itemshopdata as ShopItem[]).map(({ ProductNum }) => ProductNum)
+		expect(await found('PALIGSAHAN sundang', 'fil')).toEqual([id])
+		expect(await found('sundang paligsahan', 'en')).toEqual([])
+		expect(await found('sundang ensayo', 'fil')).toEqual([])
+		expect(await found('sundang practice', 'fil')).toEqual([])
+	})
+
+	it('names the categories that have it', async () => {
+		const id = await world.database.transaction(async (tx) => {
+			const category = await world.doors.catalogue.addCategory(tx, { name: 'Blades', position: 0 })
+			await world.doors.catalogue.translateCategory(tx, category, { language: 'fil', name: 'Mga Patalim' })
+			return category
+		})
+		const nameIn = async (query: { lang?: string }) => {
+			const { body } = await world.call('GET /shopcategories', { query })
+			return (body as unknown as { id: number; category_name: string }[]).find((category) => category.id === id)?.category_name
+		}
+		await expect.poll(() => nameIn({ lang: 'fil' })).toBe('Mga Patalim')
+		await expect.poll(() => nameIn({})).toBe('Blades')
+	})
+
+	it('is refused when the site does not have it', async () => {
+		expect((await page({ lang: 'xx' })).status).toBe(422)
+		expect((await world.call('GET /shopcategories', { query: { lang: 'xx' } })).status).toBe(422)
+	})
+})
+
+const stockInFilipino = async (name: string, description: string) => {
+	const id = await stock(world, { name, price: 600 })
+	await world.database.transaction((tx) => world.doors.catalogue.translateItem(tx, id, { language: 'fil', description }))
+	return id
+}
 
 describe('looking for something', () => {
 	const names = async (query: Record<string, string | number>) =>

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
@@ -13,12 +14,14 @@ import {
 	selectItemOnSale,
 	selectItems,
 	selectPage,
+	upsertCategoryText,
+	upsertItemText,
 	type Wanted,
 } from './store.ts'
 
 export type { ItemRow } from './store.ts'
 
-export const categories = (db: Reader) => selectCategories(db)
+export const categories = (db: Reader, language: Language) => selectCategories(db, language)
 
 /** One page of what is on sale; an unknown category is empty (DECISIONS 14). */
 export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
@@ -59,14 +62,26 @@ type NewItem = Pick<ItemRow, 'category_id' | 'name' | 'description' | 'image_url
 	now: number
 }
 
+type Translated = Exclude<Language, 'en'>
+
 /** Adds to the catalogue; whoever looks at the shop sees it at once. */
 export const createCatalogue = (events: Events) => ({
 	async addCategory(tx: Tx, category: { name: string; position: number }): Promise<number> {
 		await events.announce(tx, 'shop')
 		return (await insertCategory(tx, category)).id
 	},
+	/** Saves or replaces a category's name in another language than English. */
+	async translateCategory(tx: Tx, id: number, { language, name }: { language: Translated; name: string }): Promise<void> {
+		await events.announce(tx, 'shop')
+		await upsertCategoryText(tx, { category_id: id, language, name })
+	},
 	async addItem(tx: Tx, { now, ...item }: NewItem): Promise<number> {
 		await events.announce(tx, 'shop')
 		return (await insertItem(tx, { ...item, on_sale: 1, sale_from: null, sale_until: null, created_at: now, updated_at: now })).id
+	},
+	/** Saves or replaces an item's description in another language than English; its name is the game's. */
+	async translateItem(tx: Tx, id: number, { language, description }: { language: Translated; description: string }): Promise<void> {
+		await events.announce(tx, 'shop')
+		await upsertItemText(tx, { item_id: id, language, description })
 	},
 })

@@ -1,16 +1,27 @@
 import { sql } from 'kysely'
 import { type Currency, R_COIN_SECTION, type ShopOrder } from '#contract/codes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/page.ts'
 
 export type ItemRow = Omit<ShopTables['shop_items'], 'id'> & { id: number }
 
-export const selectCategories = (db: Reader) =>
-	db.selectFrom('shop_categories').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+export const selectCategories = (db: Reader, language: Language) =>
+	db
+		.selectFrom('shop_categories')
+		.leftJoin('shop_category_texts as other', (join) =>
+			join.onRef('other.category_id', '=', 'shop_categories.id').on('other.language', '=', language),
+		)
+		.select('id')
+		.select(({ fn }) => fn.coalesce('other.name', 'shop_categories.name').as('name'))
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
 
-/** What is looked for. `category` 0 is all; `now` decides what is on sale. */
+/** What is looked for, and in which language. `category` 0 is all; `now` decides what is on sale. */
 export type Wanted = {
+	language: Language
 	category: number
 	search: string
 	order: ShopOrder
@@ -21,8 +32,7 @@ export type Wanted = {
 }
 
 export const selectPage = (db: Reader, wanted: Wanted, { page, size }: { page: number; size: number }) => {
-	const items = filtered(db, wanted).selectAll()
-	const sorted = SORTED[wanted.order](items)
+	const sorted = SORTED[wanted.order](shown(filtered(db, wanted)))
 	return sorted.orderBy('id').limit(size).offset(pageOffset(page, size)).execute()
 }
 
@@ -45,7 +55,21 @@ export const insertCategory = (tx: Tx, category: { name: string; position: numbe
 export const insertItem = (tx: Tx, item: Omit<ItemRow, 'id'>) =>
 	tx.insertInto('shop_items').values(item).returning('id').executeTakeFirstOrThrow()
 
-type Items = ReturnType<typeof onSale>
+export const upsertCategoryText = (tx: Tx, text: ShopTables['shop_category_texts']) =>
+	tx
+		.insertInto('shop_category_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet({ name: text.name }))
+		.execute()
+
+export const upsertItemText = (tx: Tx, text: ShopTables['shop_item_texts']) =>
+	tx
+		.insertInto('shop_item_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['item_id', 'language']).doUpdateSet({ description: text.description }))
+		.execute()
+
+type Items = ReturnType<typeof onSaleIn>
 
 const onSale = (db: Reader, now: number) =>
 	db
@@ -54,8 +78,13 @@ const onSale = (db: Reader, now: number) =>
 		.where((where) => where.or([where('sale_from', 'is', null), where('sale_from', '<=', now)]))
 		.where((where) => where.or([where('sale_until', 'is', null), where('sale_until', '>', now)]))
 
-const filtered = (db: Reader, { category, search, currency, maxRCoin, maxMilleage, now }: Wanted): Items => {
-	let items = onSale(db, now)
+const onSaleIn = (db: Reader, { language, now }: Pick<Wanted, 'language' | 'now'>) =>
+	onSale(db, now).leftJoin('shop_item_texts as other', (join) =>
+		join.onRef('other.item_id', '=', 'shop_items.id').on('other.language', '=', language),
+	)
+
+const filtered = (db: Reader, { language, category, search, currency, maxRCoin, maxMilleage, now }: Wanted): Items => {
+	let items = onSaleIn(db, { language, now })
 	if (category !== 0) items = items.where('category_id', '=', category)
 	if (currency) items = items.where('section', currency === 'r-coin' ? '=' : '!=', R_COIN_SECTION)
 	if (maxRCoin !== undefined)
@@ -66,13 +95,19 @@ const filtered = (db: Reader, { category, search, currency, maxRCoin, maxMilleag
 	return items
 }
 
-/** In the name or the description, whatever its case; `%` and `_` are letters like others. */
+/** In the name or the description that is shown, whatever its case; `%` and `_` are letters like others. */
 const containing = (word: string) => {
 	const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-	return sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(description) like ${pattern} escape '\\')`
+	return sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(coalesce(other.description, shop_items.description)) like ${pattern} escape '\\')`
 }
 
-type Selected = ReturnType<Items['selectAll']>
+const shown = (items: Items) =>
+	items
+		.select(['id', 'category_id', 'name', 'image_url', 'ribbon', 'section', 'price', 'on_sale', 'sale_from', 'sale_until'])
+		.select(['position', 'created_at', 'updated_at'])
+		.select(({ fn }) => fn.coalesce('other.description', 'shop_items.description').as('description'))
+
+type Selected = ReturnType<typeof shown>
 const SORTED: Record<ShopOrder, (items: Selected) => Selected> = {
 	shelf: (items) => items.orderBy('position'),
 	newest: (items) => items.orderBy('created_at', 'desc'),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/languages.ts'
 import { getSiteBanners, getsiteinfo, type SiteInfo } from '#contract/site.ts'
 import type { Database } from '#db/database.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
@@ -27,5 +28,5 @@ export const siteRoutes = ({ route }: Router, { database, settings, passwordMax,
 			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
 		}
 	})
-	route(getSiteBanners, async () => ({ data: await banners(database) }))
+	route(getSiteBanners, async ({ query }) => ({ data: await banners(database, query.lang ?? LANGUAGES[0]) }))
 }

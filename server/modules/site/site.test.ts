@@ -47,4 +47,15 @@ describe('banners', () => {
 			{ id: expect.any(Number), img_url: '/b2.webp', alt: 'x', link: null },
 		])
 	})
+
+	it('say in another language what they have in it, and the rest in English', async () => {
+		await world.database.transaction(async (tx) => {
+			const id = await world.doors.banners.add(tx, { img_url: '/b3.webp', alt: 'Club war tonight', link: null, position: 3 })
+			await world.doors.banners.translate(tx, id, { language: 'fil', alt: 'Club war mamaya' })
+		})
+		const texts = async (query: { lang?: string }) =>
+			((await world.call('GET /getSiteBanners', { query })).body.data as { alt: string }[]).map(({ alt }) => alt)
+		await expect.poll(() => texts({ lang: 'fil' })).toEqual(['x', 'x', 'Club war mamaya'])
+		await expect.poll(() => texts({})).toEqual(['x', 'x', 'Club war tonight'])
+	})
 })

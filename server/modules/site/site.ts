@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { Language } from '#contract/languages.ts'
 import { REFERRAL } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertBanner, selectBanners, selectSettings, upsertSetting } from './store.ts'
+import { insertBanner, selectBanners, selectSettings, upsertBannerText, upsertSetting } from './store.ts'
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
@@ -59,11 +60,16 @@ export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor)
 	if ((await settings.current()).requireVerifiedEmail) throw new Problem('EMAIL_NOT_VERIFIED')
 }
 
-export const banners = (database: Database) => selectBanners(database.read)
+export const banners = (database: Database, language: Language) => selectBanners(database.read, language)
 
 export const createBanners = (events: Events) => ({
-	async add(tx: Tx, banner: { img_url: string; alt: string; link: string | null; position: number }): Promise<void> {
+	async add(tx: Tx, banner: { img_url: string; alt: string; link: string | null; position: number }): Promise<number> {
 		await events.announce(tx, 'banners')
-		await insertBanner(tx, { ...banner, active: 1 })
+		return (await insertBanner(tx, { ...banner, active: 1 })).id
+	},
+	/** Saves or replaces what a banner says in another language than English. */
+	async translate(tx: Tx, id: number, { language, alt }: { language: Exclude<Language, 'en'>; alt: string }): Promise<void> {
+		await events.announce(tx, 'banners')
+		await upsertBannerText(tx, { banner_id: id, language, alt })
 	},
 })

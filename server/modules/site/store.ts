@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
 
@@ -10,7 +11,23 @@ export const upsertSetting = (tx: Tx, setting: SiteTables['site_settings']) =>
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: setting.value, updated_at: setting.updated_at }))
 		.execute()
 
-export const selectBanners = (db: Reader) =>
-	db.selectFrom('banners').select(['id', 'img_url', 'alt', 'link']).where('active', '=', 1).orderBy('position').orderBy('id').execute()
+export const selectBanners = (db: Reader, language: Language) =>
+	db
+		.selectFrom('banners')
+		.leftJoin('banner_texts as other', (join) => join.onRef('other.banner_id', '=', 'banners.id').on('other.language', '=', language))
+		.select(['id', 'img_url', 'link'])
+		.select(({ fn }) => fn.coalesce('other.alt', 'banners.alt').as('alt'))
+		.where('active', '=', 1)
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
 
-export const insertBanner = (tx: Tx, banner: Omit<SiteTables['banners'], 'id'>) => tx.insertInto('banners').values(banner).execute()
+export const insertBanner = (tx: Tx, banner: Omit<SiteTables['banners'], 'id'>) =>
+	tx.insertInto('banners').values(banner).returning('id').executeTakeFirstOrThrow()
+
+export const upsertBannerText = (tx: Tx, text: SiteTables['banner_texts']) =>
+	tx
+		.insertInto('banner_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['banner_id', 'language']).doUpdateSet({ alt: text.alt }))
+		.execute()

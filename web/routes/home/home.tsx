@@ -18,17 +18,18 @@ import type { Route } from './+types/home.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
+	const lang = languageOfPage(context)
 	const newest = (type: number) =>
 		api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
-			query: { lang: languageOfPage(context) },
+			query: { lang },
 		})
 	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, general, events, guides] = await Promise.all([
-		api('GET /getSiteBanners'),
-		api('GET /itemshop', { query: { category: '0', page: '1' } }),
+		api('GET /getSiteBanners', { query: { lang } }),
+		api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
 		api('GET /get-top-rankings-list'),
 		api('GET /getclubs'),
-		api('GET /getsystemrequirements', { query: { lang: languageOfPage(context) } }),
+		api('GET /getsystemrequirements', { query: { lang } }),
 		newest(NEWS_TYPE.general),
 		newest(NEWS_TYPE.events),
 		newest(NEWS_TYPE.guides),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { apiOf } from '#web/in-process.server.ts'
+import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { useSession } from '#web/session.ts'
 import { Frame } from '#web/shell/frame.tsx'
@@ -20,7 +20,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/itemshop.ts'
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url)
+export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url, languageOfPage(context))
 
 /** What this tab showed last, to stay when a click cannot be answered. */
 let lastShown: ShownItems | null = null

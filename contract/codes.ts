@@ -31,6 +31,9 @@ export const SECRET_QUESTIONS = {
 	6: 'favorite singer',
 } as const
 
+/** What the bars of the class guide compare. */
+export const RATINGS = ['damage', 'defence', 'speed', 'range', 'support'] as const
+
 export const GENDERS = ['Male', 'Female'] as const
 
 export const NEWS_TYPE = { general: 0, guides: 1, events: 2 } as const

@@ -9,8 +9,6 @@ export type GuidePage = (typeof GUIDE_PAGES)[number]
 
 /** What a class variant is built on (SPEC 2 Game class guide). */
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
-/** What the bars of a class compare. */
-export const RATINGS = ['damage', 'defence', 'speed', 'range', 'support'] as const
 
 const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
 const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))

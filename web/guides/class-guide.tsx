@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type Block, type GuideSection, RATINGS } from '#contract/guides.ts'
+import { RATINGS } from '#contract/codes.ts'
+import type { Block, GuideSection } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
 import { ClassBadge } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useSay, useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
@@ -7,7 +7,8 @@ import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useId()
-	useEffect(() => {
+	// Before anything else can happen: a dialog that opens next must not find the focus on its way back.
+	useLayoutEffect(() => {
 		const opener = document.activeElement
 		dialog.current?.showModal()
 		return () => {

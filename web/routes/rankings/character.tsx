@@ -7,6 +7,7 @@ import { crumbTitle, type Matches } from '#web/meta.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { rankingsAddress } from '#web/rankings/choice.ts'
 import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { numberIn } from '#web/rankings/number-in.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -16,7 +17,7 @@ type Character = CallReply<'GET /characters/{ChaNum}'>
 
 /** What everybody may see of a character; never whose account it belongs to. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: params.id } }),
+	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: numberIn(params.id) } }),
 })
 
 export const meta = ({ loaderData, matches }: Matches & { loaderData?: { character: Character } }) =>

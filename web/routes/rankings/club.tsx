@@ -5,6 +5,7 @@ import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle, type Matches } from '#web/meta.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { numberIn } from '#web/rankings/number-in.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -14,7 +15,7 @@ type Club = CallReply<'GET /clubs/{GuNum}'>
 
 /** A club: its members, what it leads and what it led. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-	club: await apiOf(context)('GET /clubs/{GuNum}', { params: { GuNum: params.id } }),
+	club: await apiOf(context)('GET /clubs/{GuNum}', { params: { GuNum: numberIn(params.id) } }),
 })
 
 export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: Club } }) =>

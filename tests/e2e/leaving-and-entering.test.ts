@@ -133,7 +133,7 @@ const entersWithRecoveryCode = async (code: string) => {
 	expect(await field.getAttribute('inputmode')).toBe('text')
 	await field.fill(code)
 	await form.getByRole('button', { name: 'Login', exact: true }).click()
-	await page.waitForURL(`${site.url}/`)
+	await page.waitForURL(`${site.url}/`, { waitUntil: 'commit' })
 	await page.getByText('Welcome, gm_maya!').waitFor()
 }
 

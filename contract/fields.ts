@@ -34,6 +34,9 @@ export const pageNumber = z._default(
 /** A month of Manila's calendar, `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))
 
+/** A day of Manila's calendar, `2026-11-21`. */
+export const day = z.iso.date('This must be a day such as 2026-11-21.')
+
 /** The language of stored content, English when left out; what is not translated comes in English. */
 export const lang = z.optional(z.enum(LANGUAGES, 'This is no language of the site.'))
 

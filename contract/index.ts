@@ -1,4 +1,5 @@
 import { register } from './accounts.ts'
+import { auditCsv, auditLog } from './audit.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
@@ -22,8 +23,10 @@ import {
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
 import { search } from './search.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
+import { changeSettings, readSettings } from './settings.ts'
 import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
+import { appointStaff, listStaff } from './staff.ts'
 import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
 import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
@@ -103,6 +106,12 @@ export const ENDPOINTS = {
 	claimDeliveries,
 	ackDeliveries,
 	gameAuthenticate,
+	auditLog,
+	auditCsv,
+	readSettings,
+	changeSettings,
+	listStaff,
+	appointStaff,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

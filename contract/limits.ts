@@ -9,7 +9,7 @@ export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, s
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
-export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25 } as const
+export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25, console: 25 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
 /** Texts of the guides, in characters, and the end of a class's bars. */
@@ -104,5 +104,8 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 
 /** Wrong codes of all accounts together, within `seconds`, that mean somebody is searching for codes (RELIABILITY CP4). */
 export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const
+
+/** Above so many points a second member of staff must agree, until the owner sets other limits (RELIABILITY AD4). */
+export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
 
 export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

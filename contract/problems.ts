@@ -1,3 +1,4 @@
+import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { MESSAGES } from './messages.ts'
 
 /**
@@ -73,6 +74,14 @@ export const PROBLEMS = {
 	REFERRAL_INVALID: { status: 422, message: MESSAGES.referralInvalid },
 	REFERRAL_OWN: { status: 422, message: MESSAGES.referralOwn },
 	REFERRAL_MUTUAL: { status: 422, message: MESSAGES.referralMutual },
+
+	// the console
+	EDITED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.editedMeanwhile },
+	OWN_ROLE: { status: 403, message: CONSOLE_MESSAGES.ownRole },
+	NOT_APPOINTABLE: { status: 409, message: CONSOLE_MESSAGES.notAppointable },
+	NOT_SUSPENDABLE: { status: 409, message: CONSOLE_MESSAGES.notSuspendable },
+	NOT_SUSPENDED: { status: 409, message: CONSOLE_MESSAGES.notSuspended },
+	NOT_RESETTABLE: { status: 409, message: CONSOLE_MESSAGES.notResettable },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { createDoors, type Dependencies, type Doors } from './doors.ts'
 import { type Job, startJobs } from './jobs.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
-import { createRouter } from './kernel/endpoint-route.ts'
+import { createRouter, type Router } from './kernel/endpoint-route.ts'
 import { createFront } from './kernel/front.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
@@ -17,6 +17,7 @@ import { forgetOldWindows } from './kernel/rate-windows.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
 import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
@@ -29,7 +30,9 @@ import { rankingRoutes } from './modules/rankings/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { siteAdminRoutes } from './modules/site/admin-routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
@@ -135,7 +138,7 @@ const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
-	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures })
+	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures, recordDeed: doors.audit.record })
 	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl, gameServer: gameServer.current })
 	guideRoutes(router, { database })
 	newsRoutes(router, { database, clock, secretKey })
@@ -154,8 +157,16 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	rankingRoutes(router, { rankings })
 	ticketRoutes(router, { tickets: doors.tickets, rateLimit })
 	gameLinkRoutes(router, { gameLink, gameServer })
+	registerStaffRoutes(router, { database, clock }, doors)
 	router.verify()
 	technicalRoutes(http, { database, publicUrl: config.publicUrl })
+}
+
+/** What only staff may call, below /api/admin. */
+const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependencies, 'database' | 'clock'>, doors: Doors) => {
+	auditRoutes(router, { database })
+	siteAdminRoutes(router, { settings: doors.settings, clock })
+	staffRoutes(router, { staff: doors.staff })
 }
 
 /** Recurring work: name, how often, door function. */

@@ -9,6 +9,7 @@ import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
+import { createAudit } from './modules/audit/audit.ts'
 import { createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
@@ -22,6 +23,7 @@ import { createSearch } from './modules/search/search.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
 import { createCatalogue } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
+import { createStaff } from './modules/staff/staff.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
 import { createTickets } from './modules/tickets/tickets.ts'
 import { createTwoStep } from './modules/two-step/two-step.ts'
@@ -75,6 +77,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		stepUp,
 		twoStep,
 		sessions,
+		audit: createAudit({ clock, secretKey }),
+		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}

@@ -27,6 +27,7 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/updateQuantity': { seq: 1, ProductNum: 1, quantityChange: 1 },
 		'/updateCheck': { seq: 1, ProductNum: 1 },
 		'/removecartitem': { seq: 1 },
+		'/admin/staff': { UserID: 'nobody_here', status: 11 },
 		'/news/{id}/view': { visitor: '0123456789abcdef' },
 	}
 }

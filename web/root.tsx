@@ -2,7 +2,7 @@ import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
@@ -64,11 +64,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const WHO_IS_HERE =
 	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
-const Root = () => (
-	<Shell>
-		<Outlet />
-	</Shell>
-)
+/** The console has a frame of its own, which comes with it. */
+const Root = () => {
+	const { pathname } = useLocation()
+	if (/^\/admin(\/|$)/.test(pathname)) return <Outlet />
+	return (
+		<Shell>
+			<Outlet />
+		</Shell>
+	)
+}
 export default Root
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

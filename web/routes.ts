@@ -7,6 +7,14 @@ export default [
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
 	route('sw.js', 'routes/feeds/worker.ts'),
+	// Screens of staff, in a frame of their own.
+	route('admin', 'routes/console/layout.tsx', [
+		index('routes/console/start.tsx'),
+		route('audit', 'routes/console/audit.tsx'),
+		route('settings', 'routes/console/settings.tsx'),
+		route('staff', 'routes/console/staff.tsx'),
+		route('*', 'routes/console/nowhere.tsx'),
+	]),
 	layout('routes/page.tsx', [
 		index('routes/home/home.tsx'),
 		route('news', 'routes/news/news.tsx'),

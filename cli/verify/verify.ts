@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
+import { auditFinding } from './audit.ts'
 import type { Check, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
 import { moneyChecks } from './money.ts'
@@ -20,6 +21,7 @@ export const verifySite = (database: Database, secretKey: string): Promise<Findi
 		for (const check of [...moneyChecks, ...tradeChecks, ...promotionChecks(database.engine), ...engineChecks(database.engine)])
 			findings.push(await ask(check, reader))
 		for (const walk of sealWalks) findings.push(await follow(walk, { engine: database.engine, reader, secretKey }))
+		findings.push(await auditFinding(reader, secretKey))
 		return findings
 	})
 

@@ -18,6 +18,7 @@ import { months } from './0017-months.ts'
 import { media } from './0020-media.ts'
 import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
+import { audit } from './0030-audit.ts'
 import { tickets } from './0033-tickets.ts'
 import { shopTexts } from './0034-shop-texts.ts'
 import type { Columns } from './columns.ts'
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0020-media': media,
 	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
+	'0030-audit': audit,
 	'0033-tickets': tickets,
 	'0034-shop-texts': shopTexts,
 }

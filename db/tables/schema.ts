@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.ts'
+import type { AuditTables } from './audit.ts'
 import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
@@ -19,6 +20,7 @@ import type { WalletTables } from './wallet.ts'
 
 /** Every table, one file per owning module. */
 export type Tables = AccountsTables &
+	AuditTables &
 	SessionsTables &
 	StepUpTables &
 	TwoStepTables &

@@ -19,5 +19,11 @@ export const manilaMonthRange = (month: string): { from: number; until: number }
 	return { from: Date.UTC(year, number - 1) - MANILA_AHEAD_MS, until: Date.UTC(year, number) - MANILA_AHEAD_MS }
 }
 
+/** When a day of Manila's calendar begins and ends, as instants; the end belongs to the next. */
+export const manilaDayRange = (day: string): { from: number; until: number } => {
+	const from = Date.parse(`${day}T00:00:00Z`) - MANILA_AHEAD_MS
+	return { from, until: from + DAY_MS }
+}
+
 /** The month in Manila, `2026-11`. */
 export const manilaMonth = (ms: number): string => manilaDay(ms).slice(0, 7)

@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let world: World
 let token: string
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
-	token = (await world.register()).token
+	// May call everything: what the others may not is in access.test.ts.
+	token = (await appoint(world, ACCOUNT_STATUS.owner)).token
 })
 afterAll(() => world.close())
 

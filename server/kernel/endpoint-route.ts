@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint, Parsed, Reply } from '#contract/endpoint.ts'
+import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, WhoIs } from './actor.ts'
@@ -14,6 +14,7 @@ import { sha256 } from './ids.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
+import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
 import { parseRequest } from './validate.ts'
 
 /** What a handler gets: the checked request, and the caller where the endpoint demands one. */
@@ -28,11 +29,10 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	userAgent: string
 	bearer: string | null
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
-	unit: UnitOfWork
+	unit: IsDeed<E> extends true ? null : UnitOfWork
+	/** The same for what staff change: it also writes the line in the audit log. */
+	act: IsDeed<E> extends true ? Act : null
 }
-
-/** What a handler gives back: the reply of the contract, or the text of one that is not JSON piece by piece. */
-type Answer<E extends Endpoint> = Reply<E> | (E['produces'] extends string ? AsyncIterable<string> : never)
 
 type Context = {
 	http: FastifyInstance
@@ -41,10 +41,11 @@ type Context = {
 	rateLimit: RateLimit
 	whoIs: WhoIs
 	signatures: GameSignatures
+	recordDeed: RecordDeed
 }
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures, recordDeed }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 
@@ -62,20 +63,13 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		await rateLimit.take([endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip])
 	}
 
-	const unitFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined): UnitOfWork => {
-		const key = request.headers['idempotency-key']
-		if (!endpoint.idempotent || key === undefined || !actor) return (work) => database.transaction(work)
-		const fingerprint = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? {})}`)
-		return repeatable(database, clock, {
-			accountId: actor.accountId,
-			key: String(key),
-			fingerprint,
-			requestId: request.id,
-			refusal: endpoint.refusal,
-		})
+	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
+		const unit = unitFor({ database, clock }, endpoint, { request, actor })
+		const action = `${endpoint.method} ${endpoint.path}`
+		return { unit, act: createAct(unit, recordDeed, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
 
-	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void => {
+	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
 		const options: RouteOptions = {
@@ -96,9 +90,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					address: request.ip,
 					userAgent: request.headers['user-agent'] ?? '',
 					bearer: bearerOf(request),
-					unit: unitFor(endpoint, request, actor),
+					...transactionFor(endpoint, request, actor),
 				} as Call<E>
-				return answer(endpoint, await handle(call), { request, reply })
+				const outcome = await handle(call)
+				return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
 			},
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
@@ -115,6 +110,23 @@ export type Router = ReturnType<typeof createRouter>
 const refuseGaps = (registered: ReadonlySet<Endpoint>) => {
 	const missing = Object.values(ENDPOINTS).filter((endpoint) => !registered.has(endpoint))
 	if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
+}
+
+const unitFor = (
+	{ database, clock }: Pick<Context, 'database' | 'clock'>,
+	endpoint: Endpoint,
+	{ request, actor }: { request: FastifyRequest; actor: Actor | undefined },
+): UnitOfWork => {
+	const key = request.headers['idempotency-key']
+	if (!endpoint.idempotent || key === undefined || !actor) return (work) => database.transaction(work)
+	const fingerprint = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? {})}`)
+	return repeatable(database, clock, {
+		accountId: actor.accountId,
+		key: String(key),
+		fingerprint,
+		requestId: request.id,
+		refusal: endpoint.refusal,
+	})
 }
 
 const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({

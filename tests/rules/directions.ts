@@ -3,6 +3,7 @@ import { at, isProduct, type Source } from './sources.ts'
 
 /** Which doors a module may use besides its own, always of a lower level; the levels are told in ARCHITECTURE.md. */
 const MAY_USE: Record<string, readonly string[]> = {
+	audit: [],
 	site: [],
 	news: [],
 	guides: [],
@@ -22,6 +23,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
+	staff: ['accounts', 'two-step', 'sessions'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }
 

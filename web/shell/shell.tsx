@@ -1,16 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { onComingBack } from '#web/coming-back.ts'
-import { startVisit } from '#web/session.ts'
-import { refreshUser } from '#web/sign-in.ts'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { DialogHost } from '#web/ui/dialog.tsx'
-import { leaveDialog } from '#web/ui/dialog-store.ts'
-import { tellCarried } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useWords } from '#web/words/words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { usePageLife } from './page-life.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { PrefetchOnIntent } from './prefetch.tsx'
 import { TabsBar } from './tabs-bar.tsx'
@@ -20,18 +16,7 @@ import { UtilityBar } from './utility-bar.tsx'
 export const Shell = ({ children }: { children: ReactNode }) => {
 	const words = useWords()
 	const isBusy = useNavigation().state !== 'idle'
-	useEffect(() => {
-		void startVisit()
-	}, [])
-	useEffect(() => {
-		tellCarried()
-		// Back and Forward leave the page that a question was about.
-		window.addEventListener('popstate', leaveDialog)
-		return () => window.removeEventListener('popstate', leaveDialog)
-	}, [])
-	// Nobody has asked for it: a failure says no more than the page's own calls do.
-	useEffect(() => onComingBack(() => void refreshUser().catch(() => undefined)), [])
-	useHeadingFocus()
+	usePageLife()
 	return (
 		<>
 			<a className="skip" href="#main">
@@ -50,18 +35,4 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			<PrefetchOnIntent />
 		</>
 	)
-}
-
-/** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
-const useHeadingFocus = () => {
-	const { pathname, search } = useLocation()
-	// /news?topic= is a page of its own; other parts of an address change what a page lists, not where one is.
-	const place = `${pathname} ${new URLSearchParams(search).get('topic') ?? ''}`
-	const shown = useRef(place)
-	useEffect(() => {
-		// The first page was opened by the browser, which starts at its top by itself.
-		if (shown.current === place) return
-		shown.current = place
-		document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-	}, [place])
 }

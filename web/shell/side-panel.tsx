@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { Currency } from '#contract/codes.ts'
+import { type Currency, isStaff } from '#contract/codes.ts'
 import { money } from '#web/format.ts'
 import { useSession } from '#web/session.ts'
 import { signOut } from '#web/sign-in.ts'
@@ -65,6 +65,11 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 				<Link to="/statement" onClick={onDone}>
 					{words.shop.statement.crumb}
 				</Link>
+				{isStaff(session.status) && (
+					<Link to="/admin" onClick={onDone}>
+						{words.nav.admin}
+					</Link>
+				)}
 			</p>
 			<div className="panel-buttons">
 				<LinkButton kind="gold" to="/topup" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
@@ -10,6 +10,7 @@ import { createLinks } from './links.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createRecovery } from './recovery.ts'
 import { createRegistration } from './registration.ts'
+import { createStanding } from './standing.ts'
 import {
 	type AccountRow,
 	hasAccountOfStatus,
@@ -19,6 +20,7 @@ import {
 	selectByReferralCode,
 	selectByUserIdKey,
 	selectByUserIdKeys,
+	selectOfStatuses,
 	selectUserIds,
 } from './store.ts'
 import { toUser } from './user.ts'
@@ -39,6 +41,7 @@ export const createAccounts = (needs: Needs) => {
 		...createRegistration({ ...needs, links }),
 		...createRecovery({ ...needs, links, credentials }),
 		...createPersonalData({ ...needs, links }),
+		...createStanding({ ...needs, links }),
 		...credentials,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
@@ -60,6 +63,7 @@ export const createAccounts = (needs: Needs) => {
 		/** A person as the wire shows them, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
+		staff: () => selectOfStatuses(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		/** A suspension that has run out ends by itself. */
 		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),

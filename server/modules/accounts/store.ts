@@ -12,6 +12,9 @@ export const insertAccount = (tx: Tx, account: Omit<AccountRow, 'id'>) =>
 export const selectAccount = (db: Reader, id: number): Promise<AccountRow> =>
 	db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+export const selectAccountOrNull = (db: Reader, id: number): Promise<AccountRow | undefined> =>
+	db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const selectByUserIdKey = (db: Reader, key: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('user_id_key', '=', key).executeTakeFirst()
 
@@ -73,6 +76,32 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('status', '=', ACCOUNT_STATUS.suspended)
 		.where('status_until', '<=', now)
 		.execute()
+
+/** From one of the states that allow it; every session ends. Nothing when the account is in another one. */
+export const updateStatus = (
+	tx: Tx,
+	id: number,
+	{ from, to, reason, until }: { from: readonly number[]; to: number; reason: string | null; until: number | null },
+) =>
+	tx
+		.updateTable('accounts')
+		.set((expression) => ({
+			status: to,
+			status_reason: reason,
+			status_until: until,
+			session_epoch: expression('session_epoch', '+', 1),
+		}))
+		.where('id', '=', id)
+		.where('status', 'in', from)
+		.returning('id')
+		.executeTakeFirst()
+
+/** Whether it still is of that status; nobody changes it before the end of this transaction. */
+export const holdStatus = (tx: Tx, id: number, status: number) =>
+	tx.updateTable('accounts').set({ status }).where('id', '=', id).where('status', '=', status).returning('id').executeTakeFirst()
+
+export const selectOfStatuses = (db: Reader, from: number): Promise<AccountRow[]> =>
+	db.selectFrom('accounts').selectAll().where('status', '>=', from).orderBy('status', 'desc').orderBy('user_id_key').execute()
 
 export const updateDetails = (tx: Tx, id: number, details: Partial<Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/accounts.ts'
 import { idleMs, mayEnter } from './lifetimes.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createSignIn, type SignInNeeds } from './sign-in.ts'
-import { deleteEndedBefore, revokeByTokenHash, selectByTokenHash, updateLastSeen } from './store.ts'
+import { deleteEndedBefore, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './store.ts'
 import { isWellFormed } from './token.ts'
 
 type Needs = SignInNeeds & { background: Background }
@@ -37,6 +37,8 @@ export const createSessions = (needs: Needs) => {
 				)
 			return toActor(account, { sessionId: session.id, lacksTwoStep: await twoStep.isMissing(account.id, account.status) })
 		},
+
+		lastSeenOf: (accountId: number): Promise<number | null> => selectLastSeen(database.read, accountId),
 
 		/** Ended sessions are of use for a while, to answer a player's question, then they go. */
 		forgetEnded: (): Promise<void> =>

@@ -39,6 +39,16 @@ export const hasSessionFrom = async (db: Reader, accountId: number, address: str
 	return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** When somebody was last seen, on whatever device; null for never. */
+export const selectLastSeen = async (db: Reader, accountId: number): Promise<number | null> => {
+	const row = await db
+		.selectFrom('sessions')
+		.select((expression) => expression.fn.max('last_seen_at').as('at'))
+		.where('account_id', '=', accountId)
+		.executeTakeFirst()
+	return row?.at ?? null
+}
+
 export const revokeOne = (tx: Tx, { id, accountId, now }: { id: number; accountId: number; now: number }) =>
 	tx
 		.updateTable('sessions')

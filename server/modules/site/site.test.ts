@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mint } from '../../../tests/goods.ts'
-import { openWorld, type World } from '../../../tests/world.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,5 +58,54 @@ describe('banners', () => {
 			((await world.call('GET /getSiteBanners', { query })).body.data as { alt: string }[]).map(({ alt }) => alt)
 		await expect.poll(() => texts({ lang: 'fil' })).toEqual(['x', 'x', 'Club war mamaya'])
 		await expect.poll(() => texts({})).toEqual(['x', 'x', 'Club war tonight'])
+	})
+})
+
+describe('the settings of the console', () => {
+	let owner: Person
+	beforeAll(async () => {
+		owner = await appoint(world, 20)
+	})
+	const read = async () => (await world.call('GET /admin/settings', { token: owner.token })).body
+	const change = (body: object) => world.call('PATCH /admin/settings', { token: owner.token, body })
+
+	it('change what is named and leave the rest, seen on the site at once', async () => {
+		const before = await read()
+		const { status, body } = await change({ facebookUrl: 'https://facebook.com/groups/x', referral: { sharePercent: 7, monthlyCap: 100 } })
+		expect(status).toBe(200)
+		expect(body).toEqual({
+			...before,
+			facebookUrl: 'https://facebook.com/groups/x',
+			referral: { sharePercent: 7, monthlyCap: 100 },
+			edition: Number(before.edition) + 1,
+		})
+		await expect.poll(async () => (await info()).facebookUrl, { timeout: 1_000 }).toBe('https://facebook.com/groups/x')
+		expect((await change({ facebookUrl: null })).body.facebookUrl).toBeNull()
+	})
+
+	it('are not overwritten by who has not seen the newest', async () => {
+		const { edition } = await read()
+		expect((await change({ appName: 'First', edition })).status).toBe(200)
+		expect(await change({ appName: 'Second', edition })).toMatchObject({ status: 409, body: { code: 'EDITED_MEANWHILE' } })
+		expect((await read()).appName).toBe('First')
+		const { edition: newest } = await read()
+		const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => change({ appName: `At once ${index}`, edition: newest })))
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	})
+
+	it.each([
+		{ appName: ' ' },
+		{ appName: 'x'.repeat(41) },
+		{ forumUrl: 'javascript:alert(1)' },
+		{ messengerUrl: 'm.me/barkada' },
+		{ messengerUrl: '' },
+		{ referral: { sharePercent: 101, monthlyCap: 1 } },
+		{ referral: { sharePercent: 5 } },
+		{ requireVerifiedEmail: 'yes' },
+		{ demo: 'none' },
+	])('refuse %o', async (body) => {
+		const before = await read()
+		expect((await change(body)).status).toBe(422)
+		expect(await read()).toEqual(before)
 	})
 })

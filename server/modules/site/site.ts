@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Language } from '#contract/languages.ts'
-import { REFERRAL } from '#contract/limits.ts'
-import type { Database, Tx } from '#db/database.ts'
+import { APPROVAL_ABOVE, REFERRAL } from '#contract/limits.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertBanner, selectBanners, selectSettings, upsertBannerText, upsertSetting } from './store.ts'
+import { insertBanner, raiseEdition, selectBanners, selectSettings, upsertBannerText, upsertSetting } from './store.ts'
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
@@ -16,6 +16,10 @@ const settingsSchema = z.object({
 	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
 	requireStaffTwoStep: z.boolean().default(false),
+	/** Above so many points a second member of staff must agree (RELIABILITY AD4). */
+	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
+	/** How often staff have changed the settings. */
+	edition: z.number().default(0),
 	/** How far the demo's content got. */
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
 	referral: z
@@ -27,30 +31,47 @@ export type Settings = Omit<z.output<typeof settingsSchema>, 'requireVerifiedEma
 /** The settings, remembered until somebody changes them. */
 export const createSettings = (database: Database, events: Events, { sendsMail }: { sendsMail: boolean }) => {
 	let remembered: Promise<Settings> | null = null
-	const load = async (): Promise<Settings> => {
-		const rows = await selectSettings(database.read)
+	const load = async (db: Reader): Promise<Settings> => {
+		const rows = await selectSettings(db)
 		const set = settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
 		return { ...set, requireVerifiedEmail: set.requireVerifiedEmail ?? sendsMail }
 	}
 	events.onChange((topic) => {
 		if (topic === 'site' || topic === '*') remembered = null
 	})
+	const change = async (tx: Tx, changes: Partial<Settings>, now: number): Promise<void> => {
+		await events.announce(tx, 'site')
+		for (const [name, value] of Object.entries(settingsSchema.partial().strict().parse(changes))) {
+			// What is absent comes back with its default: it stays as it is.
+			if (!(name in changes)) continue
+			await upsertSetting(tx, { name, value: JSON.stringify(value), updated_at: now })
+		}
+	}
 	return {
+		change,
+		/** What staff change. Who has seen an older edition is refused: somebody else was faster. */
+		async edit(tx: Tx, changes: Changes, { edition, now }: { edition: number | undefined; now: number }) {
+			const next = await raiseEdition(tx, edition, now)
+			if (next === null) throw new Problem('EDITED_MEANWHILE')
+			const before = await load(tx)
+			await change(tx, defined(changes), now)
+			return { before, after: await load(tx) }
+		},
 		current(): Promise<Settings> {
 			// A failed look-up is not remembered: the next one asks again.
-			remembered ??= load().catch((error) => {
+			remembered ??= load(database.read).catch((error) => {
 				remembered = null
 				throw error
 			})
 			return remembered
 		},
-		async change(tx: Tx, changes: Partial<Settings>, now: number): Promise<void> {
-			await events.announce(tx, 'site')
-			for (const [name, value] of Object.entries(settingsSchema.partial().strict().parse(changes)))
-				await upsertSetting(tx, { name, value: JSON.stringify(value), updated_at: now })
-		},
 	}
 }
+
+type Changes = { [K in keyof Settings]?: Settings[K] | undefined }
+
+const defined = (changes: Changes): Partial<Settings> =>
+	Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Settings>
 
 export type SiteSettings = ReturnType<typeof createSettings>
 

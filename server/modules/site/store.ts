@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
@@ -10,6 +11,22 @@ export const upsertSetting = (tx: Tx, setting: SiteTables['site_settings']) =>
 		.values(setting)
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: setting.value, updated_at: setting.updated_at }))
 		.execute()
+
+/** Counts a change of the settings; null when `expected` is given and is not the edition that there is. */
+export const raiseEdition = async (tx: Tx, expected: number | undefined, now: number): Promise<number | null> => {
+	await tx
+		.insertInto('site_settings')
+		.values({ name: 'edition', value: '0', updated_at: now })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+	let raise = tx
+		.updateTable('site_settings')
+		.set({ value: sql<string>`cast(cast(value as integer) + 1 as text)`, updated_at: now })
+		.where('name', '=', 'edition')
+	if (expected !== undefined) raise = raise.where('value', '=', String(expected))
+	const row = await raise.returning('value').executeTakeFirst()
+	return row ? Number(row.value) : null
+}
 
 export const selectBanners = (db: Reader, language: Language) =>
 	db

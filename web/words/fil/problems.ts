@@ -1,7 +1,9 @@
+import type { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { MESSAGES } from '#contract/messages.ts'
 import type { PROBLEMS, ProblemCode } from '#contract/problems.ts'
 
-type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], (typeof MESSAGES)[keyof typeof MESSAGES]>
+type Elsewhere = (typeof MESSAGES)[keyof typeof MESSAGES] | (typeof CONSOLE_MESSAGES)[keyof typeof CONSOLE_MESSAGES]
+type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], Elsewhere>
 
 /** Filipino: the refusals that have a sentence of their own, by its English wording; the others are in messages.ts. */
 export const problems: Record<OwnSentence, string> = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { PROBLEMS } from '#contract/problems.ts'
 import { messages } from './messages.ts'
@@ -7,8 +8,10 @@ import { said } from './said.ts'
 it('tells every sentence and refusal of the server in Filipino', () => {
 	// Neither is a sentence: one joins two, the other begins one.
 	const parts: string[] = [MESSAGES.until, MESSAGES.unknownError]
+	// The console speaks English (docs/decisions/0030-console-in-english.md).
+	const left: string[] = [...parts, ...Object.values(CONSOLE_MESSAGES)]
 	const sentences = [...Object.values(MESSAGES).flat(), ...Object.values(PROBLEMS).map(({ message }) => message)]
-	expect(sentences.filter((sentence) => !parts.includes(sentence) && said(sentence) === sentence)).toEqual([])
+	expect(sentences.filter((sentence) => !left.includes(sentence) && said(sentence) === sentence)).toEqual([])
 	expect(said(MESSAGES.codeNotes[1])).toBe(messages.codeNotes[1])
 })
 

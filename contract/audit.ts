@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { day, instant, pageNumber, paging } from './fields.ts'
+import { SEARCH_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+/** A deed of staff. `did` says it in words; `before` and `after` are what was changed, as JSON values. */
+const auditEntry = z.object({
+	id: z.int(),
+	at: instant,
+	actor: z.string(),
+	address: z.string(),
+	requestId: z.string(),
+	action: z.string(),
+	did: z.string(),
+	subject: z.string(),
+	before: z.unknown(),
+	after: z.unknown(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const filter = {
+	search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+	/** One thing exactly, such as `account:12`. */
+	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),
+	from: z.optional(day),
+	until: z.optional(day),
+}
+
+export const auditLog = defineEndpoint({
+	method: 'GET',
+	path: '/admin/audit',
+	summary: 'What staff did, newest first; days are those of Manila, both included',
+	tag: 'console',
+	access: 'audit.read',
+	query: z.object({ page: pageNumber, ...filter }),
+	reply: z.object({ entries: z.array(auditEntry), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const auditCsv = defineEndpoint({
+	method: 'GET',
+	path: '/admin/audit/csv',
+	summary: 'The same as a table for a spreadsheet',
+	tag: 'console',
+	access: 'audit.read',
+	query: z.object(filter),
+	reply: z.string(),
+	produces: 'text/csv; charset=utf-8',
+	problems: [],
+	limit: 'readsPerAddress',
+})

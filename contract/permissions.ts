@@ -1,0 +1,70 @@
+import { ACCOUNT_STATUS } from './codes.ts'
+
+/** What staff may do, a word each. A call of the console names one as its access; a screen shows what the word allows. */
+export const PERMISSIONS = [
+	'dashboard.read',
+	'news.write',
+	'guides.write',
+	'media.manage',
+	'shop.write',
+	'codes.read',
+	'codes.mint',
+	'codes.void',
+	'players.read',
+	'players.suspend',
+	'players.recover',
+	'wallet.adjust',
+	'orders.read',
+	'orders.retry',
+	'orders.refund',
+	'rankings.manage',
+	'tickets.answer',
+	'settings.write',
+	'staff.manage',
+	'audit.read',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** The roles of staff by their number, `status` on the wire (DECISIONS 3). */
+export const STAFF_ROLES = {
+	support: ACCOUNT_STATUS.support,
+	editor: ACCOUNT_STATUS.editor,
+	merchant: ACCOUNT_STATUS.merchant,
+	owner: ACCOUNT_STATUS.owner,
+} as const
+export type StaffRole = keyof typeof STAFF_ROLES
+
+/**
+ * The written table: who may do what. The guard of the server and the screens of the console read it here; whatever is not
+ * written is refused. Handing out points above a limit takes a second person with the same permission (RELIABILITY AD4).
+ */
+export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
+	support: [
+		'dashboard.read',
+		'codes.read',
+		'players.read',
+		'players.suspend',
+		'players.recover',
+		'wallet.adjust',
+		'orders.read',
+		'orders.retry',
+		'orders.refund',
+		'tickets.answer',
+	],
+	editor: ['dashboard.read', 'news.write', 'guides.write', 'media.manage', 'rankings.manage'],
+	merchant: ['dashboard.read', 'shop.write', 'codes.read', 'codes.mint', 'codes.void', 'orders.read', 'orders.retry', 'orders.refund'],
+	owner: PERMISSIONS,
+}
+
+/** Whether somebody of this account type may do it; players and unknown types may do nothing of it. */
+export const may = (status: number, permission: Permission): boolean => {
+	const role = roleOf(status)
+	return role !== null && PERMISSIONS_OF_ROLE[role].includes(permission)
+}
+
+export const roleOf = (status: number): StaffRole | null => {
+	const found = Object.entries(STAFF_ROLES).find(([, code]) => code === status)
+	return found ? (found[0] as StaffRole) : null
+}
+
+export const isPermission = (access: string): access is Permission => (PERMISSIONS as readonly string[]).includes(access)

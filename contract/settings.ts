@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { points } from './fields.ts'
+import { MONEY } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+/** An address of the outside world, or null for none. */
+const link = z.nullable(
+	z.string(CONSOLE_MESSAGES.linkFormat).check(
+		z.maxLength(300, MESSAGES.tooLong),
+		z.refine((text) => /^https?:\/\/[^/\s]/.test(text) && URL.canParse(text), CONSOLE_MESSAGES.linkFormat),
+	),
+)
+const upTo = (max: number) => points.check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(max, CONSOLE_MESSAGES.pointsRange))
+
+const settings = {
+	appName: z
+		.string(CONSOLE_MESSAGES.appNameRequired)
+		.check(z.regex(/\S/, { error: CONSOLE_MESSAGES.appNameRequired, abort: true }), z.maxLength(40, MESSAGES.tooLong)),
+	facebookUrl: link,
+	messengerUrl: link,
+	forumUrl: link,
+	/** Redeeming and buying wait for a confirmed address. */
+	requireVerifiedEmail: z.boolean(),
+	/** Staff without two-step login may not use the console. */
+	requireStaffTwoStep: z.boolean(),
+	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
+	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
+	/** Above so many points a second person must agree: one adjustment, all codes of a batch together. */
+	approvalAbove: z.strictObject({ adjustment: upTo(MONEY.maxAmount), batch: upTo(MONEY.maxBalance) }),
+}
+
+/** `edition` grows with each change: who sends an old one is told that somebody else was faster. */
+const editableSettings = z.object({ ...settings, edition: z.int() })
+export type EditableSettings = z.output<typeof editableSettings>
+
+export const readSettings = defineEndpoint({
+	method: 'GET',
+	path: '/admin/settings',
+	summary: 'What staff may set about the site',
+	tag: 'console',
+	access: 'settings.write',
+	reply: editableSettings,
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const settingsBody = z.partial(z.strictObject({ ...settings, edition: z.int() }))
+
+export const changeSettings = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/settings',
+	summary: 'Change settings of the site; what is left out stays',
+	tag: 'console',
+	access: 'settings.write',
+	body: settingsBody,
+	reply: editableSettings,
+	problems: ['EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})

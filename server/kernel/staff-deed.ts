@@ -1,0 +1,52 @@
+import type { Endpoint, Reply } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from './actor.ts'
+import type { UnitOfWork } from './idempotency.ts'
+
+/**
+ * What somebody of staff did, for the audit log. `subject` names one thing: `account:12`, `batch:3`, `settings`. Before and after hold
+ * what was changed, as it will be read by people; never secrets, codes or whole e-mail addresses.
+ */
+export type Deed = { subject: string; before?: unknown; after?: unknown }
+
+export type SignedDeed = Deed & { actor: Pick<Actor, 'accountId' | 'userId'> | null; address: string; requestId: string; action: string }
+
+/** Writes a deed into the log, in the transaction of what it tells. */
+export type RecordDeed = (tx: Tx, deed: SignedDeed) => Promise<void>
+
+/**
+ * The reply of a staff call that changed something and was recorded. Only `act` makes one: a handler that returns anything else
+ * does not compile, so no deed of staff can miss the log (RELIABILITY AD1).
+ */
+export class Recorded<T> {
+	readonly #reply: T
+	constructor(reply: T) {
+		this.#reply = reply
+	}
+	static replyOf<T>(recorded: Recorded<T>): T {
+		return recorded.#reply
+	}
+}
+
+/** One transaction for what is done and its line in the log. Slow work is done before it. */
+export type Act = <T>(work: (tx: Tx) => Promise<{ reply: T; deed: Deed }>) => Promise<Recorded<T>>
+
+/** A call that changes something on behalf of staff. */
+export type IsDeed<E extends Endpoint> = E['access'] extends Permission ? (E['method'] extends 'GET' ? false : true) : false
+
+/** What a handler gives back: the reply of the contract, or the text of one that is not JSON piece by piece; recorded where it is a deed of staff. */
+export type Outcome<E extends Endpoint> =
+	IsDeed<E> extends true ? Recorded<Reply<E>> : Reply<E> | (E['produces'] extends string ? AsyncIterable<string> : never)
+
+export const createAct =
+	(unit: UnitOfWork, record: RecordDeed, signature: Omit<SignedDeed, keyof Deed>): Act =>
+	async (work) =>
+		new Recorded(
+			await unit(async (tx) => {
+				const { reply, deed } = await work(tx)
+				// Last: the log is one line behind another, and whoever writes holds up the others until the commit.
+				await record(tx, { ...signature, ...deed })
+				return reply
+			}),
+		)

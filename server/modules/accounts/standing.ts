@@ -1,0 +1,59 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { Tx } from '#db/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { Links } from './links.ts'
+import { type AccountRow, holdStatus, raiseSessionEpoch, selectAccountOrNull, selectByUserIdKey, updateStatus } from './store.ts'
+
+/** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
+export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
+	/** Inside the transaction that decides about it. */
+	async named(tx: Tx, id: number): Promise<AccountRow> {
+		const account = await selectAccountOrNull(tx, id)
+		if (!account) throw new Problem('NOT_FOUND')
+		return account
+	},
+
+	byUserId: (tx: Tx, userId: string): Promise<AccountRow | undefined> => selectByUserIdKey(tx, userId.toLowerCase()),
+
+	/** Players only: staff lose their role first. Null is for good; every session ends at once. */
+	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
+		const { player, suspended } = ACCOUNT_STATUS
+		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until }, 'NOT_SUSPENDABLE')
+	},
+
+	async unsuspend(tx: Tx, account: AccountRow): Promise<void> {
+		const { player, suspended } = ACCOUNT_STATUS
+		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null }, 'NOT_SUSPENDED')
+	},
+
+	/** A role for a player or another for staff; suspended and closed accounts get none. */
+	async appoint(tx: Tx, account: AccountRow, { status, by }: { status: number; by: number }): Promise<void> {
+		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
+		const from = [player, support, editor, merchant, owner]
+		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
+		// Two owners who dismiss each other at the same moment: one of them comes too late.
+		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
+	},
+
+	endSessions: (tx: Tx, account: AccountRow): Promise<unknown> => raiseSessionEpoch(tx, account.id),
+
+	/** The same mail as after 'find password'. A suspension closes this way in, closing does for good. */
+	async startReset(tx: Tx, account: AccountRow): Promise<void> {
+		if (account.status === ACCOUNT_STATUS.closed || account.status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
+		const token = await links.open(tx, { accountId: account.id, purpose: 'reset-password', email: account.email })
+		await mail.post(tx, { kind: 'reset-password', to: account.email, userId: account.user_id, token })
+	},
+})
+
+type Change = { from: number[]; to: number; reason: string | null; until: number | null }
+
+/** Of two who decide at once, the second finds the account in another state. */
+const change = async (
+	tx: Tx,
+	id: number,
+	wanted: Change,
+	refusal: 'NOT_SUSPENDABLE' | 'NOT_SUSPENDED' | 'NOT_APPOINTABLE',
+): Promise<void> => {
+	if (!(await updateStatus(tx, id, wanted))) throw new Problem(refusal)
+}

@@ -1,0 +1,101 @@
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { hmacSha256 } from '../../kernel/ids.ts'
+import { pageFields, pageOffset } from '../../kernel/page.ts'
+import type { SignedDeed } from '../../kernel/staff-deed.ts'
+import {
+	type AuditRow,
+	countEntries,
+	insertEntry,
+	moveHead,
+	selectAfter,
+	selectEntries,
+	selectHead,
+	takePlace,
+	type Wanted,
+} from './store.ts'
+
+export type { AuditRow } from './store.ts'
+
+/**
+ * The log of what staff did. Each row carries a keyed hash over itself and the hash of the row before: whoever changes, deletes,
+ * inserts or reorders rows behind the site's back cannot make the chain whole again without the secret key (RELIABILITY AD2).
+ */
+export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
+	/** Part of the transaction of what it tells; its last step, because the next row waits for its commit. */
+	async record(tx: Tx, { actor, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
+		const place = await takePlace(tx)
+		const row = {
+			id: place.entries,
+			at: clock.now(),
+			actor_id: actor?.accountId ?? null,
+			actor_name: actor?.userId ?? OPERATOR,
+			address,
+			request_id: requestId,
+			action,
+			subject,
+			before: toJson(before),
+			after: toJson(after),
+			previous: place.hash,
+		}
+		const hash = hashOf(secretKey, row)
+		await insertEntry(tx, { ...row, hash })
+		await moveHead(tx, hash)
+	},
+})
+
+/** One page of the log, newest first. */
+export const auditPage = async (db: Reader, wanted: Wanted & { page: number }) => {
+	const size = PAGE_SIZE.console
+	const rows = await selectEntries(db, wanted, { limit: size, offset: pageOffset(wanted.page, size) })
+	const total = await countEntries(db, wanted)
+	return { rows, total, paging: pageFields(wanted.page, total, size) }
+}
+
+/** All of it, newest first, a bounded number of rows at once. */
+export async function* auditParts(db: Reader, wanted: Wanted): AsyncIterable<AuditRow[]> {
+	let below = Number.MAX_SAFE_INTEGER
+	for (;;) {
+		const rows = await selectEntries(db, { ...wanted, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+		if (rows.length > 0) yield rows
+		below = rows.at(-1)?.id ?? 0
+		if (rows.length < ROWS_AT_ONCE) return
+	}
+}
+
+/** What is wrong with the log, a line of text each, at most `most`; nothing when the chain is whole. */
+export const brokenEntries = async (db: Reader, secretKey: string, most: number): Promise<string[]> => {
+	const broken: string[] = []
+	// Before the lines: what comes while they are read is beyond it.
+	const head = await selectHead(db)
+	let last = { id: 0, hash: '' }
+	let isHeadFound = head?.entries === 0 && head.hash === ''
+	for (;;) {
+		const rows = await selectAfter(db, last.id, ROWS_AT_ONCE)
+		for (const row of rows) {
+			if (row.id !== last.id + 1) broken.push(`entries ${last.id + 1} to ${row.id - 1} are missing`)
+			else if (row.previous !== last.hash) broken.push(`entry ${row.id} does not follow entry ${last.id}`)
+			if (hashOf(secretKey, row) !== row.hash) broken.push(`entry ${row.id} was changed`)
+			if (row.id === head?.entries) isHeadFound = row.hash === head.hash
+			last = row
+		}
+		if (rows.length < ROWS_AT_ONCE || broken.length >= most) break
+	}
+	const isBeyondHead = last.id > ((await selectHead(db))?.entries ?? 0)
+	if (broken.length < most && (!isHeadFound || isBeyondHead))
+		broken.push(`the log ends with entry ${last.id}, its head says ${head?.entries ?? 'nothing'}`)
+	return broken.slice(0, most)
+}
+
+const OPERATOR = 'operator'
+const ROWS_AT_ONCE = 1_000
+
+const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** In a fixed order, so that both engines and every process agree. */
+const hashOf = (secretKey: string, row: Omit<AuditRow, 'hash'>): string =>
+	hmacSha256(
+		secretKey,
+		`audit:${JSON.stringify([row.id, row.at, row.actor_id, row.actor_name, row.address, row.request_id, row.action, row.subject, row.before, row.after, row.previous])}`,
+	)

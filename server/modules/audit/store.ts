@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { AuditTables } from '#db/tables/audit.ts'
+
+export type AuditRow = AuditTables['audit_entries']
+
+/** Takes the next place at the end of the log and holds it until the commit; returns its number and the hash before it. */
+export const takePlace = (tx: Tx) =>
+	tx
+		.updateTable('audit_head')
+		.set((expression) => ({ entries: expression('entries', '+', 1) }))
+		.returning(['entries', 'hash'])
+		.executeTakeFirstOrThrow()
+
+export const insertEntry = (tx: Tx, row: AuditRow) => tx.insertInto('audit_entries').values(row).execute()
+
+export const moveHead = (tx: Tx, hash: string) => tx.updateTable('audit_head').set({ hash }).execute()
+
+export const selectHead = (db: Reader) => db.selectFrom('audit_head').select(['entries', 'hash']).executeTakeFirst()
+
+/** From the oldest, `limit` rows after the number `after`. */
+export const selectAfter = (db: Reader, after: number, limit: number): Promise<AuditRow[]> =>
+	db.selectFrom('audit_entries').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+
+/** What is looked for; `search` in who, what and about whom. Instants in milliseconds, `until` not included; `below` is a number of a line. */
+export type Wanted = { search: string; subject?: string | undefined; from: number; until: number; below?: number }
+
+export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
+	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+export const countEntries = async (db: Reader, wanted: Wanted) => {
+	const { total } = await filtered(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const filtered = (db: Reader, { search, subject, from, until, below }: Wanted) => {
+	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until)
+	if (below !== undefined) entries = entries.where('id', '<', below)
+	if (subject) entries = entries.where('subject', '=', subject)
+	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) entries = entries.where(containing(word))
+	return entries
+}
+
+const containing = (word: string) => {
+	const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+	return sql<boolean>`(lower(actor_name) like ${pattern} escape '\\' or lower(action) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`
+}

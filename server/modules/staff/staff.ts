@@ -1,0 +1,41 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { roleOf, type StaffRole } from '#contract/permissions.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { TwoStep } from '../two-step/two-step.ts'
+
+type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions }
+
+/** Who works on the site, and as what. */
+export const createStaff = ({ accounts, twoStep, sessions }: Needs) => ({
+	async list() {
+		const rows = await accounts.staff()
+		return Promise.all(
+			rows.map(async ({ id, user_id, status }) => ({
+				UserNum: id,
+				UserID: user_id,
+				status,
+				hasTwoStep: await twoStep.isOn(id),
+				lastSeenAt: toInstantOrNull(await sessions.lastSeenOf(id)),
+			})),
+		)
+	},
+
+	/** One's own role is for others to change, so that a site never loses its last owner. */
+	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; deed: Deed }> {
+		const account = await accounts.byUserId(tx, userId)
+		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
+		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
+		await accounts.appoint(tx, account, { status, by: actor.accountId })
+		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
+		const deed = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
+		return { id: account.id, deed }
+	},
+})
+
+export type Staff = ReturnType<typeof createStaff>

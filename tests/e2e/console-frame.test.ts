@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** The console of staff, by people with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const SCREENS = ['/admin', '/admin/settings', '/admin/staff', '/admin/audit']
+
+describe('who is no staff', () => {
+	it('goes to the login as a guest, and comes back after it', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		const response = await page.goto(`${site.url}/admin/audit?search=x`)
+		expect(response?.status()).toBe(200)
+		await page.waitForURL(/\/login\?next=%2Fadmin%2Faudit%3Fsearch%3Dx$/)
+		await fillLogin(page, ...OWNER)
+		await page.waitForURL(`${site.url}/admin/audit?search=x`)
+		await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+	})
+
+	it('goes home as a player, and finds no way in', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, 'juan_cruz', 'Sampaguita-7')
+		expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
+		await page.goto(`${site.url}/admin`)
+		await page.waitForURL(`${site.url}/`)
+	})
+})
+
+describe('a role', () => {
+	it('shows what it includes and nothing else', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, 'gm_maya', 'Pahina-Uno-88')
+		await page.getByRole('link', { name: 'Admin', exact: true }).click()
+		await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+		expect(await page.locator('.console-nav').getByRole('link', { name: 'Staff and roles' }).count()).toBe(0)
+		expectNoise(page, /status of 403/)
+		await page.goto(`${site.url}/admin/staff`)
+		await page.getByRole('heading', { name: 'Not for your role' }).waitFor()
+	})
+})
+
+describe.each([320, 390, 768, 1280])('at %d px', (width) => {
+	it('every screen can be read and used', async () => {
+		const page = await openPage({ width, height: 844 })
+		await signIn(page, ...OWNER)
+		for (const path of SCREENS) {
+			await page.goto(site.url + path, { waitUntil: 'networkidle' })
+			expect(await page.locator('h1').count()).toBe(1)
+			expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+			expect(await findings(page)).toEqual([])
+		}
+	})
+})
+
+describe('an owner', () => {
+	it.each([
+		{ width: 1280, height: 900 },
+		{ width: 390, height: 844 },
+	])('gives a role, changes a setting, takes it back, and reads all of it in the log, at $width px', async (size) => {
+		const page = await openPage(size)
+		await signIn(page, ...OWNER)
+		await page.goto(`${site.url}/admin/staff`)
+		await page.getByLabel('User ID').fill('bea_santos')
+		await page.locator('.list-tools select').selectOption('Editor')
+		await page.getByRole('button', { name: 'Give role' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('write news', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Yes, change it' }).click()
+		await page.getByRole('row').filter({ hasText: 'bea_santos' }).getByText('Editor').first().waitFor()
+
+		await goTo(page, 'Settings')
+		await page.getByLabel('Name of the site').fill('')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('The site needs a name.').waitFor()
+		await page.getByLabel('Name of the site').fill('Tropa Online')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved.').waitFor()
+		expect(await nameOfSite()).toBe('Tropa Online')
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await page.getByText('Taken back.').waitFor()
+		await expect.poll(nameOfSite).toBe('Barkada Online')
+
+		await goTo(page, 'Audit log')
+		const lines = page.locator('.data-table tbody tr')
+		await lines.first().getByText('Change settings of the site').waitFor()
+		expect(await lines.first().innerText()).toContain('Tropa Online')
+		await page.locator('.list-tools [name=search]').fill('admin/staff')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL(/search=admin%2Fstaff/)
+		await lines.first().getByText('Give an account a role').waitFor()
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Download CSV' }).click()
+		expect((await download).suggestedFilename()).toBe('audit-log.csv')
+	})
+})
+
+describe('two owners on the settings', () => {
+	it('are told instead of overwriting each other', async () => {
+		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]
+		expectNoise(other, /status of 409/)
+		for (const page of [one, other]) {
+			await signIn(page, ...OWNER)
+			await page.goto(`${site.url}/admin/settings`)
+			await page.getByLabel('Name of the site').waitFor()
+		}
+		await one.getByLabel('Forum').fill('https://forum.example.com')
+		await one.getByRole('button', { name: 'Save' }).click()
+		await one.getByText('Saved.').waitFor()
+		await other.getByLabel('Facebook group').fill('https://facebook.com/groups/x')
+		await other.getByRole('button', { name: 'Save' }).click()
+		await other.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+		expect(await other.getByLabel('Facebook group').inputValue()).toBe('https://facebook.com/groups/x')
+		await other.getByRole('button', { name: 'Show the new values' }).click()
+		await expect.poll(() => other.getByLabel('Forum').inputValue()).toBe('https://forum.example.com')
+	})
+})
+
+const nameOfSite = async () => (await (await fetch(`${site.url}/api/getsiteinfo`)).json()).appName
+
+/** By the navigation, which stands behind a button on a phone. */
+const goTo = async (page: Page, name: string) => {
+	const burger = page.getByRole('button', { name: 'Open menu' })
+	if (await burger.isVisible()) await burger.click()
+	await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
+	await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+const fillLogin = async (page: Page, userId: string, password: string) => {
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+}
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await fillLogin(page, userId, password)
+	await page.waitForURL(`${site.url}/`)
+}

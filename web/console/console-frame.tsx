@@ -1,0 +1,101 @@
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { roleOf } from '#contract/permissions.ts'
+import { OfflineBanner } from '#web/shell/offline-banner.tsx'
+import { usePageLife } from '#web/shell/page-life.ts'
+import { useSite } from '#web/shell/site.ts'
+import { DialogHost } from '#web/ui/dialog.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { frame as words } from '#web/words/console/frame.ts'
+import { navigationFor } from './navigation.ts'
+import { useStaff } from './use-staff.ts'
+
+/** What surrounds every screen of the console: one bar, the navigation at the left, or behind a button on a phone. */
+export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
+	usePageLife()
+	const staff = useStaff()
+	const site = useSite()
+	const isBusy = useNavigation().state !== 'idle'
+	return (
+		<div className="console" lang="en">
+			<a className="skip" href="#main">
+				{words.skip}
+			</a>
+			{isBusy && <div className="progress" role="progressbar" aria-label={words.loading} />}
+			<header className="console-bar">
+				{staff && <Drawer status={staff.status} />}
+				<Link to="/admin" className="console-name">
+					{site.appName} <span>{words.title}</span>
+				</Link>
+				{staff && (
+					<p className="console-who">
+						<b>{staff.user.UserID}</b> <span>{words.roles[roleOf(staff.status) ?? 'player']}</span>
+					</p>
+				)}
+				<Link to="/" className="console-exit">
+					{words.toSite}
+				</Link>
+			</header>
+			<OfflineBanner />
+			<div className="console-columns">
+				<nav className="console-nav" aria-label={words.menu}>
+					{staff && <Screens status={staff.status} />}
+				</nav>
+				<main id="main" className="console-main">
+					{staff ? children : <SkeletonRows rows={6} />}
+				</main>
+			</div>
+			<Toaster />
+			<DialogHost />
+		</div>
+	)
+}
+
+const Screens = ({ status }: { status: number }) => {
+	const { pathname } = useLocation()
+	return navigationFor(status).map(({ label, entries }) => (
+		<section key={label}>
+			<h2>{label}</h2>
+			<ul>
+				{entries.map(({ to, label: name }) => (
+					<li key={to}>
+						<Link to={to} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	))
+}
+
+const isAt = (pathname: string, to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
+
+/** The same navigation where there is no room for it. */
+const Drawer = ({ status }: { status: number }) => {
+	const drawer = useRef<HTMLDialogElement>(null)
+	const { pathname } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the way to another screen closes the menu
+	useEffect(() => drawer.current?.close(), [pathname])
+	const closeBeside = ({ target, clientX, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+		const isLink = target instanceof Element && target.closest('a') !== null
+		if (isLink || clientX > currentTarget.getBoundingClientRect().right) currentTarget.close()
+	}
+	return (
+		<>
+			<button type="button" className="icon-button console-burger" aria-label={words.openMenu} onClick={() => drawer.current?.showModal()}>
+				<Menu aria-hidden />
+			</button>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself */}
+			<dialog ref={drawer} className="drawer console-drawer" aria-label={words.menu} onClick={closeBeside}>
+				<button type="button" className="icon-button" aria-label={words.closeMenu} onClick={() => drawer.current?.close()}>
+					<X aria-hidden />
+				</button>
+				<Screens status={status} />
+				<Link to="/">{words.toSite}</Link>
+			</dialog>
+		</>
+	)
+}

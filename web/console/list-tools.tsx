@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { count } from '#web/format.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { frame as words } from '#web/words/console/frame.ts'
+
+type Props = { hint: string; children?: ReactNode; total?: number | undefined }
+
+/** Search and filters of a list. They stand in the address, so that Back works and a link can be sent to a colleague. */
+export const ListTools = ({ hint, children, total }: Props) => {
+	const navigate = useNavigate()
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	const show = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
+		void navigate(given.length === 0 ? pathname : `${pathname}?${new URLSearchParams(given)}`)
+	}
+	return (
+		<form key={parameters.toString()} className="list-tools" aria-label={words.search} onSubmit={show}>
+			<label>
+				<span>{words.search}</span>
+				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
+			</label>
+			{children}
+			<Button type="submit" size="small" kind="outline">
+				{words.apply}
+			</Button>
+			{parameters.size > 0 && (
+				<LinkButton size="small" to={pathname}>
+					{words.clear}
+				</LinkButton>
+			)}
+			{total !== undefined && <p className="list-total">{words.total(count(total))}</p>}
+		</form>
+	)
+}
+
+/** One more filter: a day of Manila's calendar. */
+export const DayFilter = ({ label, name }: { label: string; name: string }) => {
+	const [parameters] = useSearchParams()
+	return (
+		<label>
+			<span>{label}</span>
+			<input type="date" name={name} defaultValue={parameters.get(name) ?? ''} />
+		</label>
+	)
+}
+
+/** The pages of a list whose page number stands in the address. */
+export const ListPager = ({ lastPage }: { lastPage: number }) => {
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	if (lastPage <= 1) return null
+	const others = new URLSearchParams(parameters)
+	others.delete('page')
+	return (
+		<Pager page={Number(parameters.get('page') ?? 1)} lastPage={lastPage} path={others.size > 0 ? `${pathname}?${others}` : pathname} />
+	)
+}

@@ -1,0 +1,29 @@
+import { may, type Permission } from '#contract/permissions.ts'
+import { frame as words } from '#web/words/console/frame.ts'
+
+type Entry = { to: string; label: string; permission: Permission }
+type Group = { label: string; entries: Entry[] }
+
+/** The left navigation: every screen with what it takes to see it. */
+const GROUPS: Group[] = [
+	{
+		label: words.groups.site,
+		entries: [
+			{ to: '/admin', label: words.screens.start, permission: 'dashboard.read' },
+			{ to: '/admin/settings', label: words.screens.settings, permission: 'settings.write' },
+		],
+	},
+	{
+		label: words.groups.staff,
+		entries: [
+			{ to: '/admin/staff', label: words.screens.staff, permission: 'staff.manage' },
+			{ to: '/admin/audit', label: words.screens.audit, permission: 'audit.read' },
+		],
+	},
+]
+
+/** What somebody of this account type finds in the navigation. */
+export const navigationFor = (status: number): Group[] =>
+	GROUPS.map(({ label, entries }) => ({ label, entries: entries.filter(({ permission }) => may(status, permission)) })).filter(
+		({ entries }) => entries.length > 0,
+	)

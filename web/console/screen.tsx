@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { may, type Permission } from '#contract/permissions.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { useSession } from '#web/session.ts'
+import { frame as words } from '#web/words/console/frame.ts'
+
+type Props = { title: string; permission: Permission; intro?: string; actions?: ReactNode; children: ReactNode }
+
+/** One screen: its heading, what can be done at once, and what it shows, for those whose role includes it. */
+export const Screen = ({ title, permission, intro, actions, children }: Props) => {
+	const session = useSession()
+	const isAllowed = session.state === 'player' && may(session.status, permission)
+	if (!isAllowed) return <Notice {...words.notYours} />
+	return (
+		<>
+			<header className="screen-head">
+				<h1 tabIndex={-1}>{title}</h1>
+				{actions && <div className="screen-actions">{actions}</div>}
+			</header>
+			{intro && <p className="screen-intro">{intro}</p>}
+			{children}
+		</>
+	)
+}
+
+/** A screen that is only a sentence. */
+export const Notice = ({ title, text }: { title: string; text: string }) => (
+	<>
+		<header className="screen-head">
+			<h1 tabIndex={-1}>{title}</h1>
+		</header>
+		<p className="screen-intro">{text}</p>
+	</>
+)
+
+/** The title of a screen; no robot has business here. */
+export const screenMeta = (title: string) => {
+	const meta = crumbTitle(() => title)
+	return (about: Parameters<typeof meta>[0]) => [...meta(about), { name: 'robots', content: 'noindex' }]
+}

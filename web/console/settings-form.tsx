@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type EditableSettings, settingsBody } from '#contract/settings.ts'
+import { CallFailed } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import { settings as words } from '#web/words/console/settings.ts'
+import { ConsoleForm, Switch } from './console-form.tsx'
+
+type Props = { settings: EditableSettings; save: (values: EditableSettings) => Promise<void>; reload: () => void }
+
+/** Everything that an owner may set about the site, in one form. */
+export const SettingsForm = ({ settings, save, reload }: Props) => {
+	const [isOld, setIsOld] = useState(false)
+	const { bind, button, errorOf } = useForm({
+		read: (form) => read(form, settings.edition),
+		check: (values) => schemaErrors(settingsBody, values),
+		send: (values) =>
+			save(values).catch((error) => {
+				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
+				throw error
+			}),
+	})
+	return (
+		<ConsoleForm bind={bind}>
+			<fieldset>
+				<legend>{words.name.title}</legend>
+				<Field label={words.name.appName} name="appName" defaultValue={settings.appName} error={errorOf('appName')} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.links.title}</legend>
+				<p className="field-hint">{words.links.hint}</p>
+				{(['facebookUrl', 'messengerUrl', 'forumUrl'] as const).map((name) => (
+					<Field
+						key={name}
+						type="url"
+						inputMode="url"
+						label={words.links[name]}
+						name={name}
+						defaultValue={settings[name] ?? ''}
+						error={errorOf(name)}
+					/>
+				))}
+			</fieldset>
+			<fieldset>
+				<legend>{words.switches.title}</legend>
+				<Switch label={words.switches.requireVerifiedEmail} name="requireVerifiedEmail" isOn={settings.requireVerifiedEmail} />
+				<Switch
+					label={words.switches.requireStaffTwoStep}
+					hint={words.switches.requireStaffTwoStepHint}
+					name="requireStaffTwoStep"
+					isOn={settings.requireStaffTwoStep}
+				/>
+			</fieldset>
+			<fieldset>
+				<legend>{words.referral.title}</legend>
+				<Points
+					label={words.referral.sharePercent}
+					name="referral.sharePercent"
+					value={settings.referral.sharePercent}
+					error={errorOf('referral')}
+				/>
+				<Points label={words.referral.monthlyCap} name="referral.monthlyCap" value={settings.referral.monthlyCap} />
+			</fieldset>
+			<fieldset>
+				<legend>{words.approval.title}</legend>
+				<p className="field-hint">{words.approval.hint}</p>
+				<Points
+					label={words.approval.adjustment}
+					name="approvalAbove.adjustment"
+					value={settings.approvalAbove.adjustment}
+					error={errorOf('approvalAbove')}
+				/>
+				<Points label={words.approval.batch} name="approvalAbove.batch" value={settings.approvalAbove.batch} />
+			</fieldset>
+			<div className="form-end">
+				<Button {...button} kind="primary">
+					{frame.save}
+				</Button>
+				{isOld && (
+					<Button kind="outline" onClick={reload}>
+						{words.reload}
+					</Button>
+				)}
+			</div>
+		</ConsoleForm>
+	)
+}
+
+const Points = ({ value, ...field }: { label: string; name: string; value: number; error?: string | undefined }) => (
+	<Field {...field} inputMode="numeric" defaultValue={String(value)} />
+)
+
+const read = (form: FormData, edition: number): EditableSettings => {
+	const text = (name: string) => String(form.get(name) ?? '').trim()
+	// What is no number is told by the rules.
+	const points = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
+	return {
+		appName: text('appName'),
+		facebookUrl: text('facebookUrl') || null,
+		messengerUrl: text('messengerUrl') || null,
+		forumUrl: text('forumUrl') || null,
+		requireVerifiedEmail: form.has('requireVerifiedEmail'),
+		requireStaffTwoStep: form.has('requireStaffTwoStep'),
+		referral: { sharePercent: points('referral.sharePercent'), monthlyCap: points('referral.monthlyCap') },
+		approvalAbove: { adjustment: points('approvalAbove.adjustment'), batch: points('approvalAbove.batch') },
+		edition,
+	}
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailed } from '#web/api.ts'
+import { onComingBack } from '#web/coming-back.ts'
+import { tokenOf } from '#web/session.ts'
+
+/** `data` stays while it is loaded anew, and when that fails. */
+type Loading<T> = { data: T | null; failure: CallFailed | null; isLoading: boolean }
+
+/** What a screen shows, loaded in the browser; again when `load` is another one, when asked for, and when somebody comes back. */
+export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
+	const [state, setState] = useState<Loading<T>>({ data: null, failure: null, isLoading: true })
+	const [round, setRound] = useState(0)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+	useEffect(() => {
+		if (!tokenOf()) return
+		const controller = new AbortController()
+		setState((before) => ({ ...before, isLoading: true }))
+		load(controller.signal)
+			.then((data) => setState({ data, failure: null, isLoading: false }))
+			.catch((error: unknown) => {
+				if (controller.signal.aborted) return
+				setState(({ data }) => ({ data, failure: error instanceof CallFailed ? error : new CallFailed(0, {}), isLoading: false }))
+			})
+		return () => controller.abort()
+	}, [load, round])
+
+	const reload = useCallback(() => setRound((value) => value + 1), [])
+	useEffect(() => onComingBack(reload), [reload])
+	return { ...state, reload }
+}

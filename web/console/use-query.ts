@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The search and the filters that stand in the address, as a call takes them. The same object until one of them changes. */
+export const useQuery = (names: string): Record<string, string> => {
+	const [parameters] = useSearchParams()
+	const text = parameters.toString()
+	return useMemo(() => {
+		const wanted = names.split(' ')
+		return Object.fromEntries([...new URLSearchParams(text)].filter(([name, value]) => wanted.includes(name) && value !== ''))
+	}, [text, names])
+}

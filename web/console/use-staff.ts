@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isStaff } from '#contract/codes.ts'
+import { type Session, tokenOf, useSession } from '#web/session.ts'
+import { refreshUser } from '#web/sign-in.ts'
+
+type Staff = Extract<Session, { state: 'player' }>
+
+/**
+ * Who of the staff is here; null until that is known, and for others, who are led away. It only decides what is shown: the server
+ * asks for itself with every call.
+ */
+export const useStaff = (): Staff | null => {
+	const session = useSession()
+	const navigate = useNavigate()
+	const { pathname, search } = useLocation()
+	const isPlayer = session.state === 'player' && !isStaff(session.status)
+	useEffect(() => {
+		if (!tokenOf()) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
+		else if (isPlayer) void navigate('/', { replace: true })
+	}, [navigate, pathname, search, isPlayer])
+	// The role may have changed since this browser heard of it.
+	useEffect(() => {
+		if (tokenOf()) void refreshUser().catch(() => undefined)
+	}, [])
+	return session.state === 'player' && isStaff(session.status) ? session : null
+}

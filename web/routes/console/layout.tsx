@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { ConsoleFrame } from '#web/console/console-frame.tsx'
+import { FailedPage } from '#web/shell/failed-page.tsx'
+import type { Route } from './+types/layout.ts'
+import '#web/styles/console.css'
+import '#web/styles/console-lists.css'
+
+/** The console of staff. The shell is the same for everybody, so the server answers 200; the browser leads others away (DECISIONS 14). */
+const Console = () => (
+	<ConsoleFrame>
+		<Outlet />
+	</ConsoleFrame>
+)
+export default Console
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+	<ConsoleFrame>
+		<FailedPage error={error} />
+	</ConsoleFrame>
+)

@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import type { EditableSettings } from '#contract/settings.ts'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SettingsForm } from '#web/console/settings-form.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { tell } from '#web/shop/tell.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { settings as words } from '#web/words/console/settings.ts'
+
+export const meta = screenMeta(frame.screens.settings)
+
+const Settings = () => {
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/settings', {}, { signal }), []))
+	const save = async (values: EditableSettings) => {
+		if (!data) return
+		const { edition: _edition, ...before } = data
+		const { edition } = await call('PATCH /admin/settings', { body: values })
+		toast.success(frame.saved, { label: frame.undo, undo: () => void takeBack({ ...before, edition }) })
+		reload()
+	}
+	/** Only as long as nobody has changed anything since. */
+	const takeBack = async (before: EditableSettings) => {
+		try {
+			await call('PATCH /admin/settings', { body: before })
+			toast.success(frame.undone)
+		} catch (error) {
+			tell(error)
+		}
+		reload()
+	}
+	return (
+		<Screen title={frame.screens.settings} permission="settings.write" intro={words.intro}>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data ? <SettingsForm key={data.edition} settings={data} save={save} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
+		</Screen>
+	)
+}
+export default Settings

@@ -1,0 +1,20 @@
+/** English: the audit log. */
+export const audit = {
+	intro: 'Everything that staff have changed. Lines are never changed or removed; the command “portal verify” finds out if somebody tries.',
+	searchHint: 'Who, what, about whom',
+	from: 'From',
+	until: 'Until',
+	columns: { at: 'When', who: 'Who', did: 'What', subject: 'About', change: 'Change' },
+	before: 'Before',
+	after: 'After',
+	details: 'Details',
+	nothing: 'Nothing',
+	address: 'From address',
+	request: 'Request',
+	number: 'Line',
+	fileName: 'audit-log.csv',
+	subjects: {
+		account: (id: string) => `Account ${id}`,
+		settings: 'Settings',
+	},
+}

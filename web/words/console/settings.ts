@@ -1,0 +1,30 @@
+/** English: the settings of the site. */
+export const settings = {
+	intro: 'A change shows on the site within a second, and in the audit log.',
+	name: { title: 'Name', appName: 'Name of the site' },
+	links: {
+		title: 'Links',
+		facebookUrl: 'Facebook group',
+		messengerUrl: 'Messenger (support)',
+		forumUrl: 'Forum',
+		hint: 'Empty: the link is not shown.',
+	},
+	switches: {
+		title: 'Switches',
+		requireVerifiedEmail: 'Redeeming and buying need a confirmed email address',
+		requireStaffTwoStep: 'Staff need two-step login',
+		requireStaffTwoStepHint: 'Staff without it, you too, can do nothing but set it up.',
+	},
+	referral: {
+		title: 'Referrals',
+		sharePercent: 'Share of the R-Coin value, in percent',
+		monthlyCap: 'At most per referrer and month, in Milleage',
+	},
+	approval: {
+		title: 'Second person',
+		hint: 'Above these numbers somebody else of the staff has to agree.',
+		adjustment: 'One adjustment of a balance, in points',
+		batch: 'All codes of a batch together, in points',
+	},
+	reload: 'Show the new values',
+}

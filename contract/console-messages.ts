@@ -22,6 +22,7 @@ export const CONSOLE_MESSAGES = {
 	amountRequired: 'Enter whole points, not zero; a minus takes away.',
 	adjusted: 'The balance has been changed.',
 	needsApproval: 'This is above the limit. It happens once a second member of staff has agreed.',
+	ownAccount: 'You cannot change your own balance. Somebody else of the staff can.',
 	ownRequest: 'Somebody else has to agree to what you asked for.',
 	alreadyDecided: 'This has been decided already.',
 	approved: 'Agreed, and done.',

@@ -8,6 +8,21 @@ import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
+import {
+	adjustBalance,
+	approveAdjustment,
+	findPlayers,
+	listAdjustments,
+	playerOrders,
+	playerRedemptions,
+	playerStatement,
+	readPlayer,
+	refuseAdjustment,
+	resetPlayer,
+	signOutPlayer,
+	suspendPlayer,
+	unsuspendPlayer,
+} from './players.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
 import {
 	characterPage,
@@ -112,6 +127,19 @@ export const ENDPOINTS = {
 	changeSettings,
 	listStaff,
 	appointStaff,
+	findPlayers,
+	readPlayer,
+	playerStatement,
+	playerOrders,
+	playerRedemptions,
+	suspendPlayer,
+	unsuspendPlayer,
+	signOutPlayer,
+	resetPlayer,
+	adjustBalance,
+	listAdjustments,
+	approveAdjustment,
+	refuseAdjustment,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -81,6 +81,9 @@ export const PROBLEMS = {
 	NOT_APPOINTABLE: { status: 409, message: CONSOLE_MESSAGES.notAppointable },
 	NOT_SUSPENDABLE: { status: 409, message: CONSOLE_MESSAGES.notSuspendable },
 	NOT_SUSPENDED: { status: 409, message: CONSOLE_MESSAGES.notSuspended },
+	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
+	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
+	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
 	NOT_RESETTABLE: { status: 409, message: CONSOLE_MESSAGES.notResettable },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -25,6 +25,7 @@ import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { playerRoutes } from './modules/players/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -167,6 +168,7 @@ const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependenc
 	auditRoutes(router, { database })
 	siteAdminRoutes(router, { settings: doors.settings, clock })
 	staffRoutes(router, { staff: doors.staff })
+	playerRoutes(router, { players: doors.players, database })
 }
 
 /** Recurring work: name, how often, door function. */

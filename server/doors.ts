@@ -17,6 +17,7 @@ import { createGuides } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
 import { createNewsroom } from './modules/news/news.ts'
+import { createPlayers } from './modules/players/players.ts'
 import { createProfile } from './modules/profile/profile.ts'
 import { createRankings } from './modules/rankings/rankings.ts'
 import { createSearch } from './modules/search/search.ts'
@@ -80,6 +81,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		audit: createAudit({ clock, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,
+		players: createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

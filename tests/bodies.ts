@@ -27,6 +27,8 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/updateQuantity': { seq: 1, ProductNum: 1, quantityChange: 1 },
 		'/updateCheck': { seq: 1, ProductNum: 1 },
 		'/removecartitem': { seq: 1 },
+		'/admin/users/{UserNum}/suspend': { reason: 'Sold R-Coin', until: null },
+		'/admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Lost in a crash' },
 		'/admin/staff': { UserID: 'nobody_here', status: 11 },
 		'/news/{id}/view': { visitor: '0123456789abcdef' },
 	}

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/index.ts'
+import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type Deed = (world: World, staff: Person) => Promise<Answer>
@@ -10,6 +11,45 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		const { userId } = await world.register()
 		return world.call('POST /admin/staff', { token, body: { UserID: userId, status: 12 } })
 	},
+	'POST /admin/users/{UserNum}/suspend': (world, staff) =>
+		onPlayer('POST /admin/users/{UserNum}/suspend', { reason: 'Sold R-Coin', until: '2030-01-01T00:00:00Z' })(world, staff),
+	'POST /admin/users/{UserNum}/unsuspend': async (world, { token }) => {
+		const { userNum } = await world.register()
+		const params = { UserNum: userNum }
+		await world.call('POST /admin/users/{UserNum}/suspend', { token, params, body: { reason: 'By mistake' } })
+		return world.call('POST /admin/users/{UserNum}/unsuspend', { token, params, body: {} })
+	},
+	'POST /admin/users/{UserNum}/sign-out': (world, staff) => onPlayer('POST /admin/users/{UserNum}/sign-out')(world, staff),
+	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
+	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
+		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
+	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
+	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 }
 
 let count = 0
+
+/** A call about a fresh player. */
+const onPlayer =
+	(name: CallName, body?: object): Deed =>
+	async (world, { token }) => {
+		const { userNum } = await world.register()
+		return world.call(name, { token, params: { UserNum: userNum }, body: body ?? {} })
+	}
+
+/** What somebody else asked for and a limit of one point held up. */
+const onRequest =
+	(name: CallName): Deed =>
+	async (world, { token }) => {
+		await world.database.transaction((tx) =>
+			world.doors.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+		)
+		const [asking, player] = [await appoint(world, 11), await world.register()]
+		const body = { currency: 'r-coin', amount: 1_000, reason: 'Lost in a crash' }
+		const asked = await world.call('POST /admin/users/{UserNum}/adjustments', {
+			token: asking.token,
+			params: { UserNum: player.userNum },
+			body,
+		})
+		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
+	}

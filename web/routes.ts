@@ -10,6 +10,9 @@ export default [
 	// Screens of staff, in a frame of their own.
 	route('admin', 'routes/console/layout.tsx', [
 		index('routes/console/start.tsx'),
+		route('players', 'routes/console/players.tsx'),
+		route('players/:number', 'routes/console/player.tsx'),
+		route('adjustments', 'routes/console/adjustments.tsx'),
 		route('audit', 'routes/console/audit.tsx'),
 		route('settings', 'routes/console/settings.tsx'),
 		route('staff', 'routes/console/staff.tsx'),

@@ -19,6 +19,7 @@ import { media } from './0020-media.ts'
 import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
 import { audit } from './0030-audit.ts'
+import { adjustmentRequests } from './0031-adjustment-requests.ts'
 import { tickets } from './0033-tickets.ts'
 import { shopTexts } from './0034-shop-texts.ts'
 import type { Columns } from './columns.ts'
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
 	'0030-audit': audit,
+	'0031-adjustment-requests': adjustmentRequests,
 	'0033-tickets': tickets,
 	'0034-shop-texts': shopTexts,
 }

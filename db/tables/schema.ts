@@ -9,6 +9,7 @@ import type { MailTables } from './mail.ts'
 import type { MediaTables } from './media.ts'
 import type { NewsTables } from './news.ts'
 import type { OrdersTables } from './orders.ts'
+import type { PlayersTables } from './players.ts'
 import type { RankingsTables } from './rankings.ts'
 import type { SessionsTables } from './sessions.ts'
 import type { ShopTables } from './shop.ts'
@@ -37,4 +38,5 @@ export type Tables = AccountsTables &
 	NewsTables &
 	GuidesTables &
 	TicketsTables &
+	PlayersTables &
 	SiteTables

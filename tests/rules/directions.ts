@@ -23,6 +23,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
+	players: ['accounts', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
 	staff: ['accounts', 'two-step', 'sessions'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }

@@ -1,5 +1,6 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { frame as words } from '#web/words/console/frame.ts'
+import { players } from '#web/words/console/players.ts'
 
 type Entry = { to: string; label: string; permission: Permission }
 type Group = { label: string; entries: Entry[] }
@@ -11,6 +12,13 @@ const GROUPS: Group[] = [
 		entries: [
 			{ to: '/admin', label: words.screens.start, permission: 'dashboard.read' },
 			{ to: '/admin/settings', label: words.screens.settings, permission: 'settings.write' },
+		],
+	},
+	{
+		label: words.groups.people,
+		entries: [
+			{ to: '/admin/players', label: players.crumb, permission: 'players.read' },
+			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
 		],
 	},
 	{

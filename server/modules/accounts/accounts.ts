@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
+import { pageFields, pageOffset } from '../../kernel/page.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createCredentials } from './credentials.ts'
 import { createLinks } from './links.ts'
@@ -13,19 +15,22 @@ import { createRegistration } from './registration.ts'
 import { createStanding } from './standing.ts'
 import {
 	type AccountRow,
+	countMatching,
 	hasAccountOfStatus,
 	hasAnyAccount,
 	liftSuspension,
 	selectAccount,
+	selectAccountOrNull,
 	selectByReferralCode,
 	selectByUserIdKey,
 	selectByUserIdKeys,
+	selectMatching,
 	selectOfStatuses,
 	selectUserIds,
 } from './store.ts'
 import { toUser } from './user.ts'
 
-export { emailKey } from './email.ts'
+export { emailKey, maskEmail } from './email.ts'
 export { countMailTo } from './mail-limit.ts'
 export type { AccountRow } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
@@ -63,6 +68,15 @@ export const createAccounts = (needs: Needs) => {
 		/** A person as the wire shows them, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
+		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
+		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */
+		async search({ search, ids, page }: { search: string; ids: readonly number[]; page: number }) {
+			const wanted = { beginning: search.trim().toLowerCase(), ids }
+			const size = PAGE_SIZE.console
+			const rows = await selectMatching(database.read, wanted, { limit: size, offset: pageOffset(page, size) })
+			const total = await countMatching(database.read, wanted)
+			return { rows, total, paging: pageFields(page, total, size) }
+		},
 		staff: () => selectOfStatuses(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		/** A suspension that has run out ends by itself. */

@@ -103,6 +103,31 @@ export const holdStatus = (tx: Tx, id: number, status: number) =>
 export const selectOfStatuses = (db: Reader, from: number): Promise<AccountRow[]> =>
 	db.selectFrom('accounts').selectAll().where('status', '>=', from).orderBy('status', 'desc').orderBy('user_id_key').execute()
 
+type Matching = { beginning: string; ids: readonly number[] }
+
+export const selectMatching = (db: Reader, wanted: Matching, { limit, offset }: { limit: number; offset: number }): Promise<AccountRow[]> =>
+	matching(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+export const countMatching = async (db: Reader, wanted: Matching) => {
+	const { total } = await matching(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const matching = (db: Reader, { beginning, ids }: Matching) => {
+	const accounts = db.selectFrom('accounts')
+	if (beginning === '') return accounts
+	const number = /^\d{1,15}$/.test(beginning) ? [Number(beginning)] : []
+	return accounts.where((where) =>
+		where.or([
+			where.and([where('user_id_key', '>=', beginning), where('user_id_key', '<', `${beginning}\u{10ffff}`)]),
+			where('email_key', '=', beginning),
+			where('id', 'in', [...ids, ...number, 0]),
+		]),
+	)
+}
+
 export const updateDetails = (tx: Tx, id: number, details: Partial<Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()
 

@@ -30,6 +30,18 @@ export const selectByName = (db: Reader, beginning: string, limit: number) =>
 		.limit(limit)
 		.execute()
 
+/** Whose characters are called so, listed or not; their names begin like this. */
+export const selectOwners = (db: Reader, beginning: string, limit: number) =>
+	db
+		.selectFrom('characters')
+		.select('account_id')
+		.distinct()
+		.where('name_key', '>=', beginning)
+		.where('name_key', '<', `${beginning}\u{10ffff}`)
+		.where('account_id', 'is not', null)
+		.limit(limit)
+		.execute()
+
 export const selectMembers = (db: Reader, guNum: number, limit: number) =>
 	db
 		.selectFrom('characters')

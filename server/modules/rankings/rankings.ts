@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
-import { selectCharactersOf } from './character-store.ts'
+import { selectCharactersOf, selectOwners } from './character-store.ts'
 import { followAccounts } from './listing.ts'
 import { createLists } from './lists.ts'
 import { createMonths } from './months.ts'
@@ -42,3 +42,9 @@ export const charactersOf = async (db: Reader, accountId: number): Promise<User[
 		ChaClass: row.class,
 		ChaSchool: row.school,
 	}))
+
+/** The accounts that have a character whose name begins so, for staff; a hundred at most. */
+export const ownersOfCharacters = async (db: Reader, beginning: string): Promise<number[]> =>
+	(await selectOwners(db, beginning.trim().toLowerCase(), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
+
+const MOST_OWNERS = 100

@@ -7,32 +7,41 @@ import { deviceOf } from './device.ts'
 import { blankPlaces, revokeOne, revokeOthers, selectLive } from './store.ts'
 
 /** What people see and end of their own sessions. */
-export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => ({
-	/** Where somebody is signed in: this session first, then the latest. */
-	async listOf(actor: Actor) {
-		const { session_epoch } = await accounts.find(actor.accountId)
-		const rows = await selectLive(database.read, { accountId: actor.accountId, epoch: session_epoch, now: clock.now() })
-		return rows
-			.map((row) => ({
-				id: row.id,
-				device: deviceOf(row.user_agent),
-				address: row.address,
-				created_at: toInstant(row.created_at),
-				last_seen_at: toInstant(row.last_seen_at),
-				isCurrent: row.id === actor.sessionId,
-			}))
-			.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
-	},
+export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
+	const listOfAccount = async (accountId: number) => {
+		const { session_epoch } = await accounts.find(accountId)
+		const rows = await selectLive(database.read, { accountId, epoch: session_epoch, now: clock.now() })
+		return rows.map((row) => ({
+			id: row.id,
+			device: deviceOf(row.user_agent),
+			address: row.address,
+			created_at: toInstant(row.created_at),
+			last_seen_at: toInstant(row.last_seen_at),
+		}))
+	}
 
-	/** Ends one of the caller's own sessions; those of others do not exist for them. */
-	async endOne(actor: Actor, id: number): Promise<void> {
-		const ended = await database.transaction((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
-		if (!ended) throw new Problem('NOT_FOUND')
-	},
+	return {
+		/** Where an account is signed in, the latest first; for staff. */
+		listOfAccount,
 
-	endOthers: (actor: Actor): Promise<unknown> =>
-		database.transaction((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
+		/** Where somebody is signed in: this session first, then the latest. */
+		async listOf(actor: Actor) {
+			const rows = await listOfAccount(actor.accountId)
+			return rows
+				.map((row) => ({ ...row, isCurrent: row.id === actor.sessionId }))
+				.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+		},
 
-	/** Part of closing an account: where somebody was signed in is nobody's business any more. */
-	forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),
-})
+		/** Ends one of the caller's own sessions; those of others do not exist for them. */
+		async endOne(actor: Actor, id: number): Promise<void> {
+			const ended = await database.transaction((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
+			if (!ended) throw new Problem('NOT_FOUND')
+		},
+
+		endOthers: (actor: Actor): Promise<unknown> =>
+			database.transaction((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
+
+		/** Part of closing an account: where somebody was signed in is nobody's business any more. */
+		forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),
+	}
+}

@@ -7,7 +7,7 @@ export const frame = {
 	openMenu: 'Open menu',
 	closeMenu: 'Close menu',
 	toSite: 'Back to the site',
-	groups: { site: 'Site', people: 'People', shop: 'Shop', content: 'Content', staff: 'Staff' },
+	groups: { site: 'Site', people: 'Players', staff: 'Staff' },
 	screens: { start: 'Overview', audit: 'Audit log', settings: 'Settings', staff: 'Staff and roles' },
 	roles: { support: 'Support', editor: 'Editor', merchant: 'Merchant', owner: 'Owner', player: 'Player' },
 
@@ -30,7 +30,4 @@ export const frame = {
 	reason: 'Reason',
 	saved: 'Saved.',
 	undone: 'Taken back.',
-	notSaved: 'There are changes that are not saved. Leave all the same?',
-	leave: 'Leave',
-	stay: 'Stay',
 }

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from './codes.ts'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { redemption } from './coupons.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, oneOf, pageNumber, paging, points, requiredText } from './fields.ts'
+import { MONEY, SEARCH_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { session } from './sessions.ts'
+import { movement } from './statement.ts'
+
+const params = z.object({ UserNum: digits })
+const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
+
+const playerLine = z.object({
+	UserNum: z.int(),
+	UserID: z.string(),
+	/** Masked. */
+	UserEmail: z.string(),
+	status: z.int(),
+	createdAt: instant,
+})
+export type PlayerLine = z.output<typeof playerLine>
+
+export const findPlayers = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users',
+	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
+	tag: 'console',
+	access: 'players.read',
+	query: z.object({ page: pageNumber, search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '') }),
+	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const playerFile = z.extend(playerLine, {
+	NameFirst: z.string(),
+	NameLast: z.string(),
+	country: z.string(),
+	emailVerifiedAt: z.nullable(instant),
+	statusReason: z.nullable(z.string()),
+	statusUntil: z.nullable(instant),
+	ReferralCode: z.string(),
+	UserPoint: points,
+	UserPoint2: points,
+	hasTwoStep: z.boolean(),
+	characters: z.array(z.object({ ChaNum: z.int(), ChaName: z.string(), ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
+	sessions: z.array(z.omit(session, { isCurrent: true })),
+})
+export type PlayerFile = z.output<typeof playerFile>
+
+export const readPlayer = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users/{UserNum}',
+	summary: 'One account: who, balances, characters, where it is signed in',
+	tag: 'console',
+	access: 'players.read',
+	params,
+	reply: playerFile,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const playerStatement = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users/{UserNum}/statement',
+	summary: "Every movement of an account's balances, newest first",
+	tag: 'console',
+	access: 'players.read',
+	params,
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ statement: z.array(movement), ...paging }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+const boughtLine = z.object({
+	id: z.int(),
+	ItemName: z.string(),
+	quantity: z.int(),
+	currency: z.enum(CURRENCIES),
+	total: points,
+	boughtAt: instant,
+	refundedAt: z.nullable(instant),
+})
+export type BoughtLine = z.output<typeof boughtLine>
+
+export const playerOrders = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users/{UserNum}/orders',
+	summary: 'What an account has bought, newest first',
+	tag: 'console',
+	access: 'players.read',
+	params,
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ orders: z.array(boughtLine), ...paging }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const playerRedemptions = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users/{UserNum}/redemptions',
+	summary: 'What an account has redeemed, newest first',
+	tag: 'console',
+	access: 'players.read',
+	params,
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ redemptions: z.array(redemption), ...paging }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** `until` null or left out: for good. */
+export const suspendBody = z.strictObject({ reason, until: z.optional(z.nullable(z.iso.datetime('This is no time.'))) })
+
+export const suspendPlayer = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/suspend',
+	summary: 'Suspend a player; every session ends at once',
+	tag: 'console',
+	access: 'players.suspend',
+	params,
+	body: suspendBody,
+	reply: message,
+	problems: ['NOT_FOUND', 'NOT_SUSPENDABLE'],
+	limit: 'writesPerAccount',
+})
+
+export const unsuspendPlayer = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/unsuspend',
+	summary: 'End a suspension',
+	tag: 'console',
+	access: 'players.suspend',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'NOT_SUSPENDED'],
+	limit: 'writesPerAccount',
+})
+
+export const signOutPlayer = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/sign-out',
+	summary: 'Sign an account out everywhere',
+	tag: 'console',
+	access: 'players.recover',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND'],
+	limit: 'writesPerAccount',
+})
+
+export const resetPlayer = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/reset-password',
+	summary: 'Mail the owner of an account a link for a new password',
+	tag: 'console',
+	access: 'players.recover',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'NOT_RESETTABLE'],
+	limit: 'writesPerAccount',
+})
+
+/** A negative amount takes away. */
+export const adjustmentBody = z.strictObject({
+	currency: oneOf(CURRENCIES, 'Choose a currency.'),
+	amount: z.int(CONSOLE_MESSAGES.amountRequired).check(
+		z.minimum(-MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange),
+		z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange),
+		z.refine((amount) => amount !== 0, CONSOLE_MESSAGES.amountRequired),
+	),
+	reason,
+})
+
+export const adjustBalance = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/adjustments',
+	summary: 'Correct a balance; above the limit a second member of staff must agree first',
+	tag: 'console',
+	access: 'wallet.adjust',
+	params,
+	body: adjustmentBody,
+	/** `request` is the number under which somebody else can agree; null when it is done. */
+	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
+	problems: ['NOT_FOUND', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+const adjustmentRequest = z.object({
+	id: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	currency: z.enum(CURRENCIES),
+	amount: points,
+	reason: z.string(),
+	askedBy: z.string(),
+	askedAt: instant,
+	state: z.enum(['waiting', 'approved', 'refused']),
+	decidedBy: z.nullable(z.string()),
+	decidedAt: z.nullable(instant),
+	/** Asked by the caller, who therefore cannot decide. */
+	isOwn: z.boolean(),
+})
+export type AdjustmentRequest = z.output<typeof adjustmentRequest>
+
+export const listAdjustments = defineEndpoint({
+	method: 'GET',
+	path: '/admin/adjustments',
+	summary: 'Adjustments that waited for a second person, the undecided ones first, then the newest',
+	tag: 'console',
+	access: 'wallet.adjust',
+	query: z.object({ page: pageNumber }),
+	reply: z.object({ requests: z.array(adjustmentRequest), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const approveAdjustment = defineEndpoint({
+	method: 'POST',
+	path: '/admin/adjustments/{id}/approve',
+	summary: 'Agree to an adjustment that somebody else asked for; it happens at once',
+	tag: 'console',
+	access: 'wallet.adjust',
+	params: z.object({ id: digits }),
+	reply: message,
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
+	limit: 'writesPerAccount',
+})
+
+export const refuseAdjustment = defineEndpoint({
+	method: 'POST',
+	path: '/admin/adjustments/{id}/refuse',
+	summary: 'Refuse an adjustment, or take back what one asked for oneself',
+	tag: 'console',
+	access: 'wallet.adjust',
+	params: z.object({ id: digits }),
+	reply: message,
+	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
+	limit: 'writesPerAccount',
+})

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+export type PlayersTables = {
+	/** Corrections of balances above the limit: they wait for a second person (RELIABILITY AD4). */
+	adjustment_requests: {
+		id: Generated<number>
+		account_id: number
+		currency: 'r-coin' | 'milleage'
+		amount: number
+		reason: string
+		asked_by: number
+		asked_at: number
+		state: 'waiting' | 'approved' | 'refused'
+		decided_by: number | null
+		decided_at: number | null
+	}
+}

@@ -1,0 +1,89 @@
+import type { Currency } from '#contract/codes.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { balancesOf, post } from '../wallet/wallet.ts'
+import { countRequests, decideRequest, insertRequest, type RequestRow, selectRequest, selectRequests } from './store.ts'
+
+export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
+
+type Adjustment = { accountId: number; currency: Currency; amount: number; reason: string }
+
+/** Corrections of balances by staff; above the limit one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
+export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
+	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<Deed> => {
+		if (accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
+		const before = (await balancesOf(tx, accountId))[currency]
+		const [player, house] = [{ player: accountId }, { house: 'adjustment' as const }]
+		const transfer = amount > 0 ? { from: house, to: player, currency, amount } : { from: player, to: house, currency, amount: -amount }
+		await post(tx, { kind: 'adjustment', accountId, actorId: actor.accountId, reason, at: clock.now(), transfers: [transfer], secretKey })
+		const after = (await balancesOf(tx, accountId))[currency]
+		return { subject: `account:${accountId}`, before: { [currency]: before }, after: { [currency]: after, amount, reason } }
+	}
+
+	const waiting = async (tx: Tx, id: number): Promise<RequestRow> => {
+		const request = await selectRequest(tx, id)
+		if (!request) throw new Problem('NOT_FOUND')
+		return request
+	}
+
+	const decide = async (tx: Tx, id: number, state: 'approved' | 'refused', by: Actor) => {
+		if (!(await decideRequest(tx, { id, state, by: by.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
+	}
+
+	return {
+		/** Does it, or notes it down for somebody else to agree; `request` is its number then. */
+		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limit: number): Promise<{ request: number | null; deed: Deed }> {
+			if (wanted.accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
+			await accounts.named(tx, wanted.accountId)
+			if (Math.abs(wanted.amount) <= limit) return { request: null, deed: await book(tx, actor, wanted) }
+			const { accountId, ...rest } = wanted
+			const { id } = await insertRequest(tx, { ...rest, account_id: accountId, asked_by: actor.accountId, asked_at: clock.now() })
+			return { request: id, deed: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
+		},
+
+		limit: async (): Promise<number> => (await settings.current()).approvalAbove.adjustment,
+
+		async approve(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await waiting(tx, id)
+			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			await decide(tx, id, 'approved', actor)
+			return book(tx, actor, { accountId: request.account_id, currency: request.currency, amount: request.amount, reason: request.reason })
+		},
+
+		async refuse(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await waiting(tx, id)
+			await decide(tx, id, 'refused', actor)
+			return { subject: `account:${request.account_id}`, before: { request: id }, after: { refused: id } }
+		},
+
+		async requests(actor: Actor, page: number) {
+			const size = PAGE_SIZE.console
+			const rows = await selectRequests(database.read, { page, size })
+			const total = await countRequests(database.read)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
+			return { rows: rows.map((row) => toWire(row, actor, names)), total, paging: pageFields(page, total, size) }
+		},
+	}
+}
+
+const toWire = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>) => ({
+	id: row.id,
+	UserNum: row.account_id,
+	UserID: names.get(row.account_id) ?? '',
+	currency: row.currency,
+	amount: row.amount,
+	reason: row.reason,
+	askedBy: names.get(row.asked_by) ?? '',
+	askedAt: toInstant(row.asked_at),
+	state: row.state,
+	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+	decidedAt: toInstantOrNull(row.decided_at),
+	isOwn: row.asked_by === actor.accountId,
+})

@@ -1,0 +1,100 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import {
+	adjustBalance,
+	approveAdjustment,
+	findPlayers,
+	listAdjustments,
+	playerOrders,
+	playerRedemptions,
+	playerStatement,
+	readPlayer,
+	refuseAdjustment,
+	resetPlayer,
+	signOutPlayer,
+	suspendPlayer,
+	unsuspendPlayer,
+} from '#contract/players.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
+import { purchasesOf } from '../orders/orders.ts'
+import { statementOf } from '../wallet/wallet.ts'
+import type { Players } from './players.ts'
+
+type Needs = { players: Players; database: Database }
+
+export const playerRoutes = (router: Router, needs: Needs): void => {
+	reading(router, needs)
+	standing(router, needs)
+	adjusting(router, needs)
+}
+
+const reading = ({ route }: Router, { players, database }: Needs) => {
+	route(findPlayers, async ({ query }) => {
+		const { rows, total, paging } = await players.search(query)
+		return { users: rows, total, ...paging }
+	})
+	route(readPlayer, ({ params }) => players.file(params.UserNum))
+	route(playerStatement, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		return statementOf(database.read, { accountId: params.UserNum, page: query.page })
+	})
+	route(playerOrders, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		const { lines, paging } = await purchasesOf(database.read, params.UserNum, query.page)
+		const orders = lines.map((line) => ({
+			id: line.id,
+			ItemName: line.name,
+			quantity: line.quantity,
+			currency: currencyOfSection(line.section),
+			total: line.price * line.quantity,
+			boughtAt: toInstant(line.bought_at),
+			refundedAt: toInstantOrNull(line.refunded_at),
+		}))
+		return { orders, ...paging }
+	})
+	route(playerRedemptions, async ({ params, query }) => {
+		await players.exists(params.UserNum)
+		const { rows, paging } = await redemptionsOf(database.read, params.UserNum, query.page)
+		const redemptions = rows.map((row) => ({
+			CardCode: cardCode(row.last_four),
+			DateTopUp: toInstant(row.redeemed_at),
+			Cardvalue: row.r_coin,
+			Cardvalue2: row.milleage,
+		}))
+		return { redemptions, ...paging }
+	})
+}
+
+const told = (message: string, work: (tx: Tx) => Promise<Deed>) => async (tx: Tx) => ({ deed: await work(tx), reply: { message } })
+
+const standing = ({ route }: Router, { players }: Needs) => {
+	route(suspendPlayer, ({ params, body, act }) => {
+		const until = body.until ? Date.parse(body.until) : null
+		return act(told(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, params.UserNum, { reason: body.reason, until })))
+	})
+	route(unsuspendPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, params.UserNum))))
+	route(signOutPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, params.UserNum))))
+	route(resetPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, params.UserNum))))
+}
+
+const adjusting = ({ route }: Router, { players }: Needs) => {
+	route(adjustBalance, async ({ actor, params, body, act }) => {
+		const limit = await players.limit()
+		return act(async (tx) => {
+			const { request, deed } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limit)
+			const isDone = request === null
+			const message = isDone ? CONSOLE_MESSAGES.adjusted : CONSOLE_MESSAGES.needsApproval
+			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, deed }
+		})
+	})
+	route(listAdjustments, async ({ actor, query }) => {
+		const { rows, total, paging } = await players.requests(actor, query.page)
+		return { requests: rows, total, ...paging }
+	})
+	route(approveAdjustment, ({ actor, params, act }) => act(told(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))))
+	route(refuseAdjustment, ({ actor, params, act }) => act(told(CONSOLE_MESSAGES.refused, (tx) => players.refuse(tx, actor, params.id))))
+}

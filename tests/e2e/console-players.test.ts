@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Helping and stopping players, by staff with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
+
+describe.each([
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+	{ width: 320, height: 700 },
+])('at $width px', (size) => {
+	it('a player is found by the beginning of a name, and the account can be read', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...SUPPORT)
+		await page.goto(`${site.url}/admin/players`)
+		await page.locator('[name=search]').fill('juan')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL(/search=juan/)
+		await page.getByRole('link', { name: 'juan_cruz' }).click()
+		await page.getByRole('heading', { name: 'juan_cruz', level: 1 }).waitFor()
+		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
+			await page.getByRole('link', { name: tab, exact: true }).click()
+			await page.locator('.data-table tbody tr').first().waitFor()
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		}
+		expect(await findings(page)).toEqual([])
+	})
+
+	it('a player is suspended with a reason, and let in again', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...SUPPORT)
+		await openPlayer(page, 'bea_santos')
+		await page.getByRole('button', { name: 'Suspend' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('They are signed out everywhere').waitFor()
+		await dialog.getByRole('button', { name: 'Suspend' }).click()
+		await dialog.getByText('Say why.', { exact: false }).waitFor()
+		await dialog.getByLabel('Reason').fill('Sold R-Coin')
+		await dialog.getByRole('button', { name: 'Suspend' }).click()
+		await page.getByText('Suspended for good').waitFor()
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('button', { name: 'End suspension' }).click()
+		await dialog.getByRole('button', { name: 'Let in' }).click()
+		await page.getByRole('button', { name: 'Suspend' }).waitFor()
+	})
+})
+
+describe('a balance', () => {
+	it('is corrected at once below the limit, and above it by two people', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, ...SUPPORT)
+		await openPlayer(page, 'bea_santos')
+		const before = await rCoin(page)
+		await adjust(page, '250')
+		await expect.poll(() => rCoin(page)).toBe(before + 250)
+		await adjust(page, '50000')
+		await page.getByText('once a second member of staff has agreed', { exact: false }).waitFor()
+		await page.goto(`${site.url}/admin/adjustments`)
+		await page.getByRole('button', { name: 'Take back' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+
+		const other = await openPage({ width: 1280, height: 900 })
+		await signIn(other, ...OWNER)
+		await other.goto(`${site.url}/admin/adjustments`)
+		await other.getByRole('button', { name: 'Agree' }).click()
+		await other.getByRole('dialog').getByText('+50,000.00 R-Coin for bea_santos?').waitFor()
+		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+		await other.getByText('Agreed by may_ari').waitFor()
+		expect(await findings(other)).toEqual([])
+		await openPlayer(page, 'bea_santos')
+		expect(await rCoin(page)).toBe(before + 50_250)
+	})
+
+	it('keeps what was typed when it cannot be done, and says why', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		expectNoise(page, /status of 409/)
+		await signIn(page, ...SUPPORT)
+		await openPlayer(page, 'bea_santos')
+		await page.getByRole('button', { name: 'Adjust balance' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('Points').fill('-9999')
+		await dialog.locator('select').selectOption('milleage')
+		await dialog.getByLabel('Reason').fill('Bought twice')
+		await dialog.getByRole('button', { name: 'Adjust' }).click()
+		await dialog.getByText('Not enough Milleage.').waitFor()
+		expect(await dialog.getByLabel('Reason').inputValue()).toBe('Bought twice')
+	})
+})
+
+const openPlayer = async (page: Page, userId: string) => {
+	await page.goto(`${site.url}/admin/players?search=${userId}`)
+	await page.getByRole('link', { name: userId }).click()
+	await page.getByRole('heading', { name: userId, level: 1 }).waitFor()
+	await page.locator('.facts').waitFor()
+}
+
+const rCoin = async (page: Page) => Number((await page.locator('.facts dd').first().innerText()).replaceAll(/[^\d.]/g, ''))
+
+const adjust = async (page: Page, amount: string) => {
+	await page.getByRole('button', { name: 'Adjust balance' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Points').fill(amount)
+	await dialog.getByLabel('Reason').fill('Lost in a crash')
+	await dialog.getByRole('button', { name: 'Adjust' }).click()
+	await dialog.waitFor({ state: 'detached' })
+}
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { may } from '#contract/permissions.ts'
+import type { PlayerFile } from '#contract/players.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { players as words } from '#web/words/console/players.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+
+type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'reset' | 'adjust'
+
+/** What somebody of this role can do about an account, each with its consequences first. */
+export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: () => void }) => {
+	const session = useSession()
+	const [open, setOpen] = useState<Deed | null>(null)
+	const status = session.state === 'player' ? session.status : 0
+	const act = async (reason: string, form: FormData) => {
+		if (open) await DOING[open](player.UserNum, reason, form).then(({ message }) => toast.success(message))
+		onDone()
+	}
+	return (
+		<>
+			{offered(player, status).map((deed) => (
+				<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
+					{words[deed].open}
+				</Button>
+			))}
+			{open && (
+				<DeedDialog
+					title={words[open].title(player.UserID)}
+					consequences={words[open].consequences}
+					ok={words[open].ok}
+					asksReason={open === 'suspend' || open === 'adjust'}
+					act={act}
+					onClose={() => setOpen(null)}
+				>
+					{open === 'suspend' && <Field type="datetime-local" name="until" label={words.suspend.until} />}
+					{open === 'adjust' && <AmountFields />}
+				</DeedDialog>
+			)}
+		</>
+	)
+}
+
+const AmountFields = () => (
+	<>
+		<SelectField label={words.adjust.currency} name="currency">
+			{CURRENCIES.map((currency) => (
+				<option key={currency} value={currency}>
+					{currency === 'r-coin' ? words.facts.rCoin : words.facts.milleage}
+				</option>
+			))}
+		</SelectField>
+		<Field label={words.adjust.amount} name="amount" inputMode="text" autoComplete="off" />
+	</>
+)
+
+/** Staff are no players to suspend; a closed account is left alone. */
+const offered = (player: PlayerFile, status: number): Deed[] => {
+	const isOpen = player.status !== ACCOUNT_STATUS.closed
+	const isSuspended = player.status === ACCOUNT_STATUS.suspended
+	const all: [Deed, boolean][] = [
+		['adjust', may(status, 'wallet.adjust') && isOpen],
+		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
+		['unsuspend', may(status, 'players.suspend') && isSuspended],
+		['signOut', may(status, 'players.recover') && isOpen],
+		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
+	]
+	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
+}
+
+const DOING: Record<Deed, (UserNum: number, reason: string, form: FormData) => Promise<{ message: string }>> = {
+	suspend: (UserNum, reason, form) => {
+		const local = String(form.get('until') ?? '')
+		// What the field holds is a time of Manila, wherever the computer stands.
+		const until = local ? new Date(`${local}:00+08:00`).toISOString() : null
+		return call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until } })
+	},
+	unsuspend: (UserNum) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum) }),
+	signOut: (UserNum) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
+	reset: (UserNum) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
+	adjust: (UserNum, reason, form) => {
+		const text = String(form.get('amount') ?? '').trim()
+		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
+		const body = { currency: form.get('currency') as Currency, amount: Number(text), reason }
+		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body })
+	},
+}
+
+const params = (UserNum: number) => ({ UserNum: String(UserNum) })

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { PlayerFile } from '#contract/players.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { players as words } from '#web/words/console/players.ts'
+
+/** Who an account belongs to, what it has, and where it is signed in. */
+export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
+	<>
+		{player.statusReason !== null && (
+			<p className="console-notice">
+				{player.statusUntil ? (
+					<>
+						{words.suspendedUntil} <ManilaTime at={player.statusUntil} />
+					</>
+				) : (
+					words.suspendedForGood
+				)}
+				: {player.statusReason}
+			</p>
+		)}
+		<div className="facts">
+			<dl>
+				<Fact name={words.facts.rCoin}>
+					<Price amount={player.UserPoint} currency="r-coin" />
+				</Fact>
+				<Fact name={words.facts.milleage}>
+					<Price amount={player.UserPoint2} currency="milleage" />
+				</Fact>
+				<Fact name={words.facts.number}>{player.UserNum}</Fact>
+				<Fact name={words.columns.status}>{words.status[player.status]}</Fact>
+				<Fact name={words.facts.name}>{`${player.NameFirst} ${player.NameLast}`}</Fact>
+				<Fact name={words.facts.country}>{player.country}</Fact>
+				<Fact name={words.facts.email}>
+					{player.UserEmail} ({player.emailVerifiedAt ? words.facts.confirmed : words.facts.unconfirmed})
+				</Fact>
+				<Fact name={words.facts.created}>
+					<ManilaTime at={player.createdAt} />
+				</Fact>
+				<Fact name={words.facts.referral}>{player.ReferralCode}</Fact>
+				<Fact name={words.facts.twoStep}>{player.hasTwoStep ? words.facts.on : words.facts.off}</Fact>
+			</dl>
+			<section>
+				<h2>{words.characters}</h2>
+				{player.characters.length === 0 && <p>{words.noCharacters}</p>}
+				<ul>
+					{player.characters.map(({ ChaNum, ChaName, ChaLevel }) => (
+						<li key={ChaNum}>
+							{ChaName} <span className="quiet">{words.level(ChaLevel)}</span>
+						</li>
+					))}
+				</ul>
+				<h2>{words.sessions}</h2>
+				{player.sessions.length === 0 && <p>{words.noSessions}</p>}
+				<ul>
+					{player.sessions.map(({ id, device, address, last_seen_at }) => (
+						<li key={id}>
+							{device}, {address}{' '}
+							<span className="quiet">
+								{words.seen} <ManilaTime at={last_seen_at} />
+							</span>
+						</li>
+					))}
+				</ul>
+			</section>
+		</div>
+	</>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>{children}</dd>
+	</div>
+)

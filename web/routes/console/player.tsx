@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
+import { PlayerDeeds } from '#web/console/player-deeds.tsx'
+import { PlayerFacts } from '#web/console/player-facts.tsx'
+import { PlayerHistory } from '#web/console/player-history.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { players as words } from '#web/words/console/players.ts'
+
+export const meta = screenMeta(words.file)
+
+/** Everything about one account, and what can be done about it. */
+const Player = () => {
+	const { number = '0' } = useParams()
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/users/{UserNum}', { params: { UserNum: number } }, { signal }), [number]),
+	)
+	return (
+		<Screen title={data?.UserID ?? words.file} permission="players.read" actions={data && <PlayerDeeds player={data} onDone={reload} />}>
+			<p className="screen-intro">
+				<Link className="text-link" to="/admin/players">
+					{words.crumb}
+				</Link>
+			</p>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data ? <PlayerFacts player={data} /> : !failure && <SkeletonRows rows={6} />}
+			{data && <PlayerHistory key={data.UserPoint + data.UserPoint2} number={number} />}
+		</Screen>
+	)
+}
+export default Player

@@ -38,7 +38,7 @@ export default defineConfig({
 							// cost a phone more in round trips than in bytes.
 							// The console's share of it is none of a player's phone.
 							groups: [
-								{ name: 'site', test: /\/(web\/(?!(?:words\/)?console\/)|contract|lucide-react)\//, minShareCount: 7 },
+								{ name: 'site', test: /\/(web(?!\/(?:words\/)?console\/)|contract|lucide-react)\//, minShareCount: 7 },
 								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
 								{ name: 'people', test: /\/web\/(forms|account|account-recovery)\//, minShareCount: 2 },
 							],

@@ -18,10 +18,10 @@ import { months } from './0017-months.ts'
 import { media } from './0020-media.ts'
 import { guides } from './0021-guides.ts'
 import { newsTexts } from './0022-news-texts.ts'
-import { audit } from './0030-audit.ts'
-import { adjustmentRequests } from './0031-adjustment-requests.ts'
 import { tickets } from './0033-tickets.ts'
 import { shopTexts } from './0034-shop-texts.ts'
+import { audit } from './0035-audit.ts'
+import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -46,8 +46,8 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0020-media': media,
 	'0021-guides': guides,
 	'0022-news-texts': newsTexts,
-	'0030-audit': audit,
-	'0031-adjustment-requests': adjustmentRequests,
 	'0033-tickets': tickets,
 	'0034-shop-texts': shopTexts,
+	'0035-audit': audit,
+	'0036-adjustment-requests': adjustmentRequests,
 }

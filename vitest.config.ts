@@ -8,6 +8,7 @@ const postgresServer = './tests/postgres-server.ts'
 export default defineConfig({
 	test: {
 		pool: 'forks',
+		maxWorkers: 2,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

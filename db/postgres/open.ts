@@ -33,6 +33,8 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
 		async close() {
 			await notices.close()
 			await kysely.destroy()
+			// Kysely ends only a pool that it has asked something; an idle connection would keep a command waiting for half a minute.
+			if (!pool.ended) await pool.end()
 		},
 	}
 }

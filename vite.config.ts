@@ -19,6 +19,8 @@ const failWithinTheSite: Plugin = {
 /** The router hears of an error only from a component or a loader; a rejected import it would show as an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
+const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/)|\/contract\/(?:codes|languages|limits|messages|permissions)\.ts$|\/lucide-react\//
+
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
 	build: {
@@ -36,9 +38,9 @@ export default defineConfig({
 						codeSplitting: {
 							// What most pages need comes as one file, and so does what the pages of a section share: thirty small ones
 							// cost a phone more in round trips than in bytes.
-							// The console's share of it is none of a player's phone.
+							// The console's share of it is none of a player's phone, nor are the schemas: they bring zod with them.
 							groups: [
-								{ name: 'site', test: /\/(web(?!\/(?:words\/)?console\/)|contract|lucide-react)\//, minShareCount: 7 },
+								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
 								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
 								{ name: 'people', test: /\/web\/(forms|account|account-recovery)\//, minShareCount: 2 },
 							],

@@ -25,7 +25,6 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.test.ts'],
 					provide: { engine: 'sqlite' },
 					globalSetup: [postgresServer],
-					fileParallelism: false,
 					testTimeout: 60_000,
 				},
 			},

@@ -21,7 +21,7 @@ const read = async (path: string) => {
 
 it('is searched from the header, and what is found can be read', async () => {
 	const page = await open('/')
-	await page.getByRole('link', { name: 'Search' }).click()
+	await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
 	await page.getByLabel('Search news and guides').fill('club war schedule')
 	await page.keyboard.press('Enter')
 	await page.getByRole('status').filter({ hasText: 'found' }).waitFor()

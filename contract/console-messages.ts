@@ -1,5 +1,8 @@
 /** The sentences of the console's calls. Apart from the others, so that no player's phone loads them; in English only (docs/decisions/0030). */
 export const CONSOLE_MESSAGES = {
+	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',
+	pictureRequired: 'Choose a picture.',
+	picturesFull: 'There is no room for more pictures. Tell the owner of the site.',
 	editedMeanwhile: 'Somebody else has changed this meanwhile. Look at it again before you save.',
 	saved: 'Saved.',
 	linkFormat: 'Enter a web address such as https://example.com.',

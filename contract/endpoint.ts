@@ -37,6 +37,8 @@ export type Endpoint = {
 	problems: readonly ProblemCode[]
 	/** The type of an answer that is not JSON; `reply` is its text or bytes then. */
 	produces?: `text/${string}` | 'image/webp'
+	/** Its address names its content: whoever has the answer may keep it for good. */
+	neverChanges?: true
 	/** Counted before the body is read; `none` for calls that count by themselves. */
 	limit: RateLimitName | 'none'
 	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */

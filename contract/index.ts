@@ -8,6 +8,7 @@ import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { buyitem, shoppurchases } from './orders.ts'
+import { storedPicture, uploadPicture } from './pictures.ts'
 import {
 	adjustBalance,
 	approveAdjustment,
@@ -140,6 +141,8 @@ export const ENDPOINTS = {
 	listAdjustments,
 	approveAdjustment,
 	refuseAdjustment,
+	uploadPicture,
+	storedPicture,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -32,6 +32,19 @@ export const TICKET = {
 	imagesKeptDays: 180,
 } as const
 
+/**
+ * Pictures that staff upload: as they come, and how large they are kept, in pixels; `storedBytes` is for all of them together.
+ */
+export const PICTURE = {
+	bytes: 12 * 1024 * 1024,
+	formBytes: 13 * 1024 * 1024,
+	pixels: 40_000_000,
+	pageWidth: 1_600,
+	wallpaperWidth: 3_840,
+	height: 3_840,
+	storedBytes: 4 * 1024 * 1024 * 1024,
+} as const
+
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60
 
@@ -96,6 +109,8 @@ export const RATE_LIMITS = {
 	formsPerAddress: { points: 60, seconds: 600 },
 	cartChangesPerAccount: { points: 120, seconds: 60 },
 	gameLinkPerAddress: { points: 1_200, seconds: 60 },
+	uploadsPerAccount: { points: 20, seconds: 60 },
+	picturesPerAddress: { points: 3_000, seconds: 60 },
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
 	'news.write',
 	'guides.write',
 	'media.manage',
+	'pictures.upload',
 	'shop.write',
 	'codes.read',
 	'codes.mint',
@@ -51,8 +52,18 @@ export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 		'orders.refund',
 		'tickets.answer',
 	],
-	editor: ['dashboard.read', 'news.write', 'guides.write', 'media.manage', 'rankings.manage'],
-	merchant: ['dashboard.read', 'shop.write', 'codes.read', 'codes.mint', 'codes.void', 'orders.read', 'orders.retry', 'orders.refund'],
+	editor: ['dashboard.read', 'news.write', 'guides.write', 'media.manage', 'pictures.upload', 'rankings.manage'],
+	merchant: [
+		'dashboard.read',
+		'shop.write',
+		'pictures.upload',
+		'codes.read',
+		'codes.mint',
+		'codes.void',
+		'orders.read',
+		'orders.retry',
+		'orders.refund',
+	],
 	owner: PERMISSIONS,
 }
 

@@ -76,6 +76,7 @@ export const PROBLEMS = {
 	REFERRAL_MUTUAL: { status: 422, message: MESSAGES.referralMutual },
 
 	// the console
+	PICTURES_FULL: { status: 409, message: CONSOLE_MESSAGES.picturesFull },
 	EDITED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.editedMeanwhile },
 	OWN_ROLE: { status: 403, message: CONSOLE_MESSAGES.ownRole },
 	NOT_APPOINTABLE: { status: 409, message: CONSOLE_MESSAGES.notAppointable },

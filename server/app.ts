@@ -25,6 +25,7 @@ import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { pictureRoutes } from './modules/pictures/routes.ts'
 import { playerRoutes } from './modules/players/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
@@ -90,7 +91,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			wordsFile: wordsFiles(from.pages.buildDir),
 		})
 		await serveAssets(http, from.pages.buildDir)
-		socialPreviews(http, { database, clock, settings: doors.settings, artDir: join(from.pages.buildDir, 'art') })
+		socialPreviews(http, { database, clock, settings: doors.settings, pictures: doors.pictures, artDir: join(from.pages.buildDir, 'art') })
 	}
 	sourceOf = publicSources(http, pages)
 	await http.ready()
@@ -145,6 +146,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	newsRoutes(router, { database, clock, secretKey })
 	searchRoutes(router, { search: doors.search })
 	mediaRoutes(router, { database })
+	pictureRoutes(router, { pictures: doors.pictures })
 	shopRoutes(router, { database, clock })
 	accountRoutes(router, { accounts, rateLimit })
 	stepUpRoutes(router, { stepUp })

@@ -17,6 +17,7 @@ import { createGuides } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
 import { createNewsroom } from './modules/news/news.ts'
+import { createPictures } from './modules/pictures/pictures.ts'
 import { createPlayers } from './modules/players/players.ts'
 import { createProfile } from './modules/profile/profile.ts'
 import { createRankings } from './modules/rankings/rankings.ts'
@@ -69,6 +70,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),
 		media: createMedia(events),
+		pictures: createPictures({ database, clock }),
 		gameServer: createGameServer({ database, events, clock }),
 		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/index.ts'
+import { drawn, uploadPicture } from './pictures.ts'
 import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -24,6 +25,7 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
+	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 }
 

@@ -22,6 +22,7 @@ import { tickets } from './0033-tickets.ts'
 import { shopTexts } from './0034-shop-texts.ts'
 import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
+import { storedPictures } from './0040-stored-pictures.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0034-shop-texts': shopTexts,
 	'0035-audit': audit,
 	'0036-adjustment-requests': adjustmentRequests,
+	'0040-stored-pictures': storedPictures,
 }

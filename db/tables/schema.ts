@@ -9,6 +9,7 @@ import type { MailTables } from './mail.ts'
 import type { MediaTables } from './media.ts'
 import type { NewsTables } from './news.ts'
 import type { OrdersTables } from './orders.ts'
+import type { PicturesTables } from './pictures.ts'
 import type { PlayersTables } from './players.ts'
 import type { RankingsTables } from './rankings.ts'
 import type { SessionsTables } from './sessions.ts'
@@ -39,4 +40,5 @@ export type Tables = AccountsTables &
 	GuidesTables &
 	TicketsTables &
 	PlayersTables &
+	PicturesTables &
 	SiteTables

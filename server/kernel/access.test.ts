@@ -69,7 +69,7 @@ const isWritten = (permissions: readonly string[], access: string) => permission
 describe('the table', () => {
 	it('is the one that was agreed on', () => {
 		const only = (role: StaffRole) => PERMISSIONS_OF_ROLE[role].join(' ')
-		expect(only('editor')).toBe('dashboard.read news.write guides.write media.manage rankings.manage')
+		expect(only('editor')).toBe('dashboard.read news.write guides.write media.manage pictures.upload rankings.manage')
 		for (const role of ['support', 'editor', 'merchant'] as const)
 			for (const permission of ['settings.write', 'staff.manage', 'audit.read'])
 				expect([role, permission, isWritten(PERMISSIONS_OF_ROLE[role], permission)]).toEqual([role, permission, false])

@@ -140,6 +140,7 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 	reply.header('cache-control', 'no-store')
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
+	if (endpoint.neverChanges) reply.header('cache-control', 'public, max-age=31536000, immutable')
 	if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
 	if (endpoint.produces === 'image/webp') return reply.headers(PICTURE_HEADERS).type(endpoint.produces).send(result)
 	if (endpoint.produces) return reply.type(endpoint.produces).send(result)

@@ -5,7 +5,7 @@ export type Random = { bytes(count: number): Buffer }
 
 export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
 
-export const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 export const hmacSha256 = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
 
 /** `count` symbols of `alphabet`, each as likely as the others. */

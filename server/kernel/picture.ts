@@ -1,15 +1,20 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
-type Limits = { bytes: number; pixels: number; side: number }
+/** What may come, in bytes and pixels, and how wide and high it is kept at most. */
+type Limits = { bytes: number; pixels: number; width: number; height: number }
 
 /**
- * Makes a new picture from what somebody sent (RELIABILITY BR5): WebP, upright, at most `side` pixels wide and high, with
- * nothing of the file left but its pixels: no place, no camera, no second content hidden behind. Null for what is no JPEG,
- * PNG or WebP, is broken, or larger than `bytes` or `pixels`.
+ * Makes a new picture from what somebody sent (RELIABILITY BR5): WebP, upright, never larger than it came, with nothing of the
+ * file left but its pixels: no place, no camera, no second content hidden behind. The whole one comes first, then one of each
+ * width of `narrower(its width)`. Null for what is no JPEG, PNG or WebP, is broken, or larger than `bytes` or `pixels`.
  */
-export const remakePicture = (sent: Buffer, limits: Limits): Promise<Picture | null> => {
-	const made = line.then(() => remake(sent, limits))
+export const remakePicture = (
+	sent: Buffer,
+	limits: Limits,
+	narrower: (width: number) => readonly number[] = () => [],
+): Promise<Picture[] | null> => {
+	const made = line.then(() => remake(sent, limits, narrower))
 	line = made.then(
 		() => undefined,
 		() => undefined,
@@ -20,20 +25,32 @@ export const remakePicture = (sent: Buffer, limits: Limits): Promise<Picture | n
 /** One at a time: a picture of forty million pixels takes 160 MB while it is open. */
 let line: Promise<void> = Promise.resolve()
 
-const remake = async (sent: Buffer, { bytes, pixels, side }: Limits): Promise<Picture | null> => {
-	if (sent.length > bytes || !KINDS.some((isKind) => isKind(sent))) return null
+const remake = async (sent: Buffer, limits: Limits, narrower: (width: number) => readonly number[]): Promise<Picture[] | null> => {
+	if (sent.length > limits.bytes || !KINDS.some((isKind) => isKind(sent))) return null
 	try {
-		const { data, info } = await sharp(sent, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
+		const { data, info } = await sharp(sent, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
 			.autoOrient()
-			.resize(side, side, { fit: 'inside', withoutEnlargement: true })
-			.webp({ quality: QUALITY })
+			.resize(limits.width, limits.height, { fit: 'inside', withoutEnlargement: true })
 			.timeout({ seconds: SECONDS })
+			.raw()
 			.toBuffer({ resolveWithObject: true })
-		return { bytes: data, width: info.width, height: info.height }
+		const made: Picture[] = []
+		for (const width of [info.width, ...narrower(info.width)]) made.push(await encode(data, info, width))
+		return made
 	} catch {
 		// Broken or too large: whatever the reason, it is no picture for us.
 		return null
 	}
+}
+
+/** From pixels alone: what was sent is opened once, and no more of it gets here. */
+const encode = async (pixels: Buffer, { width, height, channels }: OutputInfo, wanted: number): Promise<Picture> => {
+	const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
+		.resize(wanted)
+		.webp({ quality: QUALITY })
+		.timeout({ seconds: SECONDS })
+		.toBuffer({ resolveWithObject: true })
+	return { bytes: data, width: info.width, height: info.height }
 }
 
 const QUALITY = 78

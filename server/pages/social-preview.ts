@@ -5,23 +5,26 @@ import type { FastifyInstance } from 'fastify'
 import satori from 'satori'
 import sharp from 'sharp'
 import { LANGUAGES } from '#contract/languages.ts'
+import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { Problem } from '../kernel/problem.ts'
 import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { read } from '../modules/news/news.ts'
+import type { Pictures } from '../modules/pictures/pictures.ts'
 import type { SiteSettings } from '../modules/site/site.ts'
 
-type Needs = { database: Database; clock: Clock; settings: SiteSettings; artDir: string }
+type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string }
 
 /** The picture of 1200 x 630 that a chat shows for a link to an article: its subject over the campus, with its own picture. */
-export const socialPreviews = (http: FastifyInstance, { database, clock, settings, artDir }: Needs): void => {
+export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
 	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
 		const id = /^(\d{1,15})\.png$/.exec(request.params.file)?.[1]
 		const item = id && (await read(database.read, Number(id), { language: LANGUAGES[0], now: clock.now() }))
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName } = await settings.current()
-		const png = await draw({ subject: item.subject, appName, picture: item.picture_url, artDir })
+		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
+		const png = await draw({ subject: item.subject, appName, inset: inset || null, artDir })
 		if (request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, 'news site')
 		return reply.type('image/png').send(png)
 	})
@@ -29,10 +32,9 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 
 export const SOCIAL_PATH = /^\/social\/topic\/\d{1,15}\.png$/
 
-type Subject = { subject: string; appName: string; picture: string | null; artDir: string }
+type Subject = { subject: string; appName: string; inset: Buffer | null; artDir: string }
 
-const draw = async ({ subject, appName, picture, artDir }: Subject): Promise<Buffer> => {
-	const inset = picture && (await pictureOf(picture, artDir))
+const draw = async ({ subject, appName, inset, artDir }: Subject): Promise<Buffer> => {
 	const text = await satori(layout(subject, appName, inset ? 620 : 1_080), { ...SIZE, fonts: await fonts() })
 	return sharp(join(artDir, 'social-backdrop.webp'))
 		.composite([...(inset ? [{ input: inset, left: 700, top: 150 }] : []), { input: Buffer.from(text) }])
@@ -41,10 +43,13 @@ const draw = async ({ subject, appName, picture, artDir }: Subject): Promise<Buf
 }
 
 /** The article's own picture; one that is gone leaves its place to the words. */
-const pictureOf = async (url: string, artDir: string): Promise<Buffer | null> => {
+const pictureOf = async (url: string, { pictures, artDir }: Pick<Needs, 'pictures' | 'artDir'>): Promise<Buffer | null> => {
 	const path = normalize(url)
-	if (!path.startsWith('/art/')) return null
-	return sharp(join(artDir, path.slice('/art/'.length)))
+	const name = nameOfPicture(path)
+	if (name === null && !path.startsWith('/art/')) return null
+	const source = name === null ? join(artDir, path.slice('/art/'.length)) : await pictures.bytes(name).catch(() => null)
+	if (source === null) return null
+	return sharp(source)
 		.resize(448, 336, { fit: 'cover' })
 		.extend({ top: 6, bottom: 6, left: 6, right: 6, background: PAPER })
 		.toBuffer()

@@ -8,6 +8,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	news: [],
 	guides: [],
 	media: [],
+	pictures: [],
 	wallet: [],
 	shop: [],
 	game: [],

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news.ts'
 import { NewMarker } from '#web/news/news-box.tsx'
 import { Ago } from '#web/ui/ago.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 
@@ -44,7 +45,9 @@ const Poster = ({ item }: { item: Headline }) => {
 	const words = useWords().news
 	return (
 		<article className="card poster">
-			{item.img_thumbnail && <img src={item.img_thumbnail} alt="" width={480} height={270} />}
+			{item.img_thumbnail && (
+				<img {...pictureSource(item.img_thumbnail, '(max-width: 660px) calc(100vw - 32px), 480px')} alt="" width={480} height={270} />
+			)}
 			<div>
 				<p>
 					<span className={`tag tag-${item.type}`}>{words.tags[item.type as keyof typeof words.tags]}</span>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROTATOR } from '#contract/limits.ts'
+import { pictureSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Banner } from './hero.tsx'
 import { useRotation } from './rotation.ts'
@@ -46,13 +47,10 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	)
 }
 
-/** On a phone the picture is wider than `sizes` says: up to twice as dense a screen does well with the small file. */
 const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
 	const picture = (
 		<img
-			src={banner.img_url}
-			srcSet={`${banner.img_url} ${ROTATOR.width}w, ${banner.img_url.replace('.webp', '@2x.webp')} ${2 * ROTATOR.width}w`}
-			sizes={`(max-width: 660px) calc(80vw - 32px), ${ROTATOR.width}px`}
+			{...sourceOf(banner.img_url)}
 			alt={banner.alt}
 			width={ROTATOR.width}
 			height={ROTATOR.height}
@@ -60,4 +58,13 @@ const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
 		/>
 	)
 	return banner.link ? <Link to={banner.link}>{picture}</Link> : picture
+}
+
+/** On a phone the picture is wider than `sizes` says: up to twice as dense a screen does well with the small file. */
+const sourceOf = (address: string) => {
+	const sizes = `(max-width: 660px) calc(80vw - 32px), ${ROTATOR.width}px`
+	// Drawn banners lie in two sizes beside each other.
+	if (!address.startsWith('/art/banner/')) return pictureSource(address, sizes)
+	const srcSet = `${address} ${ROTATOR.width}w, ${address.replace('.webp', '@2x.webp')} ${2 * ROTATOR.width}w`
+	return { src: address, srcSet, sizes }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import type { NewsLine } from '#contract/news.ts'
 import { Ago } from '#web/ui/ago.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 
 export type Neighbours = CallReply<'GET /news/{id}/neighbours'>
@@ -23,7 +24,9 @@ export const TopicLinks = ({ older, newer, related }: Neighbours) => {
 						{related.map((item) => (
 							<li key={item.id}>
 								<Link className="card" to={`/topic/${item.id}`}>
-									{item.img_thumbnail && <img src={item.img_thumbnail} alt="" width={480} height={270} loading="lazy" />}
+									{item.img_thumbnail && (
+										<img {...pictureSource(item.img_thumbnail, '320px')} alt="" width={480} height={270} loading="lazy" />
+									)}
 									<b>{item.subject}</b>
 									<Ago at={item.created_at} />
 								</Link>

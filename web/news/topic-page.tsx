@@ -10,6 +10,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -49,7 +50,14 @@ const Article = ({ item, neighbours }: { item: NewsItem; neighbours: Neighbours 
 				<meta itemProp="datePublished" content={item.created_at} />
 				<meta itemProp="image" content={`${publicUrl}/social/topic/${item.id}.png`} />
 				{item.img_thumbnail && item.IsShowThumbnail && (
-					<img className="article-picture" src={item.img_thumbnail} alt="" width={480} height={270} fetchPriority="high" />
+					<img
+						className="article-picture"
+						{...pictureSource(item.img_thumbnail, '(max-width: 660px) calc(100vw - 32px), 480px')}
+						alt=""
+						width={480}
+						height={270}
+						fetchPriority="high"
+					/>
 				)}
 				<p className="article-meta">
 					<span className={`tag tag-${item.type}`}>{words.news.tags[item.type as keyof typeof words.news.tags]}</span>

@@ -4,6 +4,8 @@
  */
 const PAGES = 'pages-1'
 const FILES = 'files-1'
+/** What staff uploaded is everybody's, and its address names its content. */
+const PICTURES = /^\/api\/pictures\//
 const MOST = { [PAGES]: 40, [FILES]: 200 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
@@ -11,10 +13,11 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().the
 self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname, search } = new URL(request.url)
-	if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return
+	if (request.method !== 'GET' || origin !== self.location.origin) return
+	if (pathname.startsWith('/api/') && !PICTURES.test(pathname)) return
 	// Movies, wallpapers and archives are saved by whoever wants them: kept here they would fill a phone and grow old.
 	if (/\.(mp4|jpg|zip)$/.test(pathname)) return
-	if (/^\/(assets|art)\//.test(pathname)) event.respondWith(file(request))
+	if (/^\/(assets|art)\//.test(pathname) || PICTURES.test(pathname)) event.respondWith(file(request))
 	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))
 })
@@ -61,7 +64,7 @@ const file = async (request) => {
 			return answer
 		})
 	if (!kept) return fetched()
-	if (!request.url.includes('/assets/')) fetched().catch(() => undefined)
+	if (request.url.includes('/art/')) fetched().catch(() => undefined)
 	return kept
 }
 

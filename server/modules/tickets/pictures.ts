@@ -10,9 +10,10 @@ import type { TicketNeeds } from './tickets.ts'
 export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly Buffer[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: [MESSAGES.imagesFull] })
-	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, side: TICKET.imageSide }
+	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, width: TICKET.imageSide, height: TICKET.imageSide }
 	const made = await Promise.all(sent.map((image) => remakePicture(image, limits)))
-	return made.map((picture) => {
+	return made.map((all) => {
+		const [picture] = all ?? []
 		if (!picture) throw invalid({ images: [MESSAGES.imageRefused] })
 		return { ...picture, id: randomSymbols(random, IMAGE_ID_LENGTH, BASE62) }
 	})

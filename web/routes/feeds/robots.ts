@@ -15,6 +15,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		'/topuphistory',
 		'/statement',
 	]
-	const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, '']
+	const lines = [
+		'User-agent: *',
+		'Allow: /api/pictures/',
+		...closed.map((path) => `Disallow: ${path}`),
+		'',
+		`Sitemap: ${publicUrl}/sitemap.xml`,
+		'',
+	]
 	return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

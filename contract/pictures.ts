@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { PICTURE } from './limits.ts'
+
+/** Where a picture of this site is: one that was built, or one that staff uploaded. Never an address of another site. */
+export const picturePath = z
+	.string(CONSOLE_MESSAGES.pictureRequired)
+	.check(z.regex(/^\/(?![/\\])[\w./@-]+$/, CONSOLE_MESSAGES.pictureRequired), z.maxLength(300, CONSOLE_MESSAGES.pictureRequired))
+
+/** `path` is what content refers to; `sizes` are all that there is of it, the narrowest first. */
+export const keptPicture = z.object({
+	path: z.string(),
+	width: z.int(),
+	height: z.int(),
+	sizes: z.array(z.object({ path: z.string(), width: z.int() })),
+})
+export type KeptPicture = z.output<typeof keptPicture>
+
+export const uploadPicture = defineEndpoint({
+	method: 'POST',
+	path: '/admin/pictures',
+	summary: 'Upload a picture as a form: it is made anew from its pixels, in every width that pages need',
+	tag: 'console',
+	access: 'pictures.upload',
+	/** A wallpaper keeps its size up to 3840 pixels, everything else is for pages. */
+	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
+	files: { field: 'picture', most: 1, bytes: PICTURE.formBytes },
+	reply: keptPicture,
+	problems: ['PICTURES_FULL'],
+	limit: 'uploadsPerAccount',
+})
+
+export const storedPicture = defineEndpoint({
+	method: 'GET',
+	path: '/pictures/{name}',
+	summary: 'A picture that staff uploaded; its address names its content',
+	tag: 'site',
+	access: 'guest',
+	params: z.object({ name: z.string() }),
+	reply: z.custom<Uint8Array>(),
+	produces: 'image/webp',
+	neverChanges: true,
+	problems: ['NOT_FOUND'],
+	limit: 'picturesPerAddress',
+})

@@ -1,0 +1,54 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PICTURE } from '#contract/limits.ts'
+import { narrowerWidths, narrowName, wholeName } from '#contract/picture-address.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { sha256 } from '../../kernel/ids.ts'
+import { type Picture, remakePicture } from '../../kernel/picture.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { insertPicture, selectBytes, sumOfPictures } from './store.ts'
+
+/** A picture made anew and not kept yet; `name` is that of the whole one, all have their own. */
+export type NewPicture = { name: string; width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
+
+/** The pictures that staff upload: kept in the database, found by addresses that name their content. */
+export const createPictures = ({ database, clock }: { database: Database; clock: Clock }) => ({
+	/**
+	 * Makes a picture anew from what was sent (RELIABILITY BR5), before any transaction. Refused at its field when it is none, and
+	 * when all pictures together hold too many bytes.
+	 */
+	async remake(sent: readonly Buffer[], use: 'page' | 'wallpaper'): Promise<NewPicture> {
+		const [file] = sent
+		if (!file) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRequired] })
+		if ((await sumOfPictures(database.read)) >= PICTURE.storedBytes) throw new Problem('PICTURES_FULL')
+		const width = use === 'wallpaper' ? PICTURE.wallpaperWidth : PICTURE.pageWidth
+		const made = await remakePicture(file, { bytes: PICTURE.bytes, pixels: PICTURE.pixels, width, height: PICTURE.height }, narrowerWidths)
+		const [whole, ...narrower] = made ?? []
+		if (!whole) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRefused] })
+		return named(whole, narrower)
+	},
+	async keep(tx: Tx, { files }: NewPicture): Promise<void> {
+		for (const { name, bytes } of files) await insertPicture(tx, { name, bytes, size: bytes.length, created_at: clock.now() })
+	},
+	/** By the end of its address. */
+	async bytes(name: string): Promise<Uint8Array> {
+		const bytes = await selectBytes(database.read, name)
+		if (!bytes) throw new Problem('NOT_FOUND')
+		return bytes
+	},
+})
+
+export type Pictures = ReturnType<typeof createPictures>
+
+const named = (whole: Picture, narrower: readonly Picture[]): NewPicture => {
+	const hash = sha256(whole.bytes).slice(0, HASH_LENGTH)
+	const name = wholeName(hash, whole)
+	return {
+		name,
+		width: whole.width,
+		height: whole.height,
+		files: [{ name, bytes: whole.bytes }, ...narrower.map(({ width, bytes }) => ({ name: narrowName(hash, width), bytes }))],
+	}
+}
+
+const HASH_LENGTH = 32

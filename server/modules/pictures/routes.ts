@@ -1,0 +1,18 @@
+import { pictureAddress, sizesOfPicture } from '#contract/picture-address.ts'
+import { storedPicture, uploadPicture } from '#contract/pictures.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Pictures } from './pictures.ts'
+
+export const pictureRoutes = ({ route }: Router, { pictures }: { pictures: Pictures }): void => {
+	route(uploadPicture, async ({ body, files, act }) => {
+		const made = await pictures.remake(files, body.use)
+		const { name, width, height } = made
+		const path = pictureAddress(name)
+		return act(async (tx) => {
+			await pictures.keep(tx, made)
+			const sizes = (sizesOfPicture(path)?.sources ?? []).map((source) => ({ path: source.address, width: source.width }))
+			return { reply: { path, width, height, sizes }, deed: { subject: `picture:${name}`, after: { path, width, height } } }
+		})
+	})
+	route(storedPicture, async ({ params }) => pictures.bytes(params.name))
+}

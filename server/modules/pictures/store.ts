@@ -1,0 +1,24 @@
+import type { Reader, Tx } from '#db/database.ts'
+import type { PicturesTables } from '#db/tables/pictures.ts'
+
+/** The same name is the same content: what is there stays. */
+export const insertPicture = (tx: Tx, picture: PicturesTables['stored_pictures']) =>
+	tx
+		.insertInto('stored_pictures')
+		.values(picture)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+
+export const selectBytes = async (db: Reader, name: string): Promise<Uint8Array | null> => {
+	const row = await db.selectFrom('stored_pictures').select('bytes').where('name', '=', name).executeTakeFirst()
+	return row?.bytes ?? null
+}
+
+/** How many bytes all pictures take. */
+export const sumOfPictures = async (db: Reader): Promise<number> => {
+	const { total } = await db
+		.selectFrom('stored_pictures')
+		.select((expression) => expression.fn.sum<number | null>('size').as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total ?? 0)
+}

@@ -55,12 +55,16 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 	const token = tokenOf()
 	const response = await send(name, parts, { ...options, token })
 	if (response.ok) return response
-	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
+	throw toldAsEverywhere(new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after')), token)
+}
+
+/** What a refusal means for the whole page, whatever asked; the same failure comes back. `token` is the one that was sent. */
+export const toldAsEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
 	// An answer to a session that has ended here meanwhile, or that another one has followed, ends nothing any more.
 	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
 	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
 	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
-	throw failure
+	return failure
 }
 
 const bodyOf = (response: Response) => response.json().catch(() => ({}))

@@ -1,0 +1,120 @@
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import type { KeptPicture } from '#contract/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
+import { pictures as words } from '#web/words/console/pictures.ts'
+import { usePicture } from './use-picture.ts'
+import '#web/styles/console-pictures.css'
+
+type Props = {
+	label: string
+	/** What its address is called in the form; empty when there is none. */
+	name: string
+	/** The address that is stored now. */
+	value: string | null
+	/** A wallpaper keeps its size, everything else is for pages. */
+	use?: 'page' | 'wallpaper'
+	hint?: string
+	error?: string | undefined
+	/** What those hear who do not see it. Left out where the text beside the picture says it all. */
+	alt?: { name: string; value: string; label?: string; error?: string | undefined }
+	/** False where content must have a picture. */
+	canRemove?: boolean
+	onChange?: (picture: KeptPicture | null) => void
+}
+
+/** A picture of content: chosen, dropped or pasted, sent at once, shown as the site will show it. */
+export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange }: Props) => {
+	const id = useId()
+	const input = useRef<HTMLInputElement>(null)
+	const [isOver, setIsOver] = useState(false)
+	const { path, share, problem, send, stop, remove } = usePicture({ value, use, onChange })
+	const shown = problem ?? error
+	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		void send(currentTarget.files ?? [])
+		// Else the same file could not be chosen again.
+		currentTarget.value = ''
+	}
+	const over = (isIt: boolean) => (event: DragEvent) => {
+		event.preventDefault()
+		setIsOver(isIt)
+	}
+	const drop = (event: DragEvent) => {
+		over(false)(event)
+		void send(event.dataTransfer.files)
+	}
+	const paste = (event: ClipboardEvent) => {
+		// Words go into the field that they were meant for.
+		if (event.clipboardData.files.length === 0) return
+		event.preventDefault()
+		void send(event.clipboardData.files)
+	}
+	return (
+		<fieldset
+			className={isOver ? 'picture-field picture-over' : 'picture-field'}
+			aria-describedby={shown ? `${id}-hint ${id}-error` : `${id}-hint`}
+			onDragOver={over(true)}
+			onDragLeave={over(false)}
+			onDrop={drop}
+			onPaste={paste}
+		>
+			<legend>{label}</legend>
+			{path ? <Shown path={path} /> : <p className="picture-none">{words.none}</p>}
+			{share !== null && <Progress share={share} onStop={stop} />}
+			<div className="row-buttons">
+				{/* By its name the form finds it when something is wrong with the picture. */}
+				<Button size="small" kind="outline" name={name} onClick={() => input.current?.click()}>
+					<ImagePlus aria-hidden size={18} /> {path ? words.replace : words.choose}
+				</Button>
+				{path && canRemove && (
+					<Button size="small" onClick={remove}>
+						{words.remove}
+					</Button>
+				)}
+			</div>
+			<input
+				ref={input}
+				className="quietly"
+				type="file"
+				accept="image/jpeg,image/png,image/webp"
+				tabIndex={-1}
+				aria-label={label}
+				onChange={choose}
+			/>
+			<input type="hidden" name={name} value={path ?? ''} />
+			<p id={`${id}-hint`} className="field-hint">
+				{hint ? `${hint} ${words.hint}` : words.hint}
+			</p>
+			{shown && (
+				<p id={`${id}-error`} className="field-error" role="alert">
+					<CircleAlert aria-hidden size={15} /> {shown}
+				</p>
+			)}
+			{alt && (
+				<Field
+					label={alt.label ?? words.alt}
+					hint={words.altHint}
+					name={alt.name}
+					defaultValue={alt.value}
+					maxLength={300}
+					error={alt.error}
+				/>
+			)}
+		</fieldset>
+	)
+}
+
+/** The words beside it say what it is for. */
+const Shown = ({ path }: { path: string }) => <img className="picture-shown" {...pictureSource(path, '320px')} alt={words.current} />
+
+const Progress = ({ share, onStop }: { share: number; onStop: () => void }) => (
+	<p className="picture-progress">
+		<progress value={share} max={1} aria-label={words.sending} />
+		<span role="status">{share < 1 ? words.sending : words.making}</span>
+		<Button size="small" onClick={onStop}>
+			{words.stop}
+		</Button>
+	</p>
+)

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PICTURE } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { KeptPicture } from '#contract/pictures.ts'
+import { CallFailed } from '#web/api.ts'
+import { sendPicture } from './send-picture.ts'
+
+type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((picture: KeptPicture | null) => void) | undefined }
+
+/** A picture that is being chosen: its address, how much of it has been sent (null when nothing is), and what was wrong with it. */
+export const usePicture = ({ value, use, onChange }: Options) => {
+	const [path, setPath] = useState(value)
+	const [share, setShare] = useState<number | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+	const sending = useRef<AbortController | null>(null)
+	useEffect(() => () => sending.current?.abort(), [])
+
+	const put = (picture: KeptPicture | null) => {
+		setPath(picture?.path ?? null)
+		setProblem(null)
+		onChange?.(picture)
+	}
+	const stop = () => sending.current?.abort()
+	/** The picture that was there stays until the new one has arrived. */
+	const send = async (files: Iterable<File>) => {
+		const [file] = [...files].filter(({ type }) => type.startsWith('image/'))
+		stop()
+		if (!file || file.size > PICTURE.bytes) return setProblem(CONSOLE_MESSAGES.pictureRefused)
+		const controller = new AbortController()
+		sending.current = controller
+		setProblem(null)
+		setShare(0)
+		try {
+			put(await sendPicture(file, { use, signal: controller.signal, onProgress: setShare }))
+		} catch (error) {
+			if (!controller.signal.aborted) setProblem(sentenceOf(error))
+		} finally {
+			if (sending.current === controller) setShare(null)
+		}
+	}
+	return { path, share, problem, send, stop, remove: () => put(null) }
+}
+
+const sentenceOf = (error: unknown): string =>
+	error instanceof CallFailed ? (error.errors.picture?.[0] ?? error.message) : MESSAGES.unexpectedError

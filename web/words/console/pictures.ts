@@ -1,0 +1,14 @@
+/** English: choosing a picture. */
+export const pictures = {
+	none: 'No picture yet.',
+	current: 'The picture as it is now',
+	choose: 'Choose a picture',
+	replace: 'Choose another picture',
+	remove: 'Remove picture',
+	hint: 'JPEG, PNG or WebP of up to 12 MB. You can also drop it here, or paste a copied one.',
+	sending: 'Sending the picture',
+	making: 'The site is making its sizes',
+	stop: 'Stop',
+	alt: 'What the picture shows',
+	altHint: 'For those who cannot see it, in English. One sentence.',
+}

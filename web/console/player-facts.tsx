@@ -19,7 +19,7 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 				: {player.statusReason}
 			</p>
 		)}
-		<div className="facts">
+		<div className="account-facts">
 			<dl>
 				<Fact name={words.facts.rCoin}>
 					<Price amount={player.UserPoint} currency="r-coin" />

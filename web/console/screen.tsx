@@ -4,17 +4,27 @@ import { crumbTitle } from '#web/meta.ts'
 import { useSession } from '#web/session.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 
-type Props = { title: string; permission: Permission; intro?: string; actions?: ReactNode; children: ReactNode }
+type Props = {
+	title: string
+	/** The title is what somebody or something is called, and stays as it is written. */
+	isName?: boolean
+	permission: Permission
+	intro?: string
+	actions?: ReactNode
+	children: ReactNode
+}
 
 /** One screen: its heading, what can be done at once, and what it shows, for those whose role includes it. */
-export const Screen = ({ title, permission, intro, actions, children }: Props) => {
+export const Screen = ({ title, isName = false, permission, intro, actions, children }: Props) => {
 	const session = useSession()
 	const isAllowed = session.state === 'player' && may(session.status, permission)
 	if (!isAllowed) return <Notice {...words.notYours} />
 	return (
 		<>
 			<header className="screen-head">
-				<h1 tabIndex={-1}>{title}</h1>
+				<h1 tabIndex={-1} className={isName ? 'is-name' : undefined}>
+					{title}
+				</h1>
 				{actions && <div className="screen-actions">{actions}</div>}
 			</header>
 			{intro && <p className="screen-intro">{intro}</p>}

@@ -31,4 +31,13 @@ export const CONSOLE_MESSAGES = {
 	approved: 'Agreed, and done.',
 	approvedBatch: 'Agreed. Whoever asked can mint the codes now.',
 	refused: 'Refused. Nothing has happened.',
+	stateRequired: 'Choose a state.',
+	titleRequired: 'Give it a title.',
+	titleTaken: 'There is an answer with this title already.',
+	answered: 'Sent. The person gets a mail.',
+	noted: 'Noted for the team.',
+	ticketChanged: 'The ticket has been changed.',
+	ticketsJoined: 'The tickets are joined. The person gets a mail.',
+	answerRemoved: 'The answer has been removed.',
+	answeredMeanwhile: 'Somebody wrote on this ticket meanwhile. Read it before you send: your text is still here.',
 } as const

@@ -2,6 +2,18 @@ import { register } from './accounts.ts'
 import { auditCsv, auditLog } from './audit.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
+import {
+	addCannedAnswer,
+	answerTicket,
+	changeCannedAnswer,
+	changeTicket,
+	deskTicketOf,
+	dropCannedAnswer,
+	listCannedAnswers,
+	mergeTicket,
+	readTicketFigures,
+	ticketQueue,
+} from './desk.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
 import { guides } from './guides.ts'
@@ -143,6 +155,16 @@ export const ENDPOINTS = {
 	refuseAdjustment,
 	uploadPicture,
 	storedPicture,
+	ticketQueue,
+	deskTicketOf,
+	answerTicket,
+	changeTicket,
+	mergeTicket,
+	readTicketFigures,
+	listCannedAnswers,
+	addCannedAnswer,
+	changeCannedAnswer,
+	dropCannedAnswer,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -85,6 +85,7 @@ export const PROBLEMS = {
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
+	ANSWERED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.answeredMeanwhile },
 	NOT_RESETTABLE: { status: 409, message: CONSOLE_MESSAGES.notResettable },
 } as const satisfies Record<string, { status: number; message: string }>
 

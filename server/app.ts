@@ -36,6 +36,7 @@ import { siteAdminRoutes } from './modules/site/admin-routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
+import { ticketAdminRoutes } from './modules/tickets/admin-routes.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
@@ -171,6 +172,7 @@ const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependenc
 	siteAdminRoutes(router, { settings: doors.settings, clock })
 	staffRoutes(router, { staff: doors.staff })
 	playerRoutes(router, { players: doors.players, database })
+	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
 }
 
 /** Recurring work: name, how often, door function. */

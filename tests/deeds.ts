@@ -24,6 +24,16 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
+	'POST /admin/tickets/{reference}/messages': (world, staff) =>
+		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!', isInternal: false })(world, staff),
+	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
+	'POST /admin/tickets/{reference}/merge': async (world, staff) => {
+		const into = await ticket(world)
+		return onTicket('POST /admin/tickets/{reference}/merge', { into })(world, staff)
+	},
+	'POST /admin/ticket-answers': (world, { token }) => world.call('POST /admin/ticket-answers', { token, body: cannedAnswer() }),
+	'PATCH /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('PATCH /admin/ticket-answers/{id}', cannedAnswer())(world, staff),
+	'DELETE /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('DELETE /admin/ticket-answers/{id}')(world, staff),
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
@@ -37,6 +47,26 @@ const onPlayer =
 	async (world, { token }) => {
 		const { userNum } = await world.register()
 		return world.call(name, { token, params: { UserNum: userNum }, body: body ?? {} })
+	}
+
+const ticket = async (world: World): Promise<string> => {
+	const body = { category: 'bug', subject: `Stuck ${++count}`, message: 'In the wall.', email: 'guest@example.com' }
+	return String((await world.call('POST /tickets', { body })).body.reference)
+}
+
+/** A call about a fresh ticket of one and the same guest. */
+const onTicket =
+	(name: CallName, body: object): Deed =>
+	async (world, { token }) =>
+		world.call(name, { token, params: { reference: await ticket(world) }, body })
+
+const cannedAnswer = () => ({ title: `Answer ${++count}`, text: 'Please try again po.' })
+
+const onCannedAnswer =
+	(name: CallName, body?: object): Deed =>
+	async (world, { token }) => {
+		const { id } = (await world.call('POST /admin/ticket-answers', { token, body: cannedAnswer() })).body
+		return world.call(name, { token, params: { id: Number(id) }, ...(body && { body }) })
 	}
 
 /** What somebody else asked for and a limit of one point held up. */

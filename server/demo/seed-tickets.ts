@@ -20,7 +20,7 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Door
 		})
 	}
 	await database.transaction(async (tx) => {
-		for (const answer of DEMO_CANNED_ANSWERS) await tickets.desk.keepCannedAnswer(tx, answer)
+		for (const answer of DEMO_CANNED_ANSWERS) await tickets.desk.addCannedAnswer(tx, answer)
 	})
 }
 

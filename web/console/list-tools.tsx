@@ -49,6 +49,26 @@ export const DayFilter = ({ label, name }: { label: string; name: string }) => {
 	)
 }
 
+type Choices = { label: string; name: string; any: string; children: readonly (readonly [value: string, label: string])[] }
+
+/** One more filter: one of a few, or any. */
+export const ChoiceFilter = ({ label, name, any, children }: Choices) => {
+	const [parameters] = useSearchParams()
+	return (
+		<label>
+			<span>{label}</span>
+			<select name={name} defaultValue={parameters.get(name) ?? ''}>
+				<option value="">{any}</option>
+				{children.map(([value, text]) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</label>
+	)
+}
+
 /** The pages of a list whose page number stands in the address. */
 export const ListPager = ({ lastPage }: { lastPage: number }) => {
 	const { pathname } = useLocation()

@@ -1,6 +1,7 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { players } from '#web/words/console/players.ts'
+import { tickets } from '#web/words/console/tickets.ts'
 
 type Entry = { to: string; label: string; permission: Permission }
 type Group = { label: string; entries: Entry[] }
@@ -17,6 +18,7 @@ const GROUPS: Group[] = [
 	{
 		label: words.groups.people,
 		entries: [
+			{ to: '/admin/tickets', label: tickets.crumb, permission: 'tickets.answer' },
 			{ to: '/admin/players', label: players.crumb, permission: 'players.read' },
 			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
 		],

@@ -4,15 +4,17 @@ import type { Reader, Tx } from '#db/database.ts'
 import { pageOffset } from '../../kernel/page.ts'
 import type { TicketRow } from './store.ts'
 
-/** `assignee`: of one person of the team, of nobody, or null for all. `search` is a reference or a part of a subject. */
+/** `assignee`: of one person of the team, of nobody, or null for all. `search` is a reference, an address or a part of a subject. */
 export type QueueFilter = {
 	state: TicketState | null
 	category: TicketCategory | null
 	assignee: number | 'nobody' | null
 	search: string
+	/** The accounts that the search means. */
+	ofAccounts: readonly number[]
 }
 
-const filtered = (db: Reader, { state, category, assignee, search }: QueueFilter) => {
+const filtered = (db: Reader, { state, category, assignee, search, ofAccounts }: QueueFilter) => {
 	let query = db.selectFrom('tickets')
 	if (state) query = query.where('state', '=', state)
 	if (category) query = query.where('category', '=', category)
@@ -23,6 +25,7 @@ const filtered = (db: Reader, { state, category, assignee, search }: QueueFilter
 	return query.where(({ eb, or }) =>
 		or([
 			eb('reference', '=', search.toUpperCase()),
+			eb('account_id', 'in', [...ofAccounts, 0]),
 			eb('email_key', '=', search.toLowerCase()),
 			sql<boolean>`lower(subject) like ${pattern} escape '\\'`,
 		]),
@@ -63,6 +66,25 @@ export const selectOthersOf = (db: Reader, { id, account_id, email_key }: Ticket
 		.orderBy('id', 'desc')
 		.limit(atMost)
 		.execute()
+
+/** The ticket as it is, and as it stays until the end of this transaction. */
+export const holdTicket = (tx: Tx, id: number): Promise<TicketRow> =>
+	tx
+		.updateTable('tickets')
+		.set(({ ref }) => ({ state: ref('state') }))
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirstOrThrow()
+
+/** The number of the last thing that happened to it. */
+export const selectLast = async (db: Reader, id: number): Promise<number> => {
+	const { last } = await db
+		.selectFrom('ticket_entries')
+		.select(({ fn }) => fn.max<number | null>('id').as('last'))
+		.where('ticket_id', '=', id)
+		.executeTakeFirstOrThrow()
+	return Number(last ?? 0)
+}
 
 /** False when it was joined with another meanwhile. */
 export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boolean> => {
@@ -123,15 +145,3 @@ export const selectFirstAnswers = (db: Reader, { from, until }: { from: number; 
 		.where('created_at', '<', until)
 		.where('merged_into', 'is', null)
 		.execute()
-
-export const selectCannedAnswers = (db: Reader) => db.selectFrom('ticket_answers').selectAll().orderBy('title').execute()
-
-/** The title is its name: the same one again replaces the text. */
-export const upsertCannedAnswer = (tx: Tx, { title, text, now }: { title: string; text: string; now: number }) =>
-	tx
-		.insertInto('ticket_answers')
-		.values({ title, text, updated_at: now })
-		.onConflict((conflict) => conflict.column('title').doUpdateSet({ text, updated_at: now }))
-		.execute()
-
-export const deleteCannedAnswer = (tx: Tx, id: number) => tx.deleteFrom('ticket_answers').where('id', '=', id).execute()

@@ -1,32 +1,34 @@
-import { ACCOUNT_STATUS, isStaff, type TicketState } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, type TicketState } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { may } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { emailKey } from '../accounts/accounts.ts'
+import { createCanned } from './canned.ts'
 import {
 	assign,
 	changeState,
 	countQueue,
-	deleteCannedAnswer,
+	holdTicket,
 	markAnswered,
 	mergeInto,
 	type QueueFilter,
-	selectCannedAnswers,
 	selectFirstAnswers,
+	selectLast,
 	selectMergedInto,
 	selectOthersOf,
 	selectQueue,
-	upsertCannedAnswer,
 } from './desk-store.ts'
 import { canonicalReference, keyOf } from './reference.ts'
-import { insertEntry, selectByReference, selectEntries, selectImages, type TicketRow } from './store.ts'
+import { insertEntry, selectByReference, selectEntries, selectImages, selectTicket, type TicketRow } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
-type Answer = { reference: string; staffId: number; message: string; isInternal: boolean }
+type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
 /** What is absent stays. `assignee` is a user ID, null for nobody. */
-type Change = { reference: string; staffId: number; state?: TicketState; assignee?: string | null }
+type Standing = { state?: TicketState | undefined; assignee?: string | null | undefined }
+type Change = Standing & { reference: string; staffId: number; seen?: Standing | undefined }
 
 type Joining = { from: string; into: string; staffId: number }
 
@@ -35,66 +37,89 @@ export const createDesk = (needs: TicketNeeds) => {
 	const { database, clock, accounts } = needs
 	const db = database.read
 	return {
+		...createCanned(needs),
+
 		/** One page of the tickets that fit, with the user IDs of senders and assignees by account number. */
-		async queue(filter: QueueFilter, page: number, size: number = PAGE_SIZE.ticketQueue) {
+		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, page: number, size: number = PAGE_SIZE.ticketQueue) {
+			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
 			const rows = await selectQueue(db, filter, { page, size })
 			const names = await accounts.userIdsOf(
 				rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id]).filter((id) => id !== null),
 			)
-			return { rows, names, paging: pageFields(page, await countQueue(db, filter), size) }
+			const total = await countQueue(db, filter)
+			return { rows, names, total, paging: pageFields(page, total, size) }
 		},
 
-		/** All there is of a ticket: notes too, what was joined with it, and the same person's others. */
-		async open(reference: string) {
-			const ticket = await ticketBy(needs, reference)
-			const merged = await selectMergedInto(db, ticket.id)
-			const ids = [ticket.id, ...merged.map(({ id }) => id)]
-			const [entries, images, others] = await Promise.all([
-				selectEntries(db, ids),
-				selectImages(db, ids),
-				selectOthersOf(db, ticket, SHOWN_OTHERS),
-			])
-			const people = [ticket.account_id, ticket.assignee_id, ...entries.map(({ account_id }) => account_id)]
-			const names = await accounts.userIdsOf(people.filter((id) => id !== null))
-			return { ticket, merged, entries, images, others, names }
-		},
+		open: (reference: string) => openTicket(needs, reference),
 
-		/** Answers the person, who gets a letter, or notes something for the team alone. TICKET_MERGED where another one is to be answered. */
-		async answer(tx: Tx, { reference, staffId, message, isInternal }: Answer): Promise<void> {
-			const ticket = await ticketBy(needs, reference)
+		/**
+		 * Answers the person, who gets a letter, or notes something for the team alone. TICKET_MERGED where another one is to be
+		 * answered, ANSWERED_MEANWHILE where something has happened after `seen`.
+		 */
+		async answer(tx: Tx, { reference, staffId, message, isInternal, seen }: Answer): Promise<TicketRow> {
+			const { id } = await ticketBy(needs, reference)
+			const ticket = await holdTicket(tx, id)
 			const now = clock.now()
-			if (!isInternal && !(await markAnswered(tx, ticket.id, now))) throw new Problem('TICKET_MERGED')
+			if (seen !== undefined && (await selectLast(tx, id)) > seen) throw new Problem('ANSWERED_MEANWHILE')
+			if (!isInternal && !(await markAnswered(tx, id, now))) throw new Problem('TICKET_MERGED')
 			await insertEntry(tx, staffEntry({ ticket, staffId, kind: isInternal ? 'note' : 'message', text: message, now }))
 			if (!isInternal) await tellSender(tx, needs, ticket)
+			return ticket
 		},
 
-		/** Changes state or assignee. Refused for an assignee who is not of the team. */
-		async change(tx: Tx, { reference, staffId, state, assignee }: Change): Promise<void> {
-			const ticket = await ticketBy(needs, reference)
+		/** Changes state or assignee. Refused for an assignee who answers no tickets, and when what is changed is not as `seen`. */
+		async change(tx: Tx, { reference, staffId, state, assignee, seen }: Change): Promise<{ reference: string; before: Standing }> {
+			const { id } = await ticketBy(needs, reference)
+			const ticket = await holdTicket(tx, id)
+			const before = await standingOf(needs, ticket)
+			if (seen) refuseOld(before, { state, assignee }, seen)
 			const now = clock.now()
-			if (assignee !== undefined) await assign(tx, ticket.id, assignee === null ? null : await staffBy(needs, assignee))
-			if (state === undefined || !(await changeState(tx, ticket.id, { state, now }))) return
-			if (state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'closed', text: '', now }))
-			else if (ticket.state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'reopened', text: '', now }))
+			if (assignee !== undefined) await assign(tx, id, assignee === null ? null : await staffBy(needs, assignee))
+			if (state !== undefined && state !== ticket.state) {
+				if (!(await changeState(tx, id, { state, now }))) throw new Problem('TICKET_MERGED')
+				const kind = state === 'closed' ? 'closed' : 'reopened'
+				if (state === 'closed' || ticket.state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind, text: '', now }))
+			}
+			return { reference: ticket.reference, before }
 		},
 
 		merge: (tx: Tx, joining: Joining) => join(tx, needs, joining),
-		firstAnswers: (time: { from: number; until: number }) => firstAnswersOf(needs, time),
-		cannedAnswers: () => selectCannedAnswers(db),
-		/** The same title again replaces the text. */
-		keepCannedAnswer: (tx: Tx, { title, text }: { title: string; text: string }) =>
-			upsertCannedAnswer(tx, { title, text, now: clock.now() }),
-		dropCannedAnswer: (tx: Tx, id: number) => deleteCannedAnswer(tx, id),
+		/** Who waits for an answer, and the first answers to the tickets of a time. */
+		async figures(time: { from: number; until: number }) {
+			const open = { ...ALL, state: 'open' as const }
+			const [waiting, unassigned] = [await countQueue(db, open), await countQueue(db, { ...open, assignee: 'nobody' })]
+			return { open: waiting, unassigned, ...(await firstAnswersOf(needs, time)) }
+		},
 	}
 }
 
 const SHOWN_OTHERS = 10
+const ALL: QueueFilter = { state: null, category: null, assignee: null, search: '', ofAccounts: [] }
+
+/** All there is of a ticket: notes too, what was joined with it, and the same person's others. */
+const openTicket = async (needs: TicketNeeds, reference: string) => {
+	const { accounts } = needs
+	const db = needs.database.read
+	const ticket = await ticketBy(needs, reference)
+	const into = ticket.merged_into === null ? null : await selectTicket(db, ticket.merged_into)
+	const merged = await selectMergedInto(db, ticket.id)
+	const ids = [ticket.id, ...merged.map(({ id }) => id)]
+	const [entries, images, others] = await Promise.all([
+		selectEntries(db, ids),
+		selectImages(db, ids),
+		selectOthersOf(db, ticket, SHOWN_OTHERS),
+	])
+	const people = [ticket.account_id, ticket.assignee_id, ...entries.map(({ account_id }) => account_id)]
+	const names = await accounts.userIdsOf(people.filter((id) => id !== null))
+	const team = (await accounts.staff()).filter(mayAnswer).map(({ user_id }) => user_id)
+	return { ticket, into, merged, entries, images, others, names, team }
+}
 
 /**
  * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
  * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
  */
-const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<void> => {
+const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
 	const [duplicate, target] = [await ticketBy(needs, from), await ticketBy(needs, into)]
 	if (duplicate.id === target.id || (await personOf(needs, duplicate)) !== (await personOf(needs, target)))
 		throw new Problem('TICKETS_DIFFER')
@@ -103,6 +128,23 @@ const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining
 	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
 	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
 	await tellSender(tx, needs, target)
+	return { from: duplicate.reference, into: target.reference }
+}
+
+/** Whose user ID begins like this, or whose address it is. */
+const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
+	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
+
+const standingOf = async ({ accounts }: TicketNeeds, { state, assignee_id }: TicketRow) => ({
+	state,
+	assignee: assignee_id === null ? null : ((await accounts.userIdsOf([assignee_id])).get(assignee_id) ?? null),
+})
+
+/** Two who change the same thing at once are told, instead of the second undoing what the first did. */
+const refuseOld = (before: Standing, { state, assignee }: Standing, seen: Standing): void => {
+	const isStateOld = state !== undefined && seen.state !== undefined && seen.state !== before.state
+	const isAssigneeOld = assignee !== undefined && seen.assignee !== undefined && seen.assignee !== before.assignee
+	if (isStateOld || isAssigneeOld) throw new Problem('EDITED_MEANWHILE')
 }
 
 /** How fast the team answers: of the tickets of a time, how many were answered, and how long half and nine of ten waited, in milliseconds. */
@@ -120,9 +162,11 @@ const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<T
 	return ticket
 }
 
+const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answer')
+
 const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<number> => {
 	const account = await accounts.findByUserId(userId)
-	if (!account || !isStaff(account.status)) throw invalid({ assignee: [MESSAGES.ticketAssigneeUnknown] })
+	if (!account || !mayAnswer(account)) throw invalid({ assignee: [MESSAGES.ticketAssigneeUnknown] })
 	return account.id
 }
 

@@ -3,7 +3,7 @@ import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticket
 import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import type { Thread, TicketRow, Tickets } from './tickets.ts'
+import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.ts'
 
 type Needs = { tickets: Tickets; rateLimit: RateLimit }
 
@@ -34,7 +34,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, rateLimit }: Needs): 
 	route(ticketImage, async ({ params }) => tickets.image(params.id))
 }
 
-const toLine = ({ reference, category, subject, state, created_at, updated_at }: TicketRow): TicketLine => ({
+export const toLine = ({ reference, category, subject, state, created_at, updated_at }: TicketRow): TicketLine => ({
 	reference,
 	category,
 	subject,
@@ -47,14 +47,15 @@ const toLine = ({ reference, category, subject, state, created_at, updated_at }:
 const toThread = ({ ticket: row, canReply, entries, images }: Thread) => ({
 	...toLine(row),
 	canReply,
-	entries: entries.map(({ id, kind, by_staff, text, created_at }) => ({
-		id,
-		kind,
-		from: by_staff === 1 ? ('staff' as const) : ('player' as const),
-		text,
-		images: images
-			.filter(({ entry_id }) => entry_id === id)
-			.map((image) => ({ url: `/api/ticketimages/${image.id}`, width: image.width, height: image.height })),
-		created_at: toInstant(created_at),
-	})),
+	entries: entries.map((entry) => ({ ...toEntry(entry, images), kind: entry.kind })),
+})
+
+export const toEntry = ({ id, by_staff, text, created_at }: EntryRow, images: readonly ImageRow[]) => ({
+	id,
+	from: by_staff === 1 ? ('staff' as const) : ('player' as const),
+	text,
+	images: images
+		.filter(({ entry_id }) => entry_id === id)
+		.map((image) => ({ url: `/api/ticketimages/${image.id}`, width: image.width, height: image.height })),
+	created_at: toInstant(created_at),
 })

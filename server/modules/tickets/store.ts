@@ -30,6 +30,9 @@ export const insertTicket = async (tx: Tx, ticket: NewTicket, now: number): Prom
 	return row?.id ?? null
 }
 
+export const selectTicket = (db: Reader, id: number): Promise<TicketRow> =>
+	db.selectFrom('tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 export const selectByFingerprint = (db: Reader, fingerprint: string): Promise<TicketRow | undefined> =>
 	db.selectFrom('tickets').selectAll().where('fingerprint', '=', fingerprint).executeTakeFirst()
 

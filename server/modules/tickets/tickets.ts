@@ -15,7 +15,7 @@ import { keyOf, newReference } from './reference.ts'
 import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, selectByFingerprint, type TicketRow } from './store.ts'
 
 export type { Thread } from './reading.ts'
-export type { TicketRow } from './store.ts'
+export type { EntryRow, ImageRow, TicketRow } from './store.ts'
 
 export type TicketNeeds = {
 	database: Database

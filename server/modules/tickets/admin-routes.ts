@@ -1,0 +1,141 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import {
+	addCannedAnswer,
+	answerTicket,
+	type CannedAnswer,
+	changeCannedAnswer,
+	changeTicket,
+	type DeskLine,
+	type DeskTicket,
+	deskTicketOf,
+	dropCannedAnswer,
+	listCannedAnswers,
+	mergeTicket,
+	readTicketFigures,
+	ticketQueue,
+} from '#contract/desk.ts'
+import { type Clock, DAY_MS } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { maskEmail } from '../accounts/accounts.ts'
+import { toEntry, toLine } from './routes.ts'
+import type { TicketRow, Tickets } from './tickets.ts'
+
+type Needs = { desk: Tickets['desk']; clock: Clock }
+
+export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
+	reading(router, needs)
+	answering(router, needs)
+	canned(router, needs)
+}
+
+const reading = ({ route }: Router, { desk, clock }: Needs) => {
+	route(ticketQueue, async ({ actor, query: { page, search, state, category, assignee } }) => {
+		const wanted = {
+			search: search.trim(),
+			state: state ?? null,
+			category: category ?? null,
+			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
+		}
+		const { rows, names, total, paging } = await desk.queue(wanted, page)
+		return { tickets: rows.map((row) => toDeskLine(row, names)), total, ...paging }
+	})
+	route(deskTicketOf, async ({ params }) => toDeskTicket(await desk.open(params.reference)))
+	route(readTicketFigures, ({ query }) => {
+		const until = clock.now() + 1
+		return desk.figures({ from: until - Number(query.days) * DAY_MS, until })
+	})
+}
+
+const answering = ({ route }: Router, { desk }: Needs) => {
+	route(answerTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { reference, state } = await desk.answer(tx, { reference: params.reference, staffId: actor.accountId, ...body })
+			const message = body.isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
+			const deed = body.isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
+			return { reply: { message }, deed: { subject: `ticket:${reference}`, ...deed } }
+		}),
+	)
+	route(changeTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { state, assignee } = body
+			const { reference, before } = await desk.change(tx, { reference: params.reference, staffId: actor.accountId, ...body })
+			const after = { ...before, ...(state !== undefined && { state }), ...(assignee !== undefined && { assignee }) }
+			return { reply: { message: CONSOLE_MESSAGES.ticketChanged }, deed: { subject: `ticket:${reference}`, before, after } }
+		}),
+	)
+	route(mergeTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { from, into } = await desk.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
+			return { reply: { message: CONSOLE_MESSAGES.ticketsJoined }, deed: { subject: `ticket:${from}`, after: { joinedWith: into } } }
+		}),
+	)
+}
+
+const canned = ({ route }: Router, { desk }: Needs) => {
+	route(listCannedAnswers, async () => ({ answers: (await desk.cannedAnswers()).map(toCanned) }))
+	route(addCannedAnswer, ({ body, act }) =>
+		act(async (tx) => {
+			const reply = toCanned(await desk.addCannedAnswer(tx, body))
+			return { reply, deed: { subject: `answer:${reply.id}`, after: body } }
+		}),
+	)
+	route(changeCannedAnswer, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await desk.changeCannedAnswer(tx, { id: params.id, edition: undefined, ...body })
+			return { reply: toCanned(after), deed: { subject: `answer:${params.id}`, before: textsOf(before), after: textsOf(after) } }
+		}),
+	)
+	route(dropCannedAnswer, ({ params, act }) =>
+		act(async (tx) => {
+			const before = textsOf(await desk.dropCannedAnswer(tx, params.id))
+			return { reply: { message: CONSOLE_MESSAGES.answerRemoved }, deed: { subject: `answer:${params.id}`, before } }
+		}),
+	)
+}
+
+const textsOf = ({ title, text }: { title: string; text: string }) => ({ title, text })
+
+const toCanned = ({ id, title, text, updated_at }: Awaited<ReturnType<Needs['desk']['cannedAnswers']>>[number]): CannedAnswer => ({
+	id,
+	title,
+	text,
+	edition: updated_at,
+})
+
+type Names = ReadonlyMap<number, string>
+
+const toDeskLine = (row: TicketRow, names: Names): DeskLine => ({
+	...toLine(row),
+	UserNum: row.account_id,
+	UserID: row.account_id === null ? null : (names.get(row.account_id) ?? ''),
+	email: row.email === null ? null : maskEmail(row.email),
+	assignee: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
+	isMerged: row.merged_into !== null,
+})
+
+const toDeskTicket = ({
+	ticket,
+	into,
+	merged,
+	entries,
+	images,
+	others,
+	names,
+	team,
+}: Awaited<ReturnType<Needs['desk']['open']>>): DeskTicket => {
+	const references = new Map([ticket, ...merged].map(({ id, reference }) => [id, reference]))
+	return {
+		...toDeskLine(ticket, names),
+		mergedInto: into?.reference ?? null,
+		merged: merged.map(toLine),
+		others: others.map(toLine),
+		entries: entries.map((entry) => ({
+			...toEntry(entry, images),
+			kind: entry.kind,
+			by: entry.by_staff === 1 && entry.account_id !== null ? (names.get(entry.account_id) ?? '') : null,
+			reference: references.get(entry.ticket_id) ?? ticket.reference,
+		})),
+		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
+		team,
+	}
+}

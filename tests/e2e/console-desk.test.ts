@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Answering tickets, looking after orders, and the overview, by staff with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const LAPTOP = { width: 1280, height: 900 }
+
+describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('at $width px', (size) => {
+	it('a ticket is found, taken, answered with a ready answer, and closed with a way back', async () => {
+		const { subject } = await submit()
+		const page = await openPage(size)
+		await signIn(page, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets`)
+		await page.locator('.desk-figures dd').first().waitFor()
+		await page.locator('.data-table').waitFor()
+		expect(await findings(page)).toEqual([])
+		await page.locator('[name=search]').fill(subject)
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.getByRole('link', { name: subject }).click()
+		await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+		await page.getByRole('button', { name: 'Take it' }).click()
+		await expect.poll(() => page.locator('[name=assignee]').inputValue()).toBe('gm_kidlat')
+
+		const ready = page.locator('[name=canned]')
+		await ready.selectOption({ index: 1 })
+		expect(await text(page)).not.toBe('')
+		await page.locator('[name=message]').fill('Salamat po, it is mended.')
+		await page.getByRole('button', { name: 'Send answer' }).click()
+		await page.locator('.desk-staff', { hasText: 'it is mended' }).waitFor()
+		await expect.poll(() => text(page)).toBe('')
+
+		await page.getByRole('button', { name: 'Close', exact: true }).click()
+		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('closed')
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('answered')
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(page)).toEqual([])
+	})
+})
+
+describe('two at one ticket', () => {
+	it('are told of each other, and what is typed stays, over a reload too', async () => {
+		const { subject, reference } = await submit()
+		const [first, second] = [await openPage(LAPTOP), await openPage(LAPTOP)]
+		expectNoise(second, /status of 409/)
+		await signIn(first, ...SUPPORT)
+		await signIn(second, ...OWNER)
+		for (const page of [first, second]) {
+			await page.goto(`${site.url}/admin/tickets/${reference}`)
+			await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+		}
+		await second.locator('[name=message]').fill('We look into it.')
+		await first.locator('[name=message]').fill('Done already.')
+		await first.getByRole('button', { name: 'Send answer' }).click()
+		await first.locator('.desk-staff', { hasText: 'Done already.' }).waitFor()
+
+		await second.getByRole('button', { name: 'Send answer' }).click()
+		await second.getByText('gm_kidlat wrote on this ticket while you were typing', { exact: false }).waitFor()
+		expect(await text(second)).toBe('We look into it.')
+		await second.reload()
+		await expect.poll(() => text(second)).toBe('We look into it.')
+		await second.getByRole('button', { name: 'Send answer' }).click()
+		await second.locator('.desk-staff', { hasText: 'We look into it.' }).waitFor()
+	})
+})
+
+describe('duplicates', () => {
+	it('are joined after a look at the other one', async () => {
+		const [one, other] = [await submit(), await submit()]
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets/${other.reference}`)
+		await page.getByRole('button', { name: 'Join with another' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('This cannot be taken back.').waitFor()
+		await dialog.getByRole('button', { name: 'Join', exact: true }).click()
+		await dialog.getByText('Look at the other ticket first.').waitFor()
+		await dialog.getByLabel('Reference').fill(one.reference)
+		await dialog.getByRole('button', { name: 'Look at it' }).click()
+		await dialog.locator('.desk-preview', { hasText: one.subject }).waitFor()
+		expect(await findings(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Join', exact: true }).click()
+		await page.getByRole('link', { name: `Joined with ${one.reference}` }).click()
+		await page.getByText(`was joined with ${other.reference}`).waitFor()
+	})
+})
+
+describe('ready answers', () => {
+	it('are added, changed, removed and brought back', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, ...SUPPORT)
+		await page.goto(`${site.url}/admin/ticket-answers`)
+		await page.getByRole('button', { name: 'New answer' }).click()
+		await page.locator('[name=title]').fill('Lag')
+		await page.locator('[name=text]').fill('Try another school po.')
+		await page.getByRole('button', { name: 'Save' }).click()
+		const row = page.locator('.data-table tbody tr', { hasText: 'Lag' })
+		await row.getByRole('button', { name: 'Change' }).click()
+		await page.locator('[name=text]').fill('Try SG po.')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await row.filter({ hasText: 'Try SG po.' }).waitFor()
+		expect(await findings(page)).toEqual([])
+		await row.getByRole('button', { name: 'Remove' }).click()
+		await row.waitFor({ state: 'detached' })
+		await page.getByRole('button', { name: 'Undo' }).last().click()
+		await row.waitFor()
+	})
+})
+
+const text = (page: Page) => page.locator('[name=message]').inputValue()
+
+let count = 0
+const submit = async (): Promise<{ subject: string; reference: string }> => {
+	const subject = `Lost number ${++count}`
+	const body = { category: 'item', subject, message: 'It was there yesterday.', email: 'tita.baby@example.com' }
+	const response = await fetch(`${site.url}/api/tickets`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	})
+	return { subject, reference: String((await response.json()).reference) }
+}
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

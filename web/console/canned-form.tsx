@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { type CannedAnswer, cannedBody } from '#contract/desk.ts'
+import { TICKET } from '#contract/limits.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextAreaField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { tickets } from '#web/words/console/tickets.ts'
+import { ConsoleForm } from './console-form.tsx'
+
+const words = tickets.answers
+
+type Props = { answer: CannedAnswer | null; onSaved: () => void; onCancel: () => void; reload: () => void }
+
+/** A ready answer, new or changed. Two who change one are told; what was typed stays. */
+export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
+	const [isOld, setIsOld] = useState(false)
+	const { bind, button, errorOf } = useForm({
+		read: (form) => ({
+			title: String(form.get('title')).trim(),
+			text: String(form.get('text')).trim(),
+			...(answer && { edition: answer.edition }),
+		}),
+		check: (values) => schemaErrors(cannedBody, values),
+		async send(body) {
+			try {
+				if (answer) await call('PATCH /admin/ticket-answers/{id}', { params: { id: String(answer.id) }, body })
+				else await call('POST /admin/ticket-answers', { body })
+			} catch (error) {
+				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
+				throw error
+			}
+			toast.success(frame.saved)
+			onSaved()
+		},
+	})
+	return (
+		<ConsoleForm bind={bind}>
+			<fieldset>
+				<legend>{answer ? words.change : words.add}</legend>
+				<Field label={words.title} name="title" maxLength={80} defaultValue={answer?.title} error={errorOf('title')} autoFocus />
+				<TextAreaField
+					label={words.text}
+					name="text"
+					rows={8}
+					maxLength={TICKET.messageLength}
+					defaultValue={answer?.text}
+					error={errorOf('text')}
+				/>
+			</fieldset>
+			<div className="form-end">
+				<Button {...button} kind="primary">
+					{frame.save}
+				</Button>
+				{isOld && (
+					<Button kind="outline" onClick={reload}>
+						{words.load}
+					</Button>
+				)}
+				<Button kind="plain" onClick={onCancel}>
+					{frame.cancel}
+				</Button>
+			</div>
+		</ConsoleForm>
+	)
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { DeskTicket } from '#contract/desk.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { tickets } from '#web/words/console/tickets.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+
+const words = tickets.join
+
+type Props = { ticket: DeskTicket; suggested: string; onJoined: () => void; onClose: () => void }
+
+/** Joins a duplicate with another ticket, which is shown before. */
+export const JoinDialog = ({ ticket, suggested, onJoined, onClose }: Props) => {
+	const [typed, setTyped] = useState(suggested)
+	const [wanted, setWanted] = useState(suggested)
+	const { other, problem } = useOther(wanted)
+	const shown = typed.trim() === wanted ? other : null
+	const act = async () => {
+		if (!shown) throw new CallFailed(422, { message: words.lookFirst })
+		const { message } = await call('POST /admin/tickets/{reference}/merge', {
+			params: { reference: ticket.reference },
+			body: { into: shown.reference },
+		})
+		toast.success(message)
+		onJoined()
+	}
+	return (
+		<DeedDialog
+			title={words.title(ticket.reference)}
+			consequences={words.consequences(ticket.reference)}
+			ok={words.ok}
+			act={act}
+			onClose={onClose}
+		>
+			<Field
+				label={words.into}
+				name="into"
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+				placeholder="T-XXXX-00"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				maxLength={20}
+				error={problem ?? undefined}
+			/>
+			<Button size="small" kind="outline" onClick={() => setWanted(typed.trim())}>
+				{words.look}
+			</Button>
+			{shown && <Preview ticket={shown} />}
+		</DeedDialog>
+	)
+}
+
+const Preview = ({ ticket: { reference, subject, UserID, email, entries } }: { ticket: DeskTicket }) => {
+	const messages = entries.filter(({ kind }) => kind === 'message')
+	return (
+		<div className="desk-preview">
+			<b>{words.preview(reference)}</b>
+			<p>
+				{subject} · {UserID ?? email} · {words.messages(messages.length)}
+			</p>
+			<p className="desk-text">{messages[0]?.text}</p>
+		</div>
+	)
+}
+
+const useOther = (reference: string) => {
+	const [found, setFound] = useState<{ other: DeskTicket | null; problem: string | null }>({ other: null, problem: null })
+	useEffect(() => {
+		setFound({ other: null, problem: null })
+		if (reference === '') return
+		const controller = new AbortController()
+		call('GET /admin/tickets/{reference}', { params: { reference } }, { signal: controller.signal })
+			.then((other) => setFound({ other, problem: null }))
+			.catch((error) => {
+				if (!controller.signal.aborted) setFound({ other: null, problem: error instanceof CallFailed ? error.message : String(error) })
+			})
+		return () => controller.abort()
+	}, [reference])
+	return found
+}

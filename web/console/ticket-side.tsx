@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { TICKET_STATES } from '#contract/codes.ts'
+import type { DeskTicket } from '#contract/desk.ts'
+import { may } from '#contract/permissions.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { tell } from '#web/shop/tell.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Ago } from '#web/ui/ago.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { tickets as words } from '#web/words/console/tickets.ts'
+import { JoinDialog } from './join-dialog.tsx'
+
+type Props = { ticket: DeskTicket; me: { userId: string; status: number }; reload: () => void }
+type Standing = Partial<Pick<DeskTicket, 'state' | 'assignee'>>
+
+/** Beside the thread: whose it is, who looks after it, and what else this person has asked. */
+export const TicketSide = ({ ticket, me, reload }: Props) => {
+	const [joining, setJoining] = useState<string | null>(null)
+	const isMerged = ticket.mergedInto !== null
+	return (
+		<aside className="desk-side">
+			<Person ticket={ticket} seesPlayers={may(me.status, 'players.read')} />
+			{!isMerged && <StandingForm ticket={ticket} me={me.userId} reload={reload} />}
+			<section>
+				<h2>{words.others.title}</h2>
+				{ticket.others.length === 0 && <p className="quiet">{words.others.none}</p>}
+				<ul className="desk-others">
+					{ticket.others.map(({ reference, subject, state, updated_at }) => (
+						<li key={reference}>
+							<Link className="text-link" to={`/admin/tickets/${reference}`}>
+								{subject}
+							</Link>
+							<small>
+								{reference} · {words.states[state]} · <Ago at={updated_at} />
+							</small>
+							{!isMerged && (
+								<Button size="small" kind="outline" onClick={() => setJoining(reference)}>
+									{words.others.join}
+								</Button>
+							)}
+						</li>
+					))}
+				</ul>
+				{!isMerged && (
+					<Button size="small" kind="plain" onClick={() => setJoining('')}>
+						{words.join.open}
+					</Button>
+				)}
+			</section>
+			{joining !== null && <JoinDialog ticket={ticket} suggested={joining} onJoined={reload} onClose={() => setJoining(null)} />}
+		</aside>
+	)
+}
+
+const Person = ({ ticket, seesPlayers }: { ticket: DeskTicket; seesPlayers: boolean }) => (
+	<dl className="desk-person">
+		<div>
+			<dt>{words.from}</dt>
+			<dd>
+				{ticket.UserNum === null ? (
+					`${words.guest} ${ticket.email ?? ''}`
+				) : seesPlayers ? (
+					<Link className="text-link" to={`/admin/players/${ticket.UserNum}`}>
+						{ticket.UserID}
+					</Link>
+				) : (
+					ticket.UserID
+				)}
+			</dd>
+		</div>
+		<div>
+			<dt>{words.columns.category}</dt>
+			<dd>{words.categories[ticket.category]}</dd>
+		</div>
+		<div>
+			<dt>{words.since}</dt>
+			<dd>
+				<ManilaTime at={ticket.created_at} />
+			</dd>
+		</div>
+	</dl>
+)
+
+/** Each change at once, with a way back; refused when somebody else changed the same meanwhile. */
+const StandingForm = ({ ticket, me, reload }: { ticket: DeskTicket; me: string; reload: () => void }) => {
+	const { reference, state, assignee, team } = ticket
+	const send = async (to: Standing, from: Standing) => {
+		await call('PATCH /admin/tickets/{reference}', { params: { reference }, body: { ...to, seen: from } })
+		reload()
+	}
+	const change = async (to: Standing) => {
+		const from: Standing = { ...('state' in to && { state }), ...('assignee' in to && { assignee }) }
+		try {
+			await send(to, from)
+			const takeBack = () => send(from, to).then(() => toast.success(frame.undone), tell)
+			toast.success(frame.saved, { label: frame.undo, undo: () => void takeBack() })
+		} catch (error) {
+			tell(error)
+			if (error instanceof CallFailed && error.status === 409) reload()
+		}
+	}
+	return (
+		<section>
+			<h2>{words.standing.title}</h2>
+			<SelectField
+				label={words.standing.state}
+				name="state"
+				value={state}
+				onChange={({ target }) => void change({ state: TICKET_STATES.find((value) => value === target.value) ?? state })}
+			>
+				{TICKET_STATES.map((value) => (
+					<option key={value} value={value}>
+						{words.states[value]}
+					</option>
+				))}
+			</SelectField>
+			<SelectField
+				label={words.standing.assignee}
+				name="assignee"
+				value={assignee ?? ''}
+				onChange={({ target }) => void change({ assignee: target.value || null })}
+			>
+				<option value="">{words.noOne}</option>
+				{[...new Set([...team, ...(assignee ? [assignee] : [])])].map((userId) => (
+					<option key={userId} value={userId}>
+						{userId}
+					</option>
+				))}
+			</SelectField>
+			<p className="row-buttons">
+				{assignee !== me && (
+					<ActionButton size="small" kind="outline" act={() => change({ assignee: me })}>
+						{words.standing.take}
+					</ActionButton>
+				)}
+				<ActionButton size="small" kind="outline" act={() => change({ state: state === 'closed' ? 'open' : 'closed' })}>
+					{state === 'closed' ? words.standing.reopen : words.standing.close}
+				</ActionButton>
+			</p>
+		</section>
+	)
+}

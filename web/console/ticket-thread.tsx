@@ -1,0 +1,47 @@
+import type { DeskEntry, DeskTicket } from '#contract/desk.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { tickets as words } from '#web/words/console/tickets.ts'
+
+/** What was written on a ticket, by whom; notes of the team among it. */
+export const TicketThread = ({ ticket }: { ticket: DeskTicket }) => (
+	<ol className="desk-thread" aria-label={words.thread}>
+		{ticket.entries.map((entry) =>
+			entry.kind === 'message' || entry.kind === 'note' ? (
+				<Written key={entry.id} entry={entry} ticket={ticket} />
+			) : (
+				<li key={entry.id} className="desk-event">
+					<b>{nameOf(entry, ticket)}</b> {HAPPENED[entry.kind](entry.text)} · <ManilaTime at={entry.created_at} />
+				</li>
+			),
+		)}
+	</ol>
+)
+
+const HAPPENED = { closed: () => words.closed, reopened: () => words.reopened, merged: words.wasJoined }
+
+/** Whoever wrote: somebody of the team, a player, or a guest. */
+export const nameOf = ({ by, from }: DeskEntry, { UserID }: DeskTicket): string =>
+	by ?? (from === 'player' ? (UserID ?? words.guest) : words.person)
+
+const Written = ({ entry, ticket }: { entry: DeskEntry; ticket: DeskTicket }) => (
+	<li className={`desk-message desk-${entry.kind === 'note' ? 'note' : entry.from}`}>
+		<p className="desk-who">
+			<b>{nameOf(entry, ticket)}</b>
+			{entry.kind === 'note' && <span>{words.note}</span>}
+			{entry.reference !== ticket.reference && <span>{words.of(entry.reference)}</span>}
+			<ManilaTime at={entry.created_at} />
+		</p>
+		<p className="desk-text">{entry.text}</p>
+		{entry.images.length > 0 && (
+			<ul className="image-list">
+				{entry.images.map(({ url, width, height }, index) => (
+					<li key={url}>
+						<a href={url} target="_blank" rel="noopener" aria-label={words.picture(index + 1)}>
+							<img src={url} width={width} height={height} alt="" loading="lazy" />
+						</a>
+					</li>
+				))}
+			</ul>
+		)}
+	</li>
+)

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { CannedAnswer } from '#contract/desk.ts'
+import { call } from '#web/api.ts'
+import { CannedForm } from '#web/console/canned-form.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { tell } from '#web/shop/tell.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { tickets } from '#web/words/console/tickets.ts'
+import '#web/styles/console-desk.css'
+
+const words = tickets.answers
+
+export const meta = screenMeta(words.crumb)
+
+/** Answers that are written once and inserted often. */
+const TicketAnswers = () => {
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	const [editing, setEditing] = useState<number | 'new' | null>(null)
+	const edited = data?.answers.find(({ id }) => id === editing) ?? null
+	const close = () => setEditing(null)
+	const remove = async ({ id, title, text }: CannedAnswer) => {
+		await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) } })
+		const takeBack = () =>
+			call('POST /admin/ticket-answers', { body: { title, text } })
+				.then(() => toast.success(frame.undone), tell)
+				.then(reload)
+		toast.success(words.removed, { label: frame.undo, undo: () => void takeBack() })
+		reload()
+	}
+	return (
+		<Screen
+			title={words.crumb}
+			permission="tickets.answer"
+			intro={words.intro}
+			actions={
+				<Button size="small" kind="primary" onClick={() => setEditing('new')}>
+					{words.add}
+				</Button>
+			}
+		>
+			<p className="screen-intro">
+				<Link className="text-link" to="/admin/tickets">
+					{tickets.all}
+				</Link>
+			</p>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(editing === 'new' || edited) && (
+				<CannedForm
+					key={edited ? `${edited.id} ${edited.edition}` : 'new'}
+					answer={edited}
+					onCancel={close}
+					reload={reload}
+					onSaved={() => {
+						close()
+						reload()
+					}}
+				/>
+			)}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={[...COLUMNS, changeColumn({ onChange: setEditing, remove })]}
+					rows={data?.answers ?? null}
+					keyOf={({ id }) => id}
+					empty={words.none}
+				/>
+			)}
+		</Screen>
+	)
+}
+export default TicketAnswers
+
+const COLUMNS: Column<CannedAnswer>[] = [
+	{ head: words.columns.title, cell: ({ title }) => <b>{title}</b> },
+	{ head: words.columns.text, cell: ({ text }) => <span className="desk-text">{text}</span> },
+]
+
+type Changing = { onChange: (id: number) => void; remove: (answer: CannedAnswer) => Promise<void> }
+
+const changeColumn = ({ onChange, remove }: Changing): Column<CannedAnswer> => ({
+	head: words.columns.change,
+	cell: (answer) => (
+		<span className="row-buttons">
+			<Button size="small" kind="quiet" onClick={() => onChange(answer.id)}>
+				{words.change}
+			</Button>
+			<ActionButton size="small" kind="outline" act={() => remove(answer)}>
+				{words.remove}
+			</ActionButton>
+		</span>
+	),
+})

@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { TicketAnswer } from '#web/console/ticket-answer.tsx'
+import { TicketSide } from '#web/console/ticket-side.tsx'
+import { TicketThread } from '#web/console/ticket-thread.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { tickets as words } from '#web/words/console/tickets.ts'
+import '#web/styles/console-desk.css'
+
+export const meta = screenMeta(words.ticket)
+
+/** How often an open ticket is looked at again: two who answer at once hear of each other. */
+const LOOK_MS = 15_000
+
+/** One ticket: what was written, an answer, and what is known of the person. */
+const Ticket = () => {
+	const { reference = '' } = useParams()
+	const session = useSession()
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/tickets/{reference}', { params: { reference } }, { signal }), [reference]),
+	)
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible' && navigator.onLine) reload()
+		}, LOOK_MS)
+		return () => clearInterval(timer)
+	}, [reload])
+	const me = session.state === 'player' ? { userId: session.user.UserID, status: session.status } : { userId: '', status: 0 }
+	const ticket = data?.reference === reference ? data : null
+	return (
+		<Screen title={ticket?.subject ?? words.ticket} permission="tickets.answer">
+			<p className="screen-intro">
+				<Link className="text-link" to="/admin/tickets">
+					{words.all}
+				</Link>{' '}
+				{ticket && (
+					<>
+						<span className="desk-reference">{ticket.reference}</span>{' '}
+						<span className={`desk-state desk-state-${ticket.state}`}>{words.states[ticket.state]}</span>
+					</>
+				)}
+			</p>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{!ticket && !failure && <SkeletonRows rows={8} />}
+			{ticket && (
+				<div className="desk">
+					<div>
+						<TicketThread ticket={ticket} />
+						{ticket.mergedInto === null ? (
+							<TicketAnswer key={reference} ticket={ticket} me={me.userId} reload={reload} />
+						) : (
+							<p className="console-notice">
+								<Link className="text-link" to={`/admin/tickets/${ticket.mergedInto}`}>
+									{words.joinedInto(ticket.mergedInto)}
+								</Link>
+							</p>
+						)}
+					</div>
+					<TicketSide key={reference} ticket={ticket} me={me} reload={reload} />
+				</div>
+			)}
+		</Screen>
+	)
+}
+export default Ticket

@@ -1,0 +1,110 @@
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
+import type { DeskLine } from '#contract/desk.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { TicketFigures } from '#web/console/ticket-figures.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { tickets as words } from '#web/words/console/tickets.ts'
+import '#web/styles/console-desk.css'
+
+export const meta = screenMeta(words.crumb)
+
+const TABS = [...TICKET_STATES, 'all'] as const
+
+/** What people ask, and who of the team looks after it. Without search and filter it is what is open. */
+const Tickets = () => {
+	const query = useQuery('search category assignee page')
+	const [parameters] = useSearchParams()
+	const isPlain = !['search', 'state', 'category', 'assignee'].some((name) => parameters.has(name))
+	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
+	const { data, failure, reload } = useLoading(
+		useCallback(
+			(signal) => call('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } }, { signal }),
+			[query, state],
+		),
+	)
+	return (
+		<Screen
+			title={words.crumb}
+			permission="tickets.answer"
+			intro={words.intro}
+			actions={
+				<LinkButton size="small" kind="outline" to="/admin/ticket-answers">
+					{words.answers.crumb}
+				</LinkButton>
+			}
+		>
+			<TicketFigures />
+			<ListTools hint={words.searchHint} total={data?.total}>
+				{parameters.has('state') && <input type="hidden" name="state" value={state} />}
+				<ChoiceFilter label={words.filters.category} name="category" any={words.filters.any}>
+					{TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
+				</ChoiceFilter>
+				<ChoiceFilter label={words.filters.assignee} name="assignee" any={words.filters.any}>
+					{[
+						['me', words.filters.me],
+						['nobody', words.filters.nobody],
+					]}
+				</ChoiceFilter>
+			</ListTools>
+			<StateTabs current={state} parameters={parameters} />
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={COLUMNS}
+					rows={data?.tickets ?? null}
+					keyOf={({ reference }) => reference}
+					{...(isPlain && { empty: words.none })}
+				/>
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+		</Screen>
+	)
+}
+export default Tickets
+
+const StateTabs = ({ current, parameters }: { current: string; parameters: URLSearchParams }) => (
+	<nav className="tabs" aria-label={words.filters.state}>
+		{TABS.map((state) => {
+			const others = new URLSearchParams(parameters)
+			others.delete('page')
+			others.set('state', state)
+			return (
+				<Link key={state} to={`/admin/tickets?${others}`} aria-current={state === current ? 'true' : undefined}>
+					{state === 'all' ? words.filters.any : words.states[state]}
+				</Link>
+			)
+		})}
+	</nav>
+)
+
+const COLUMNS: Column<DeskLine>[] = [
+	{
+		head: words.columns.subject,
+		cell: ({ reference, subject }) => (
+			<Link className="text-link" to={`/admin/tickets/${reference}`}>
+				{subject}
+			</Link>
+		),
+	},
+	{ head: words.columns.reference, cell: ({ reference }) => <span className="desk-reference">{reference}</span> },
+	{ head: words.columns.category, cell: ({ category }) => words.categories[category] },
+	{ head: words.columns.person, cell: ({ UserID, email }) => UserID ?? `${words.guest} ${email}` },
+	{
+		head: words.columns.state,
+		cell: ({ state, isMerged }) => (
+			<span className={`desk-state desk-state-${state}`}>{isMerged ? words.joined : words.states[state]}</span>
+		),
+	},
+	{ head: words.columns.assignee, cell: ({ assignee }) => assignee ?? <span className="quiet">{words.noOne}</span> },
+	{ head: words.columns.changed, cell: ({ updated_at }) => <Ago at={updated_at} /> },
+]

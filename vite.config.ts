@@ -23,6 +23,8 @@ const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/)|\/contract\/(?:codes|lan
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
+	// Known before the first page is asked for: a package found later makes a dev server answer 504 and load everything anew.
+	optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx'] },
 	build: {
 		target: 'es2022',
 		// The server reads there which file holds the texts of a language.

@@ -5,6 +5,7 @@ import { cached } from './cached.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
 import { machine } from './machine.ts'
+import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
 import { rankings } from './rankings.ts'
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	calls: () => calls(folder),
 	growth: () => growth(folder),
 	rankings: () => rankings(folder),
+	phone: () => phone(demo),
 }
 
 const wanted = process.argv.slice(2)

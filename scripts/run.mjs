@@ -1,3 +1,4 @@
+import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runGate } from './gate.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -21,6 +22,8 @@ const COMMANDS = {
 	},
 	bench: async (args) => {
 		await ensureBuilt()
+		const withBrowser = args.length === 0 || args.includes('phone')
+		if (withBrowser) process.env.BROWSER_PATH = await findBrowser()
 		return runWhole('bench/main.ts', args, 'production')
 	},
 	portal: (args) => runWhole('cli/main.ts', args, process.env.NODE_ENV ?? 'production'),

@@ -1,0 +1,33 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { freePort } from './processes.ts'
+import { atLeast, type Row } from './report.ts'
+
+/** Lighthouse's four marks for each page, with its usual phone and network; the ratio is that of the lowest to full marks. */
+export const lighthouseScores = async (site: string, paths: readonly string[], executablePath: string): Promise<Row[]> => {
+	const port = await freePort()
+	const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
+	try {
+		const rows: Row[] = []
+		for (const path of paths) rows.push(await scoresOf(site + path, path, port))
+		return rows
+	} finally {
+		await browser.close()
+	}
+}
+
+const scoresOf = async (url: string, path: string, port: number): Promise<Row> => {
+	const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+	if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+	const scores = Object.values(result.lhr.categories).map(({ title, score }) => ({ title, score: score ?? 0 }))
+	const lowest = Math.min(...scores.map(({ score }) => score))
+	return {
+		what: `${path} by Lighthouse`,
+		ours: scores.map(({ score }) => Math.round(score * 100)).join(' / '),
+		baseline: `100, ${scores.map(({ title }) => title.toLowerCase()).join(' / ')}`,
+		ratio: lowest,
+		bar: atLeast(BAR, lowest),
+	}
+}
+
+const BAR = 95

@@ -1,0 +1,121 @@
+import { type Browser, chromium } from 'playwright-core'
+import { lighthouseScores } from './lighthouse-scores.ts'
+import { type Process, startProcess, startServer } from './processes.ts'
+import { below, type Row } from './report.ts'
+import { inTurns, median } from './rounds.ts'
+
+/**
+ * How soon a phone sees a page: slow 4G and a processor four times slower (DESIGN 4), nothing cached. The baseline is a page of one
+ * heading under the same brakes: the floor of that network and that processor.
+ */
+export const phone = async (settings: Record<string, string>): Promise<Row[]> => {
+	const server = await startServer(settings)
+	const bare = await startProcess('bench/bare-server.ts', { ANSWER: JSON.stringify(BARE_PAGE) })
+	const browser = await chromium.launch({ executablePath: executable(), args: FLAGS })
+	try {
+		const rows: Row[] = []
+		for (const path of PAGES) rows.push(...(await sights(browser, server, bare, path)))
+		return [...rows, ...(await lighthouseScores(server.url, PAGES, executable()))]
+	} finally {
+		await browser.close()
+		await bare.stop()
+		await server.stop()
+	}
+}
+
+const PAGES = [
+	'/',
+	'/news',
+	'/topic/36',
+	'/story',
+	'/characters',
+	'/gamesystem',
+	'/instructions',
+	'/serverinfo',
+	'/itemshop',
+	'/rankings',
+	'/gallery',
+	'/downloads',
+	'/wallpaper',
+	'/movies',
+	'/register',
+	'/ticket',
+]
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
+const ROUNDS = 3
+const LCP_MS = 1_500
+const CLS = 0.02
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const SLOWER_BY = 4
+/** What a page still moves after it has loaded. */
+const SETTLES_MS = 1_500
+
+const BARE_PAGE = {
+	headers: { 'content-type': 'text/html; charset=utf-8' },
+	body: Buffer.from('<!doctype html><html lang="en"><title>Bare</title><h1>Barkada</h1>').toString('base64'),
+}
+
+const executable = (): string => {
+	const path = process.env.BROWSER_PATH
+	if (!path) throw new Error('This benchmark needs a Chromium: start it with "npm run bench -- phone".')
+	return path
+}
+
+const sights = async (browser: Browser, server: Process, bare: Process, path: string): Promise<Row[]> => {
+	await fetch(server.url + path) // kept ready from here on, as for all but the first visitor
+	const measured = await inTurns(
+		ROUNDS,
+		() => visit(browser, server.url + path),
+		() => visit(browser, bare.url),
+	)
+	const [ours, floor] = [median(measured.ours.map(({ lcp }) => lcp)), median(measured.baseline.map(({ lcp }) => lcp))]
+	const shift = Math.max(...measured.ours.map(({ cls }) => cls))
+	return [
+		{
+			what: `${path} on a phone, largest paint`,
+			ours: `${ours.toFixed(0)} ms`,
+			baseline: `${floor.toFixed(0)} ms bare page`,
+			ratio: floor / ours,
+			bar: below(LCP_MS, ours, 'ms'),
+		},
+		{
+			what: '  its layout shift, worst of the rounds',
+			ours: shift.toFixed(3),
+			baseline: `${CLS} asked for`,
+			ratio: shift === 0 ? 1 : Math.min(1, CLS / shift),
+			bar: below(CLS, shift, ''),
+		},
+	]
+}
+
+type Sight = { lcp: number; cls: number }
+
+const visit = async (browser: Browser, url: string): Promise<Sight> => {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+	try {
+		const page = await context.newPage()
+		await page.addInitScript(watch)
+		const devtools = await context.newCDPSession(page)
+		await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
+		await page.goto(url, { waitUntil: 'load' })
+		await page.waitForTimeout(SETTLES_MS)
+		return await page.evaluate(() => Reflect.get(globalThis, 'sight') as Sight)
+	} finally {
+		await context.close()
+	}
+}
+
+/** Runs in the browser, before the page's own scripts. */
+const watch = () => {
+	const sight: Sight = { lcp: 0, cls: 0 }
+	Reflect.set(globalThis, 'sight', sight)
+	new PerformanceObserver((list) => {
+		for (const { startTime } of list.getEntries()) sight.lcp = startTime
+	}).observe({ type: 'largest-contentful-paint', buffered: true })
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			if (Reflect.get(entry, 'hadRecentInput') !== true) sight.cls += Number(Reflect.get(entry, 'value'))
+		}
+	}).observe({ type: 'layout-shift', buffered: true })
+}

@@ -21,6 +21,11 @@ export type Database = {
 	notify(tx: Tx, topic: string): Promise<void>
 	/** Called with a topic after each commit that notified of it. */
 	onNotice(listener: (topic: string) => void): void
+	/**
+	 * Whether this process does what has to be done once for the whole site: one at a time, and another one as soon as this
+	 * one has ended or lost its connection. To be asked again and again.
+	 */
+	lead(): Promise<boolean>
 	/** Fails when the database cannot be read or its writer is gone or stuck. */
 	ping(): Promise<void>
 	close(): Promise<void>

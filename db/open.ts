@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-type Settings = { dataDir: string; databaseUrl: string | null; onError: (error: Error) => void }
+/** `processes`: how many of one machine share the database. */
+type Settings = { dataDir: string; databaseUrl: string | null; processes?: number; onError: (error: Error) => void }
 
 /** Opens the database that the settings name: PostgreSQL when there is an address, else the embedded one in `dataDir`. */
 export const openDatabase = async (settings: Settings): Promise<Database> => {
 	// Imported on demand: the embedded database starts without loading the PostgreSQL client, and the other way round.
-	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres(settings.databaseUrl, settings.onError)
+	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
 	return (await import('./sqlite/open.ts')).openSqlite(join(settings.dataDir, DATABASE_FILE))
 }
 

@@ -97,7 +97,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log })
+	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log, lead: database.lead })
 	return {
 		http,
 		doors,
@@ -191,7 +191,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
 		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
 		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
-		{ name: 'mark the places of the boards', everyMs: 5_000, run: rankings.markPlaces },
+		{ name: 'mark the places of the boards', everyMs: 5_000, isOfEach: true, run: rankings.markPlaces },
 		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
 		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
 	]

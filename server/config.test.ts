@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -12,6 +13,14 @@ describe('settings', () => {
 			rateLimitScale: 1,
 			mail: { smtpUrl: null, from: 'no-reply@localhost' },
 		})
+	})
+
+	it('have one process on the embedded database, and on PostgreSQL as many as are asked for or as there are cores', () => {
+		const DATABASE_URL = 'postgres://localhost/site'
+		expect(readConfig({ PROCESSES: 'auto' }).processes).toBe(1)
+		expect(readConfig({ DATABASE_URL }).processes).toBe(1)
+		expect(readConfig({ DATABASE_URL, PROCESSES: '3' }).processes).toBe(3)
+		expect(readConfig({ DATABASE_URL, PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 32))
 	})
 
 	it('take the address of the site with and without a slash at its end', () => {
@@ -47,6 +56,8 @@ describe('settings', () => {
 		...['main', 'main:short', 'a:long-enough,a:long-enough', ':long-enough', 'main:long-enough,'].map(
 			(GAME_LINK_KEYS): [Record<string, string>, string] => [{ GAME_LINK_KEYS }, 'The setting GAME_LINK_KEYS is not usable'],
 		),
+		[{ PROCESSES: 'many' }, 'The setting PROCESSES is not usable: it must be auto or a whole number from 1 to 32.'],
+		[{ PROCESSES: '2' }, 'PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.'],
 		[{ OWNER_USER_ID: 'boss' }, 'OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.'],
 	])('refuse %j with one sentence', (environment, sentence) => {
 		expect(() => readConfig(environment)).toThrow(sentence)

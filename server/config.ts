@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
@@ -14,6 +15,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	const env = parsed.data
 	if ((env.OWNER_USER_ID === undefined) !== (env.OWNER_PASSWORD === undefined))
 		throw new ConfigError('OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.')
+	if (env.PROCESSES !== 'auto' && env.PROCESSES > 1 && env.DATABASE_URL === undefined)
+		throw new ConfigError('PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.')
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
 		host: env.HOST,
@@ -21,6 +24,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 		dataDir: env.DATA_DIR,
 		databaseUrl: env.DATABASE_URL ?? null,
+		processes: processesOf(env),
 		mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}` },
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
@@ -38,6 +42,13 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		},
 	}
 }
+
+/** How many processes serve. As many as there are cores is of use on PostgreSQL only, and while developing one is enough. */
+const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABASE_URL' | 'PROCESSES'>): number => {
+	if (env.NODE_ENV === 'development' || env.DATABASE_URL === undefined) return 1
+	return env.PROCESSES === 'auto' ? Math.min(availableParallelism(), MOST_PROCESSES) : env.PROCESSES
+}
+const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
@@ -80,6 +91,7 @@ const variables = z.object({
 		.regex(/^postgres(ql)?:\/\//, is('a PostgreSQL address that starts with postgres://'))
 		.refine((text) => URL.canParse(text), is('a PostgreSQL address such as postgres://user:password@host:5432/name'))
 		.optional(),
+	PROCESSES: z.union([z.literal('auto'), whole(1, MOST_PROCESSES)]).default(1),
 	SMTP_URL: z
 		.url({ protocol: /^smtps?$/, hostname: /./, ...is('the address of a mail server such as smtps://user:password@mail.example.com') })
 		.optional(),
@@ -125,6 +137,7 @@ const variables = z.object({
 const NUMBERS: Record<string, string> = {
 	PORT: 'a whole number from 0 to 65535',
 	PASSWORD_MAX: 'a whole number from 8 to 128',
+	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 }
 
 const sentence = (issue: z.core.$ZodIssue | undefined) => {

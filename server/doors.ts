@@ -8,6 +8,7 @@ import { createHashQueue } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
+import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createGuessingAlarm } from './modules/coupons/coupons.ts'
@@ -39,14 +40,16 @@ export type Dependencies = {
 	log: Log
 	secretKey: string
 	transport: Transport
+	/** Where short limits are counted when several processes share them; else in this one. */
+	shortWindows?: ShortWindows
 }
 
 /** The doors of the modules that keep something between calls; the others are plain functions. */
-export const createDoors = ({ config, database, clock, random, log, secretKey, transport }: Dependencies) => {
+export const createDoors = ({ config, database, clock, random, log, secretKey, transport, shortWindows }: Dependencies) => {
 	const background = createBackground(log)
 	const events = createEvents(database)
-	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale })
-	const hashes = createHashQueue(secretKey, random)
+	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
+	const hashes = createHashQueue({ secretKey, random, processes: config.processes })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })

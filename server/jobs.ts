@@ -1,10 +1,14 @@
 import type { Clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+/** `isOfEach`: every process needs it for what it keeps in memory; all other work is done once for the whole site. */
+export type Job = { name: string; everyMs: number; isOfEach?: true; run: () => Promise<unknown> }
 
-/** Runs recurring work. A job never overlaps itself, and a failure is logged and tried again at its next turn. */
-export const startJobs = (jobs: readonly Job[], { clock, log }: { clock: Clock; log: Log }) => {
+/**
+ * Runs recurring work, that of the site in one of its processes. A job never overlaps itself, and a failure is logged and tried
+ * again at its next turn.
+ */
+export const startJobs = (jobs: readonly Job[], { clock, log, lead }: { clock: Clock; log: Log; lead: () => Promise<boolean> }) => {
 	const due = new Map(jobs.map((job) => [job, clock.now() + job.everyMs]))
 	const running = new Map<Job, Promise<void>>()
 
@@ -18,13 +22,26 @@ export const startJobs = (jobs: readonly Job[], { clock, log }: { clock: Clock; 
 		running.set(job, done)
 	}
 
-	const tick = () => {
-		for (const job of jobs) if (!running.has(job) && clock.now() >= (due.get(job) ?? 0)) start(job)
+	const isDue = (job: Job) => !running.has(job) && clock.now() >= (due.get(job) ?? 0)
+	let isStopped = false
+	let asking: Promise<void> | null = null
+
+	const tick = async () => {
+		const wanted = jobs.filter(isDue)
+		if (wanted.length === 0) return
+		const isLeader = await lead()
+		for (const job of wanted) if ((isLeader || job.isOfEach) && !isStopped) start(job)
 	}
 
-	const timer = setInterval(tick, TICK_MS)
+	const timer = setInterval(() => {
+		asking ??= tick().finally(() => {
+			asking = null
+		})
+	}, TICK_MS)
 	return async () => {
+		isStopped = true
 		clearInterval(timer)
+		await asking
 		await Promise.all(running.values())
 	}
 }

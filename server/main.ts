@@ -1,25 +1,56 @@
+import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { isUnavailable } from '#db/errors.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
-import { run } from './run.ts'
+import { askForTakings } from './kernel/windows-above.ts'
+import { tryPort } from './port.ts'
+import { isStop, runProcesses } from './processes.ts'
+import { tellReady, tellStep } from './terminal.ts'
 
 /** The server: read the settings, serve, stop when told to. What can go wrong at start ends with one sentence. */
 try {
 	const config = readConfig()
-	const stop = await run(config)
+	if (cluster.isWorker) await serveBelow(config)
+	else await serve(config)
+} catch (error) {
+	process.stderr.write(`${sentence(error)}\n`)
+	process.exit(1)
+}
+
+/** From this process, or from several below it. */
+async function serve(config: Config): Promise<void> {
+	await tryPort(config)
+	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
+	const { port, stop } = config.processes > 1 ? await runProcesses(config.processes) : await runHere(config)
+	tellReady(port, config.processes)
 	let isStopping = false
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		process.on(signal, () => {
 			if (isStopping) process.exit(1)
 			isStopping = true
-			stop().then(
-				() => process.exit(0),
-				() => process.exit(1),
-			)
+			endWith(stop())
 		})
-} catch (error) {
-	process.stderr.write(`${sentence(error)}\n`)
-	process.exit(1)
+}
+
+/** As one of several: the process above says when to stop. Signals, which a terminal sends to all of them, are left to it. */
+async function serveBelow(config: Config): Promise<void> {
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+	const stopped = new Promise<void>((resolve) => process.on('message', (message) => isStop(message) && resolve()))
+	const { stop } = await runHere(config, askForTakings(process))
+	endWith(stopped.then(stop))
+}
+
+// Imported on demand: the process above several needs nothing of the site.
+async function runHere(...given: Parameters<typeof import('./run.ts').run>) {
+	return (await import('./run.ts')).run(...given)
+}
+
+function endWith(stopped: Promise<void>): void {
+	stopped.then(
+		() => process.exit(0),
+		() => process.exit(1),
+	)
 }
 
 function sentence(error: unknown): string {

@@ -13,15 +13,16 @@ import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import { loadSecretKey } from './kernel/secret-key.ts'
+import type { ShortWindows } from './kernel/short-windows.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner } from './owner.ts'
-import { tryPort } from './port.ts'
-import { tellDemo, tellOwner, tellReady, tellStep } from './terminal.ts'
+import { tellDemo, tellOwner, tellStep } from './terminal.ts'
 
-/** Opens the database, brings it up to date, fills an empty one, and listens. Returns how to stop. */
-export const run = async (config: Config): Promise<() => Promise<void>> => {
+type Serving = { port: number; stop: () => Promise<void> }
+
+/** Opens the database, brings it up to date, fills an empty one, and listens. Returns on which port, and how to stop. */
+export const run = async (config: Config, shortWindows?: ShortWindows): Promise<Serving> => {
 	prepareDataDir(config.dataDir)
-	await tryPort(config)
 	const log = createLog(config.logLevel)
 	const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
 	const database = await openDatabase({ ...config, onError: (error) => log.warn({ err: error }, 'a database connection was lost') })
@@ -30,8 +31,8 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
 	const transport = createTransport(config, systemClock)
-	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
-	const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
+	const kernel = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
+	const dependencies: Dependencies = { ...kernel, ...(shortWindows && { shortWindows }) }
 	const app = await buildApp(dependencies, {
 		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
 		...(development && { development }),
@@ -42,11 +43,12 @@ export const run = async (config: Config): Promise<() => Promise<void>> => {
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)
 	await app.http.listen({ host: config.host, port: config.port })
-	tellReady(portOf(app.http.addresses()[0], config.port))
-
-	return async () => {
-		await app.close()
-		await development?.close()
+	return {
+		port: portOf(app.http.addresses()[0], config.port),
+		async stop() {
+			await app.close()
+			await development?.close()
+		},
 	}
 }
 

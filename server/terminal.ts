@@ -5,7 +5,8 @@ import type { Credentials } from './owner.ts'
 
 export const tellStep = (text: string): void => say(text)
 
-export const tellReady = (port: number): void => say(`\nReady on http://localhost:${port}`)
+export const tellReady = (port: number, processes = 1): void =>
+	say(`\nReady on http://localhost:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
 
 export const tellOwner = ({ userId, password }: Credentials): void =>
 	say(`\nThis site has no owner yet, so one was made. Write it down, it is shown only now:\n  ${userId}   ${password}`)

@@ -22,6 +22,9 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 	return {
 		url: `http://127.0.0.1:${port}`,
 		dataDir: fresh.DATA_DIR,
+		databaseUrl: fresh.DATABASE_URL,
+		/** The process that was started; those it started itself are below it. */
+		pid: (): number => Number(server.process.pid),
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
 			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })

@@ -7,8 +7,8 @@ import { runTransaction } from '../transaction.ts'
 import { listenForNotices } from './notices.ts'
 
 /** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
-export const openPostgres = async (url: string, onError: (error: Error) => void): Promise<Database> => {
-	const pool = new pg.Pool({ ...connectionOptions(url), max: POOL_SIZE, idleTimeoutMillis: 30_000 })
+export const openPostgres = async ({ url, onError, processes = 1 }: Settings): Promise<Database> => {
+	const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize(processes), idleTimeoutMillis: 30_000 })
 	// Without listeners a connection that the server closes would end the process: the pool hears of idle ones, a
 	// connection in use speaks for itself.
 	pool.on('error', onError)
@@ -27,6 +27,7 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
 			await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
 		},
 		onNotice: notices.onNotice,
+		lead: notices.lead,
 		async ping() {
 			await pool.query('select 1')
 		},
@@ -39,8 +40,11 @@ export const openPostgres = async (url: string, onError: (error: Error) => void)
 	}
 }
 
+type Settings = { url: string; onError: (error: Error) => void; processes?: number | undefined }
+
 const CHANNEL = 'barkada'
-const POOL_SIZE = 16
+/** PostgreSQL lets a hundred in unless it is told otherwise: the processes of one machine take two thirds of them at most. */
+const poolSize = (processes: number) => Math.max(2, Math.min(16, Math.floor(64 / processes)))
 
 const connectionOptions = (url: string): pg.ClientConfig => ({
 	connectionString: url,

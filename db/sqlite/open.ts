@@ -27,6 +27,7 @@ export const openSqlite = async (file: string): Promise<Database> => {
 			})
 		},
 		onNotice: (listener) => void listeners.push(listener),
+		lead: async () => true,
 		async ping() {
 			await oneRow(read)
 			await feelPulse()

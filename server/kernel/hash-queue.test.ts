@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
-const queue = createHashQueue('ab'.repeat(32), random)
+const queue = createHashQueue({ secretKey: 'ab'.repeat(32), random })
 
 describe('the hash queue', () => {
 	it('verifies what it hashed, typed in either form of Unicode', async () => {
@@ -16,7 +16,7 @@ describe('the hash queue', () => {
 
 	it('is keyed: another site’s secret does not verify', async () => {
 		const stored = await queue.hash('Kalabaw-sa-bukid')
-		expect(await createHashQueue('cd'.repeat(32), random).verify(stored, 'Kalabaw-sa-bukid')).toBe(false)
+		expect(await createHashQueue({ secretKey: 'cd'.repeat(32), random }).verify(stored, 'Kalabaw-sa-bukid')).toBe(false)
 	})
 
 	it('refuses with 503 when the waiting room is full, and recovers', async () => {

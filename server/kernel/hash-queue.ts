@@ -4,16 +4,19 @@ import { Problem } from './problem.ts'
 
 /**
  * Hashes passwords and secret answers with argon2id, keyed by a secret that is not in the database (RELIABILITY 3.2).
- * No more at once than there are cores and a short waiting room: a login flood gets 503, the pages stay responsive.
+ * No more at once than there are cores and a short waiting room: a login flood gets 503, the pages stay responsive. Several
+ * processes share both: each has its part.
  */
-export const createHashQueue = (secretKey: string, random: Random) => {
+export const createHashQueue = ({ secretKey, random, processes = 1 }: { secretKey: string; random: Random; processes?: number }) => {
+	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
+	const mostWaiting = Math.ceil(MAX_WAITING / processes)
 	const secret = Buffer.from(secretKey, 'hex')
 	const waiting: (() => void)[] = []
 	let running = 0
 
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		if (running >= CONCURRENT) {
-			if (waiting.length >= MAX_WAITING) throw new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+		if (running >= mostRunning) {
+			if (waiting.length >= mostWaiting) throw new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 			await new Promise<void>((resolve) => waiting.push(resolve))
 		} else running++
 		try {

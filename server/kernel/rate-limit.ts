@@ -5,17 +5,17 @@ import { hmacSha256 } from './ids.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { giveBackIn, type Taking, takeIn } from './rate-windows.ts'
+import { createShortWindows, type ShortWindows } from './short-windows.ts'
 
 type Counted = readonly [name: RateLimitName, key: string]
-type Needs = { database: Database; clock: Clock; secretKey: string; scale: number }
+type Needs = { database: Database; clock: Clock; secretKey: string; scale: number; short?: ShortWindows | undefined }
 
 /**
- * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in this process; the longer ones
- * guard passwords, answers, codes and mailboxes: they stand in the database, survive a restart and are exact across processes.
+ * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in memory: of this process, or of the
+ * one above several of them. The longer ones guard passwords, answers, codes and mailboxes: they stand in the database, survive a
+ * restart and are exact across machines.
  */
-export const createRateLimit = ({ database, clock, secretKey, scale }: Needs) => {
-	const short = createShortWindows()
-
+export const createRateLimit = ({ database, clock, secretKey, scale, short = createShortWindows() }: Needs) => {
 	const takingOf = ([name, key]: Counted): Taking => ({
 		id: idOf(name, key),
 		windowMs: RATE_LIMITS[name].seconds * 1_000,
@@ -27,7 +27,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale }: Needs) =>
 	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
 	const takeAll = async (counted: readonly Counted[]): Promise<void> => {
 		const now = clock.now()
-		for (const taking of counted.filter(isShort).map(takingOf)) refuseUntil(short.take(taking, now), now)
+		for (const taking of counted.filter(isShort).map(takingOf)) refuseUntil(await short.take(taking, now), now)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
 		if (long.length > 0)
 			await database.transaction(async (tx) => {
@@ -78,40 +78,3 @@ const idOf = (name: RateLimitName, key: string): string => {
 const refuseUntil = (until: number | null, now: number): void => {
 	if (until !== null) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) })
 }
-
-/** Kept small: a window that is over is forgotten. */
-const createShortWindows = () => {
-	const windows = new Map<string, { used: number; until: number }>()
-	let sweepAt = 0
-
-	const sweep = (now: number) => {
-		for (const [id, window] of windows) if (window.until <= now) windows.delete(id)
-		sweepAt = now + SWEEP_MS
-	}
-
-	const windowOf = ({ id, windowMs }: Taking, now: number) => {
-		const known = windows.get(id)
-		// A clock that was set back must not freeze a window.
-		if (known && now < known.until && known.until - now <= windowMs) return known
-		const fresh = { used: 0, until: now + windowMs }
-		windows.set(id, fresh)
-		return fresh
-	}
-
-	return {
-		/** Null, or until when the window is used up. */
-		take(taking: Taking, now: number): number | null {
-			if (now >= sweepAt || sweepAt - now > SWEEP_MS) sweep(now)
-			const window = windowOf(taking, now)
-			if (window.used >= taking.allowed) return window.until
-			window.used++
-			return null
-		},
-		giveBack(id: string): void {
-			const window = windows.get(id)
-			if (window && --window.used <= 0) windows.delete(id)
-		},
-	}
-}
-
-const SWEEP_MS = 60_000

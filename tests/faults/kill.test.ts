@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { type Task, workOff } from './work-off.ts'
 
 /**
  * WA3, WA5, CP3: the process is killed again and again while players buy and redeem. Whoever got an answer has what it
@@ -62,27 +63,6 @@ describe('a process that is killed', () => {
 		return { rCoin: user.UserPoint, milleage: user.UserPoint2, orders: (last_page - 1) * 10 + purchasehistory.length }
 	}
 })
-
-type Task = { path: string; body: object; key: string }
-
-/** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
-const workOff = async (url: string, token: string, nextTask: () => Task | null) => {
-	for (let task = nextTask(); task; task = nextTask()) {
-		const { path, body, key } = task
-		for (;;) {
-			const response = await fetch(`${url}/api${path}`, {
-				method: 'POST',
-				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
-				body: JSON.stringify(body),
-			})
-				.then(async (answer) => ({ status: answer.status, text: await answer.text() }))
-				.catch(() => null)
-			if (response?.status === 200) break
-			if (response && response.status !== 503) throw new Error(`${path}: ${response.text}`)
-			await sleep(20)
-		}
-	}
-}
 
 const paidInRCoin = async (url: string): Promise<{ ProductNum: number; price: number }> => {
 	const { itemshopdata } = await (await fetch(`${url}/api/itemshop?currency=r-coin&order=price-up`)).json()

@@ -20,7 +20,8 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 	const announceIfChanged = async () => {
 		const { state, online } = await current()
 		const now = `${state} ${online}`
-		if (shown !== null && shown !== now) await database.transaction((tx) => events.announce(tx, 'game'))
+		// Who takes this work over from another process does not know what that one told last.
+		if (shown !== now) await database.transaction((tx) => events.announce(tx, 'game'))
 		shown = now
 	}
 

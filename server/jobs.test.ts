@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { openWorld, type World } from '../tests/world.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './kernel/log.ts'
+
+const log = createLog('silent')
+
+describe('recurring work', () => {
+	let world: World
+	beforeEach(async () => {
+		world = await openWorld()
+	})
+	afterEach(() => world.close())
+
+	it('is done by whoever leads; what each process keeps for itself by all', async () => {
+		let leads = false
+		const done: string[] = []
+		const job = (name: string) => ({ name, everyMs: 1, run: async () => done.push(name) })
+		const stop = startJobs([job('of the site'), { ...job('of each'), isOfEach: true }], {
+			clock: world.clock,
+			log,
+			lead: async () => leads,
+		})
+		await vi.waitUntil(() => done.length >= 2, { timeout: 20_000 })
+		expect(new Set(done)).toEqual(new Set(['of each']))
+		leads = true
+		await vi.waitUntil(() => done.includes('of the site'), { timeout: 20_000 })
+		await stop()
+	})
+
+	it('is led by one process at a time, and by another one once that has gone', async () => {
+		// The one that the world runs on leads by now, or is about to.
+		await expect.poll(() => world.database.lead()).toBe(true)
+		const open = () => openDatabase({ ...world.config, onError: () => undefined })
+		if (world.database.engine === 'sqlite') return
+		const [second, third] = [await open(), await open()]
+		for (let round = 0; round < 3; round++)
+			expect([await second.lead(), await third.lead(), await world.database.lead()]).toEqual([false, false, true])
+		await world.restart()
+		await expect.poll(async () => (await second.lead()) || (await third.lead())).toBe(true)
+		expect([await second.lead(), await third.lead()].filter(Boolean)).toHaveLength(1)
+		await second.close()
+		await third.close()
+	})
+})

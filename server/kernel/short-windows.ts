@@ -1,0 +1,44 @@
+import type { Taking } from './rate-windows.ts'
+
+/** Where the windows of a minute or less are counted: in this process, or in the one above several (`windows-above.ts`). */
+export type ShortWindows = {
+	/** Null, or until when the window is used up. */
+	take(taking: Taking, now: number): number | null | Promise<number | null>
+	giveBack(id: string): void
+}
+
+/** Kept small: a window that is over is forgotten. */
+export const createShortWindows = () => {
+	const windows = new Map<string, { used: number; until: number }>()
+	let sweepAt = 0
+
+	const sweep = (now: number) => {
+		for (const [id, window] of windows) if (window.until <= now) windows.delete(id)
+		sweepAt = now + SWEEP_MS
+	}
+
+	const windowOf = ({ id, windowMs }: Taking, now: number) => {
+		const known = windows.get(id)
+		// A clock that was set back must not freeze a window.
+		if (known && now < known.until && known.until - now <= windowMs) return known
+		const fresh = { used: 0, until: now + windowMs }
+		windows.set(id, fresh)
+		return fresh
+	}
+
+	return {
+		take(taking: Taking, now: number): number | null {
+			if (now >= sweepAt || sweepAt - now > SWEEP_MS) sweep(now)
+			const window = windowOf(taking, now)
+			if (window.used >= taking.allowed) return window.until
+			window.used++
+			return null
+		},
+		giveBack(id: string): void {
+			const window = windows.get(id)
+			if (window && --window.used <= 0) windows.delete(id)
+		},
+	} satisfies ShortWindows
+}
+
+const SWEEP_MS = 60_000

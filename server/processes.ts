@@ -1,0 +1,72 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { ConfigError } from './config.ts'
+import { systemClock } from './kernel/clock.ts'
+import { createShortWindows } from './kernel/short-windows.ts'
+import { answerTakings } from './kernel/windows-above.ts'
+
+/**
+ * Serves from several processes on one port (docs/decisions/0060). This one serves nothing itself: it holds the port, from which each takes connections as it can, counts the short limits of all, and puts another process in the place of one that ends. Returns when all of them listen.
+ */
+export const runProcesses = async (count: number): Promise<{ port: number; stop: () => Promise<void> }> => {
+	// In turn would be fairer, but a connection that was being handed to a process when it died would never hear of it.
+	cluster.schedulingPolicy = cluster.SCHED_NONE
+	const windows = createShortWindows()
+	let isStopping = false
+	let began = systemClock.now()
+
+	const start = (): Worker => {
+		began = systemClock.now()
+		const worker = cluster.fork()
+		answerTakings(worker, windows)
+		return worker
+	}
+
+	// The first one prepares the database, and the others find it ready.
+	const port = await listening(start())
+	await Promise.all(Array.from({ length: count - 1 }, () => listening(start())))
+
+	cluster.on('exit', ({ process: ended }, code, signal) => {
+		if (isStopping) return
+		process.stderr.write(`Process ${ended.pid} ended with ${signal ?? code}: another one takes its place.\n`)
+		// One that cannot even start is not tried without a rest.
+		setTimeout(() => !isStopping && start(), systemClock.now() - began < YOUNG_MS ? REST_MS : 0)
+	})
+
+	return {
+		port,
+		async stop() {
+			isStopping = true
+			const clean = await Promise.all(workers().map(end))
+			if (clean.includes(false)) throw new Error('a process did not end by itself')
+		},
+	}
+}
+
+/** What the process above says to those below when they shall finish what they do and end. */
+export const isStop = (message: unknown): boolean =>
+	typeof message === 'object' && message !== null && 'ask' in message && message.ask === 'stop'
+
+const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+const listening = (worker: Worker) =>
+	new Promise<number>((resolve, reject) => {
+		worker.once('listening', ({ port }) => resolve(port))
+		// It has said itself why.
+		worker.once('exit', () => reject(new ConfigError('The site could not be started.')))
+	})
+
+/** False when it had to be ended by force. */
+const end = async (worker: Worker): Promise<boolean> => {
+	const ended = once(worker, 'exit')
+	const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS)
+	if (worker.isConnected()) worker.send({ ask: 'stop' })
+	const [code] = await ended
+	clearTimeout(timer)
+	return code === 0
+}
+
+const YOUNG_MS = 5_000
+const REST_MS = 1_000
+/** A process gives those who still send six seconds, and what it has begun a little longer. */
+const STOP_MS = 15_000

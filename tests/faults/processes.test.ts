@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { RATE_LIMITS } from '#contract/limits.ts'
+import { volley } from '../races/volley.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+import { workOff } from './work-off.ts'
+
+/**
+ * Several processes serve one site on one port (docs/decisions/0060). Which of them answers is settled by pausing the others.
+ */
+const PROCESSES = 3
+const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
+const KILLS = 4
+
+describe.runIf(inject('engine') === 'postgres')('several processes', () => {
+	let site: Site
+	let token: string
+	beforeAll(async () => {
+		site = await startSite('postgres', {
+			PROCESSES: String(PROCESSES),
+			RATE_LIMIT_SCALE: '1000',
+			OWNER_USER_ID: OWNER.userId,
+			OWNER_PASSWORD: OWNER.password,
+		})
+		token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
+	})
+	afterAll(() => site.stop())
+
+	it('are as many as were asked for', () => expect(below(site.pid())).toHaveLength(PROCESSES))
+
+	it('show what was edited on one of them, all of them', async () => {
+		const editor = await signInAs(site.url, OWNER.userId, OWNER.password)
+		for (const appName of ['Barkada Uno', 'Barkada Dos', 'Barkada Tres']) {
+			await namesOf(site) // kept ready by each
+			const answer = await fetch(`${site.url}/api/admin/settings`, {
+				method: 'PATCH',
+				headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
+				body: JSON.stringify({ appName }),
+			})
+			expect(answer.status).toBe(200)
+			await expect.poll(() => namesOf(site), { timeout: 10_000, interval: 50 }).toEqual([appName])
+		}
+	})
+
+	it('let one of two hundred redeem a code', async () => {
+		const tokens = [token, await signInAs(site.url, 'bea_santos', 'Merienda-4pm')]
+		const { codes } = JSON.parse(await site.portal('codes', 'mint', '--count', '4', '--milleage', '3', '--json'))
+		for (const code of codes) {
+			const shots = Array.from({ length: 200 }, (_one, index) => ({
+				path: '/processCoupon',
+				token: tokens[index % tokens.length] ?? '',
+				body: { CouponCode: code },
+			}))
+			const hits = await volley(site.url, shots)
+			expect(hits.filter(({ status }) => status === 200)).toHaveLength(1)
+			expect(hits.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+		}
+		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
+	})
+
+	it('do what recurs in one of them, in another one when that is killed', async () => {
+		const seen = new Set([await leaderOf(site)])
+		for (const pid of below(site.pid())) {
+			process.kill(pid, 'SIGKILL')
+			await expect.poll(() => below(site.pid()).filter((other) => other !== pid).length, { timeout: 20_000 }).toBe(PROCESSES)
+			await namesOf(site) // the new one listens
+			await expect.poll(() => leaderOf(site), { timeout: 20_000 }).not.toBeNull()
+			seen.add(await leaderOf(site))
+		}
+		expect(seen.size).toBeGreaterThan(1)
+	})
+
+	it('lose nothing that was answered when they are killed, and make nothing twice', { timeout: 120_000 }, () => buyWhileKilling(site))
+})
+
+describe.runIf(inject('engine') === 'postgres')('two processes with the limits of a real site', () => {
+	let site: Site
+	let isStopped = false
+	beforeAll(async () => {
+		site = await startSite('postgres', { PROCESSES: '2' })
+	})
+	afterAll(async () => {
+		if (!isStopped) await site.stop()
+	})
+
+	it('count a short limit together', async () => {
+		const token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
+		const { points } = RATE_LIMITS.cartChangesPerAccount
+		const shots = Array.from({ length: points + 60 }, () => ({ path: '/updateCheck', token, body: { seq: 1, ProductNum: 1 } }))
+		const hits = await volley(site.url, shots)
+		expect(hits.filter(({ status }) => status === 429)).toHaveLength(60)
+	})
+
+	it('answer what each of them has begun when they are stopped, and end with 0', async () => {
+		const logins = Array.from({ length: 8 }, () => signInAs(site.url, 'juan_cruz', 'Sampaguita-7'))
+		await Promise.race(logins)
+		const children = below(site.pid())
+		// As a terminal does, which tells all of them.
+		for (const pid of children) process.kill(pid, 'SIGTERM')
+		isStopped = true
+		const code = site.stop()
+		for (const token of await Promise.all(logins)) expect(token).toMatch(/^\w{20,}/)
+		expect(await code).toBe(0)
+		for (const pid of children) expect(() => process.kill(pid, 0)).toThrow()
+	})
+})
+
+/** WA3 on several processes. */
+const buyWhileKilling = async (site: Site) => {
+	await site.portal('wallet', 'adjust', '--user-id', 'bea_santos', '--currency', 'r-coin', '--amount', '1000000', '--reason', 'test')
+	const buyer = await signInAs(site.url, 'bea_santos', 'Merienda-4pm')
+	const { itemshopdata } = await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()
+	const { ProductNum, price } = itemshopdata[0]
+	const before = await rCoinOf(site, buyer)
+	let bought = 0
+	let kills = 0
+	const worked = Promise.all(
+		Array.from({ length: 4 }, () =>
+			workOff(site.url, buyer, () => {
+				if (kills >= KILLS) return null
+				bought++
+				return { path: `/buyitem?productnum=${ProductNum}`, body: {}, key: randomUUID() }
+			}),
+		),
+	)
+	for (; kills < KILLS; kills++) {
+		await sleep(200)
+		const [victim] = below(site.pid())
+		if (victim) process.kill(victim, 'SIGKILL')
+	}
+	await worked
+	expect(before - (await rCoinOf(site, buyer))).toBe(bought * price)
+	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
+}
+
+/** The processes that a process has started. */
+const below = (pid: number): number[] =>
+	execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+		.split('\n')
+		.map((line) => line.trim().split(/\s+/).map(Number))
+		.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
+
+/** What the processes say the site's name is, each of them asked by itself. */
+const namesOf = async (site: Site): Promise<string[]> => {
+	const names: string[] = []
+	const all = below(site.pid())
+	for (const asked of all) {
+		const others = all.filter((pid) => pid !== asked)
+		for (const pid of others) process.kill(pid, 'SIGSTOP')
+		const answered = siteOf(site.url).finally(() => {
+			for (const pid of others) process.kill(pid, 'SIGCONT')
+		})
+		names.push((await answered).appName)
+	}
+	expect(names).toHaveLength(PROCESSES)
+	return [...new Set(names)]
+}
+
+const siteOf = (url: string) =>
+	new Promise<{ appName: string }>((resolve, reject) => {
+		get(`${url}/api/getsiteinfo`, { agent: false }, async (response) => {
+			let text = ''
+			for await (const chunk of response) text += chunk
+			resolve(JSON.parse(text))
+		}).once('error', reject)
+	})
+
+/** The connection that holds the site's lock. */
+const leaderOf = async ({ databaseUrl }: Site): Promise<number | null> => {
+	const client = new pg.Client(String(databaseUrl))
+	await client.connect()
+	const { rows } = await client.query(
+		`select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
+	)
+	await client.end()
+	expect(rows.length).toBeLessThanOrEqual(1)
+	return rows[0]?.pid ?? null
+}
+
+const rCoinOf = async ({ url }: Site, token: string): Promise<number> => {
+	const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+	return (await response.json()).user.UserPoint
+}

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Task = { path: string; body: object; key: string }
+
+/** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
+export const workOff = async (url: string, token: string, nextTask: () => Task | null) => {
+	for (let task = nextTask(); task; task = nextTask()) {
+		const { path, body, key } = task
+		for (;;) {
+			const response = await fetch(`${url}/api${path}`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+				body: JSON.stringify(body),
+			})
+				.then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+				.catch(() => null)
+			if (response?.status === 200) break
+			if (response && response.status !== 503) throw new Error(`${path}: ${response.text}`)
+			await sleep(20)
+		}
+	}
+}

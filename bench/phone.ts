@@ -98,7 +98,8 @@ const visit = async (browser: Browser, url: string): Promise<Sight> => {
 		const devtools = await context.newCDPSession(page)
 		await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
 		await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
-		await page.goto(url, { waitUntil: 'load' })
+		await page.goto(url, { waitUntil: 'networkidle' })
+		await page.waitForFunction(() => Number(Reflect.get(Reflect.get(globalThis, 'sight'), 'lcp')) > 0)
 		await page.waitForTimeout(SETTLES_MS)
 		return await page.evaluate(() => Reflect.get(globalThis, 'sight') as Sight)
 	} finally {

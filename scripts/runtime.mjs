@@ -15,7 +15,11 @@ const OLDEST = 26
 const QUIET = '--disable-warning=ExperimentalWarning'
 
 /** Runs a script on the project's own Node, whatever the host's version is. @returns the exit code */
-export const runOnNode = (script, args = [], options = {}) => launch(findRuntime(), [QUIET, join(ROOT, script), ...args], options)
+export const runOnNode = (script, args = [], { env = process.env, ...options } = {}) =>
+	launch(findRuntime(), [QUIET, join(ROOT, script), ...args], { ...options, env: { NODE_COMPILE_CACHE: COMPILED, ...env } })
+
+/** Node keeps there what it has compiled: a start takes half the processor's time from the second one on. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled')
 
 /** The Node that runs the portal: the one installed with the dependencies, or the host's when it is new enough. */
 export const findRuntime = () => {

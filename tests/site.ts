@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { type Engine, freshDatabase } from './databases.ts'
+import { machineEnvironment } from './machine-environment.ts'
 
 /** The real server process on a fresh database, with the demo's content, as `npm start` runs it. */
 export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => {
 	const fresh = await freshDatabase(engine)
 	const port = await freePort()
 	const env = {
-		PATH: process.env.PATH,
+		...machineEnvironment(),
 		NODE_ENV: 'production',
 		DATA_DIR: fresh.DATA_DIR,
 		...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),

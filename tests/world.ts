@@ -8,6 +8,7 @@ import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { requireDocumented } from './answers.ts'
 import { freshDatabase } from './databases.ts'
+import { machineEnvironment } from './machine-environment.ts'
 
 /** What a test says instead of a whole registration form. */
 export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
@@ -52,7 +53,7 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		mails,
 		/** For a second process on the same site. */
 		environment: {
-			PATH: process.env.PATH,
+			...machineEnvironment(),
 			DATA_DIR: config.dataDir,
 			SECRET_KEY: dependencies.secretKey,
 			...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),

@@ -10,8 +10,8 @@ export type Command = {
 	/** One or two words, as they are typed. */
 	name: string
 	summary: string
-	/** Every option takes a value; `required` ones must be given. */
-	options: Record<string, { value: string; help: string; required?: true }>
+	/** An option without `value` is given or not; `required` ones must be given. */
+	options: Record<string, { value?: string; help: string; required?: true }>
 	run: (options: Options) => Promise<Outcome>
 }
 

@@ -1,4 +1,5 @@
 import { isUnavailable } from '#db/errors.ts'
+import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
 import { SecretKeyError } from '#server/kernel/secret-key.ts'
@@ -6,12 +7,13 @@ import { UsageError } from './command.ts'
 
 /** What the operator reads when a command fails: a sentence for what can be expected, all that is known of a bug. */
 export const sentenceOf = (error: unknown): string => {
-	if (error instanceof UsageError || error instanceof ConfigError || error instanceof SecretKeyError || error instanceof Problem)
-		return error.message
+	if (EXPECTED.some((kind) => error instanceof kind)) return String(error instanceof Error && error.message)
 	if (!(error instanceof Error)) return String(error)
 	if (isUnavailable(error) || isRefused(error)) return `The database does not let us in: ${reasonOf(error)}`
 	return error.stack ?? error.message
 }
+
+const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused]
 
 /** Wrong password, no such database, no right to it. */
 const isRefused = (error: Error) => 'code' in error && ['28P01', '28000', '3D000', '42501'].includes(String(error.code))

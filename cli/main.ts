@@ -1,8 +1,12 @@
 import { type Command, UsageError } from './command.ts'
+import { backup } from './commands/backup.ts'
 import { mint } from './commands/codes-mint.ts'
 import { voidCodes } from './commands/codes-void.ts'
+import { exportSite } from './commands/export.ts'
+import { importSite } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
 import { owner } from './commands/owner.ts'
+import { restore } from './commands/restore.ts'
 import { seal } from './commands/seal.ts'
 import { simulate } from './commands/simulate.ts'
 import { verify } from './commands/verify.ts'
@@ -11,7 +15,20 @@ import { sentenceOf } from './failure.ts'
 import { help, readOptions } from './options.ts'
 
 /** What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). */
-const COMMANDS: readonly Command[] = [migrate, owner, mint, voidCodes, adjust, verify, seal, simulate]
+const COMMANDS: readonly Command[] = [
+	migrate,
+	owner,
+	mint,
+	voidCodes,
+	adjust,
+	verify,
+	seal,
+	backup,
+	restore,
+	exportSite,
+	importSite,
+	simulate,
+]
 
 const main = async (words: string[]): Promise<void> => {
 	const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))

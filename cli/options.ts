@@ -3,7 +3,8 @@ import { type Command, type Options, UsageError } from './command.ts'
 
 /** Reads what follows a command; unknown and missing options are told in one sentence. */
 export const readOptions = (command: Command, words: string[]): { json: boolean; options: Options } => {
-	const { json, ...options } = parse(command, words) as { json?: boolean } & Options
+	const { json, ...given } = parse(command, words) as { json?: boolean } & Record<string, string | true>
+	const options: Options = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
 	for (const [name, { required }] of Object.entries(command.options))
 		if (required && options[name] === undefined) throw new UsageError(`"${command.name}" needs --${name}.`)
 	return { json: json === true, options }
@@ -16,14 +17,20 @@ export const help = (commands: readonly Command[]): string =>
 			[
 				`\n  ${name}\n      ${summary}`,
 				...Object.entries(options).map(
-					([option, { value, help: text, required }]) => `      --${option} ${value}`.padEnd(36) + text + (required ? '' : ' (optional)'),
+					([option, { value, help: text, required }]) =>
+						`      --${option} ${value ?? ''}`.padEnd(36) + text + (required ? '' : ' (optional)'),
 				),
 			].join('\n'),
 		),
 	].join('\n')
 
 const parse = (command: Command, words: string[]) => {
-	const known = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]))
+	const known = Object.fromEntries(
+		Object.entries(command.options).map(([name, { value }]) => [
+			name,
+			{ type: value === undefined ? ('boolean' as const) : ('string' as const) },
+		]),
+	)
 	try {
 		return parseArgs({ args: joinNegativeNumbers(words), options: { ...known, json: { type: 'boolean' } }, allowPositionals: false }).values
 	} catch (error) {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { openDatabase, openExisting } from '#db/open.ts'
+import { databaseFile, openDatabase, openExisting } from '#db/open.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { createDoors, type Dependencies, type Doors } from '#server/doors.ts'
@@ -18,7 +19,7 @@ type Work<T> = (site: Dependencies & { doors: Doors; applied: string[] }) => Pro
  * Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. Refuses when
  * there is none: a mistyped DATA_DIR would else mint codes for a new, empty site.
  */
-export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, openThere)
+export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, requireSite)
 
 /** The same for a command that may begin a site. */
 export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
@@ -27,12 +28,27 @@ export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
 		return openDatabase({ ...config, onError })
 	})
 
-const openThere = async (config: Config, onError: (error: Error) => void): Promise<Database> => {
+/** The database of the settings as it is, whatever version it has; refuses when there is none. */
+export const requireSite = async (config: Config, onError: (error: Error) => void = () => undefined): Promise<Database> => {
 	const hasKey = config.secretKey !== null || existsSync(join(config.dataDir, SECRET_KEY_FILE))
 	const database = hasKey ? await openExisting({ ...config, onError }) : null
 	if (!database) throw new UsageError(nothingThere(config, hasKey))
 	prepareDataDir(config.dataDir)
 	return database
+}
+
+/** In bytes, on the disk. */
+export const sizeOfSite = async (config: Config): Promise<number> => {
+	if (config.databaseUrl === null) return statSync(databaseFile(config.dataDir), { throwIfNoEntry: false })?.size ?? 0
+	const database = await requireSite(config)
+	try {
+		const { size } = await database.read
+			.selectNoFrom(sql<number>`pg_database_size(current_database())`.as('size'))
+			.executeTakeFirstOrThrow()
+		return size
+	} finally {
+		await database.close()
+	}
 }
 
 /** Names the place, never the password in it. */

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-/** `processes`: how many of one machine share the database. */
-type Settings = { dataDir: string; databaseUrl: string | null; processes?: number; onError: (error: Error) => void }
+/** Where the settings put the site's data; `processes`: how many of one machine share the database. */
+export type Place = { dataDir: string; databaseUrl: string | null; processes?: number; onError: (error: Error) => void }
 
 /** Opens the database that the settings name: PostgreSQL when there is an address, else the embedded one in `dataDir`. */
-export const openDatabase = async (settings: Settings): Promise<Database> => {
+export const openDatabase = async (settings: Place): Promise<Database> => {
 	// Imported on demand: the embedded database starts without loading the PostgreSQL client, and the other way round.
 	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
-	return (await import('./sqlite/open.ts')).openSqlite(join(settings.dataDir, DATABASE_FILE))
+	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir))
 }
 
 /** Opens only what is there: null, and nothing made, when no migration has ever run where the settings point. */
-export const openExisting = async (settings: Settings): Promise<Database | null> => {
-	if (!settings.databaseUrl && !existsSync(join(settings.dataDir, DATABASE_FILE))) return null
+export const openExisting = async (settings: Place): Promise<Database | null> => {
+	if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) return null
 	const database = await openDatabase(settings)
 	if (await database.isPrepared()) return database
 	await database.close()
 	return null
 }
 
-const DATABASE_FILE = 'barkada.sqlite'
+export const databaseFile = (dataDir: string): string => join(dataDir, 'barkada.sqlite')

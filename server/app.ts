@@ -104,6 +104,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
 			doors.mail.stop()
+			doors.backups.stop()
 			await stopJobs()
 			await closeWithin(http, STOP_MS)
 			await doors.background.settle()
@@ -177,7 +178,7 @@ const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependenc
 
 /** Recurring work: name, how often, door function. */
 const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
-	const { newsroom, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures } = doors
+	const { newsroom, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = doors
 	return [
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
@@ -193,6 +194,8 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
 		{ name: 'mark the places of the boards', everyMs: 5_000, isOfEach: true, run: rankings.markPlaces },
 		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
+		{ name: 'take a backup', everyMs: 5_000, run: backups.takeDue },
+		{ name: 'forget old records of backups', everyMs: 3_600_000, run: backups.forgetOld },
 		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
 	]
 }

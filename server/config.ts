@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import * as z from 'zod'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
@@ -34,6 +35,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		logLevel: env.LOG_LEVEL,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
+		backups: {
+			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
+			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE,
+			keep: { hours: env.BACKUP_KEEP_HOURS, days: env.BACKUP_KEEP_DAYS, months: env.BACKUP_KEEP_MONTHS },
+			passphrase: env.BACKUP_PASSPHRASE ?? null,
+		},
 		sessions: {
 			playerIdleMs: env.SESSION_IDLE_MINUTES * MINUTE,
 			playerAbsoluteMs: env.SESSION_ABSOLUTE_HOURS * 60 * MINUTE,
@@ -128,6 +135,13 @@ const variables = z.object({
 		.transform(Number)
 		.pipe(z.number().gt(0, is('a number above 0')))
 		.default(1),
+	BACKUP_DIR: z.string().optional(),
+	/** 0 takes none. */
+	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
+	BACKUP_KEEP_HOURS: whole(1, 1_000).default(24),
+	BACKUP_KEEP_DAYS: whole(0, 1_000).default(30),
+	BACKUP_KEEP_MONTHS: whole(0, 1_000).default(12),
+	BACKUP_PASSPHRASE: z.string().min(16, is('a passphrase of at least 16 characters')).optional(),
 	SESSION_IDLE_MINUTES: whole(1, 525_600).default(120),
 	SESSION_ABSOLUTE_HOURS: whole(1, 8_760).default(168),
 	SESSION_STAFF_IDLE_MINUTES: whole(1, 525_600).default(15),
@@ -138,6 +152,10 @@ const NUMBERS: Record<string, string> = {
 	PORT: 'a whole number from 0 to 65535',
 	PASSWORD_MAX: 'a whole number from 8 to 128',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
+	BACKUP_EVERY_MINUTES: 'a whole number from 0 (no backups) to 10080 (a week)',
+	BACKUP_KEEP_HOURS: 'a whole number from 1 to 1000',
+	BACKUP_KEEP_DAYS: 'a whole number from 0 to 1000',
+	BACKUP_KEEP_MONTHS: 'a whole number from 0 to 1000',
 }
 
 const sentence = (issue: z.core.$ZodIssue | undefined) => {

@@ -11,6 +11,7 @@ import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAudit } from './modules/audit/audit.ts'
+import { createBackups } from './modules/backups/backups.ts'
 import { createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
@@ -83,6 +84,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		stepUp,
 		twoStep,
 		sessions,
+		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 		audit: createAudit({ clock, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,

@@ -17,6 +17,7 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 		HOST: '127.0.0.1',
 		PORT: String(port),
 		LOG_LEVEL: 'error',
+		BACKUP_EVERY_MINUTES: '0',
 		...settings,
 	}
 	let server = await start(env)

@@ -26,6 +26,7 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		LOG_LEVEL: 'silent',
 		PORT: '0',
 		DEMO: '0',
+		BACKUP_EVERY_MINUTES: '0',
 		HOST: '127.0.0.1',
 		...settings,
 	})

@@ -5,9 +5,17 @@ import type { Tables } from '../tables/schema.ts'
 import { columnsOf } from './columns.ts'
 import { MIGRATIONS } from './index.ts'
 
-/** Applies what is missing, all of it in one transaction, and returns the names of what was applied. */
-export const migrateToLatest = async (kysely: Kysely<Tables>, engine: Engine): Promise<string[]> => {
-	const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => runnable(engine) } })
+/**
+ * Applies what is missing, all of it in one transaction, and returns the names of what was applied. `only` these make the
+ * schema that an older version knew; `schema` is named where PostgreSQL has a second site set aside in another one.
+ */
+export const migrateToLatest = async (
+	kysely: Kysely<Tables>,
+	engine: Engine,
+	{ only, schema }: { only?: readonly string[]; schema?: string } = {},
+): Promise<string[]> => {
+	const provider = { getMigrations: async () => runnable(engine, only) }
+	const migrator = new Migrator({ db: kysely, provider, ...(schema && { migrationTableSchema: schema }) })
 	const { error, results } = await migrator.migrateToLatest()
 	if (error) throw error
 	return (results ?? []).map((result) => result.migrationName)
@@ -17,14 +25,22 @@ export const migrateToLatest = async (kysely: Kysely<Tables>, engine: Engine): P
 export const hasMigrations = async (kysely: Kysely<Tables>): Promise<boolean> =>
 	(await kysely.introspection.getTables({ withInternalKyselyTables: true })).some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
 
-const runnable = (engine: Engine) =>
+/** The names of what has been applied, in order. */
+export const appliedMigrations = async (kysely: Kysely<Tables>): Promise<string[]> => {
+	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(kysely)
+	return rows.map(({ name }) => name)
+}
+
+const runnable = (engine: Engine, only: readonly string[] = Object.keys(MIGRATIONS)) =>
 	Object.fromEntries(
-		Object.entries(MIGRATIONS).map(([name, statements]) => [
-			name,
-			{
-				async up(db: Kysely<unknown>) {
-					for (const statement of statements(columnsOf(engine))) await sql.raw(statement).execute(db)
+		Object.entries(MIGRATIONS)
+			.filter(([name]) => only.includes(name))
+			.map(([name, statements]) => [
+				name,
+				{
+					async up(db: Kysely<unknown>) {
+						for (const statement of statements(columnsOf(engine))) await sql.raw(statement).execute(db)
+					},
 				},
-			},
-		]),
+			]),
 	)

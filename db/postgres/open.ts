@@ -64,6 +64,16 @@ const INT8 = 20
  * first one's migrations (Kysely holds an advisory lock meanwhile). So migrations run on connections of their own.
  */
 const migrateWithPatience = async (url: string, onError: (error: Error) => void): Promise<string[]> => {
+	const kysely = openPatient(url, onError)
+	try {
+		return await migrateToLatest(kysely, 'postgres')
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+/** Two connections without any limit of time, for work on all rows. */
+export const openPatient = (url: string, onError: (error: Error) => void): Kysely<Tables> => {
 	const pool = new pg.Pool({
 		...connectionOptions(url),
 		max: 2,
@@ -73,12 +83,7 @@ const migrateWithPatience = async (url: string, onError: (error: Error) => void)
 	})
 	pool.on('error', onError)
 	pool.on('connect', (client) => client.on('error', onError))
-	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-	try {
-		return await migrateToLatest(kysely, 'postgres')
-	} finally {
-		await kysely.destroy()
-	}
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 const refuseUnsafeServer = async (pool: pg.Pool) => {

@@ -23,6 +23,19 @@ export const readingDialect = (connection: Connection): Dialect =>
 		destroy: async () => connection.close(),
 	}))
 
+/** Kysely over one connection that reads and writes on this thread. */
+export const directDialect = (connection: Connection): Dialect =>
+	dialect(() => ({
+		init: nothing,
+		acquireConnection: async () => toKysely((sql, parameters) => connection.run(sql, parameters)),
+		beginTransaction: async () => connection.exec('BEGIN IMMEDIATE'),
+		commitTransaction: async () => connection.exec('COMMIT'),
+		// Some errors, a full disk among them, have rolled back already.
+		rollbackTransaction: async () => void (connection.isInTransaction() && connection.exec('ROLLBACK')),
+		releaseConnection: nothing,
+		destroy: async () => connection.close(),
+	}))
+
 /** Kysely over the writer thread; only transactions make sense here. */
 export const writingDialect = (writer: Writer): Dialect =>
 	dialect(() => {

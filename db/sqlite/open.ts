@@ -10,7 +10,8 @@ import { startWriter } from './writer.ts'
 
 /** Opens the embedded database: one writer on its own thread, one read-only connection here. */
 export const openSqlite = async (file: string): Promise<Database> => {
-	const writing = new Kysely<Tables>({ dialect: writingDialect(await startWriter(file)) })
+	const writer = await startWriter(file)
+	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
 	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)
 	const listeners: ((topic: string) => void)[] = []
@@ -35,6 +36,8 @@ export const openSqlite = async (file: string): Promise<Database> => {
 		async close() {
 			await read.destroy()
 			await writing.destroy()
+			// Kysely closes only what it has asked something; the thread of an idle writer would keep a command from ending.
+			await writer.close()
 		},
 	}
 }

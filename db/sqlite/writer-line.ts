@@ -20,6 +20,7 @@ export const openLine = async (file: string) => {
 	const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>()
 	let lastId = 0
 	let failure: Error | null = null
+	let isClosed = false
 
 	const fail = (error: Error) => {
 		failure = error
@@ -53,6 +54,8 @@ export const openLine = async (file: string) => {
 		tell,
 		ask,
 		async close() {
+			if (isClosed) return
+			isClosed = true
 			await ask({ kind: 'close' })
 			worker.removeAllListeners('exit')
 			await worker.terminate()

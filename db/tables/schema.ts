@@ -1,5 +1,6 @@
 import type { AccountsTables } from './accounts.ts'
 import type { AuditTables } from './audit.ts'
+import type { BackupsTables } from './backups.ts'
 import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
@@ -23,6 +24,7 @@ import type { WalletTables } from './wallet.ts'
 /** Every table, one file per owning module. */
 export type Tables = AccountsTables &
 	AuditTables &
+	BackupsTables &
 	SessionsTables &
 	StepUpTables &
 	TwoStepTables &

@@ -4,6 +4,7 @@ import { at, isProduct, type Source } from './sources.ts'
 /** Which doors a module may use besides its own, always of a lower level; the levels are told in ARCHITECTURE.md. */
 const MAY_USE: Record<string, readonly string[]> = {
 	audit: [],
+	backups: [],
 	site: [],
 	news: [],
 	guides: [],

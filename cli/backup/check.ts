@@ -1,0 +1,29 @@
+import { dirname } from 'node:path'
+import { openDatabase } from '#db/open.ts'
+import { readSnapshot } from '#db/snapshot.ts'
+import { UsageError } from '../command.ts'
+import { verifySite } from '../verify/verify.ts'
+import type { Manifest } from './archive.ts'
+
+/**
+ * Opens the database file of an archive as a site would, in a folder of its own, brings it up to date, and compares it with
+ * what its manifest says. Refuses a file that is not what it says or that a newer version made. Returns the checks of
+ * `verify` that do not hold: none for books that are right.
+ */
+export const checkContents = async (
+	file: string,
+	{ manifest, secretKey }: { manifest: Manifest; secretKey: string },
+): Promise<string[]> => {
+	const snapshot = await readSnapshot(file)
+	if (!snapshot) throw new UsageError('This was made by a newer version of the program: install that version, or a later one.')
+	for (const [table, { rows, sha256 }] of Object.entries(manifest.tables))
+		if (snapshot.tables[table]?.sha256 !== sha256)
+			throw new UsageError(`Its ${rows} rows of ${table} are not those that were written: it was changed. Take another one.`)
+	const database = await openDatabase({ dataDir: dirname(file), databaseUrl: null, onError: () => undefined })
+	try {
+		const findings = await verifySite(database, secretKey)
+		return findings.filter(({ ok }) => !ok).map(({ name }) => name)
+	} finally {
+		await database.close()
+	}
+}

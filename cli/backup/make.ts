@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { isCurrent } from '#db/snapshot.ts'
+import type { Config } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { type BackupResult, createBackups } from '#server/modules/backups/backups.ts'
+import { UsageError } from '../command.ts'
+import { sentenceOf } from '../failure.ts'
+import { requireSite, sizeOfSite } from '../site.ts'
+import { type Manifest, pack, unpack } from './archive.ts'
+import { checkContents } from './check.ts'
+import { backupName, outdated } from './retention.ts'
+import { requireRoom, takeSite, withWorkingFolder } from './take.ts'
+
+/** `result` is what is recorded too; `manifest` says what the file holds. */
+type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Manifest }
+
+/**
+ * Takes a backup and reads it back from the disk as a restore would, before it gets its name. `to` is a new file; without it
+ * one is added to BACKUP_DIR and those that are outdated go. What became of it is recorded for the dashboard.
+ */
+export const makeBackup = async (config: Config, to: string | undefined): Promise<Made> => {
+	const startedAt = systemClock.now()
+	const target = resolve(to ?? join(config.backups.dir, backupName(startedAt)))
+	if (existsSync(target)) throw new UsageError(`${target} is there already: a backup never overwrites anything.`)
+	try {
+		const { result, manifest } = await writeAndCheck(config, target)
+		// A site of an older version may not have the table yet; the backup before an upgrade must not begin the upgrade.
+		if (isCurrent(manifest)) await record(config, startedAt, result)
+		if (to === undefined && result.state === 'good') await removeOutdated(config.backups)
+		return { result, manifest }
+	} catch (error) {
+		// The database itself may be what failed; the sentence that is thrown says more than the record.
+		await record(config, startedAt, { state: 'failed', detail: sentenceOf(error).split('\n')[0] ?? '' }).catch(() => undefined)
+		throw error
+	}
+}
+
+const writeAndCheck = (config: Config, target: string): Promise<Made> =>
+	withWorkingFolder(dirname(target), async (folder) => {
+		// A copy, and beside it the archive or what comes back out of it.
+		requireRoom(folder, 2 * (await sizeOfSite(config)))
+		const site = await takeSite(config, join(folder, 'copy.sqlite'))
+		const draft = join(folder, 'draft.backup')
+		const size = await pack(draft, site, config.backups.passphrase)
+		await rm(site.database)
+		const check = join(folder, 'barkada.sqlite')
+		const broken = await checkContents(check, await unpack(draft, check, config.backups.passphrase))
+		await rename(draft, target)
+		await syncFolder(dirname(target))
+		const detail = `The backup is readable, but these do not hold: ${broken.join(', ')}. See "verify".`
+		const file = { file: target, size }
+		return { result: broken.length === 0 ? { state: 'good', ...file } : { state: 'doubtful', ...file, detail }, manifest: site.manifest }
+	})
+
+const record = async (config: Config, startedAt: number, result: BackupResult): Promise<void> => {
+	const database = await requireSite(config)
+	try {
+		await createBackups({ database, clock: systemClock, log: createLog('silent'), everyMs: 0 }).record(startedAt, result)
+	} finally {
+		await database.close()
+	}
+}
+
+/** A file has its name for good only when its folder is on the disk too. */
+const syncFolder = async (folder: string) => {
+	const handle = await open(folder, 'r')
+	await handle.sync().finally(() => handle.close())
+}
+
+const removeOutdated = async ({ dir, keep }: Config['backups']) => {
+	for (const file of outdated(await readdir(dir), keep)) await rm(join(dir, file))
+}

@@ -1,0 +1,76 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Engine, type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
+import { openPortal, settingsOf } from '../../tests/portal.ts'
+import { type Site, startSite } from '../../tests/site.ts'
+
+/** A whole site with everything in it moves to the other database and back (DU9). Without PostgreSQL, from file to file. */
+const OTHER: Engine = 'sqlite'
+let site: Site
+let folder: string
+const places: FreshDatabase[] = []
+beforeAll(async () => {
+	site = await startSite(inject('engine'))
+	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+}, 120_000)
+afterAll(async () => {
+	await site.stop()
+	for (const place of places) await place.drop()
+	rmSync(folder, { recursive: true })
+})
+
+const emptyPortal = async (engine: Engine) => {
+	const place = await freshDatabase(engine)
+	places.push(place)
+	return openPortal(settingsOf(place))
+}
+
+it('a site moves to the other database and back with equal counts and ledger, and goes on from there', { timeout: 400_000 }, async () => {
+	const first = JSON.parse(await site.portal('export', '--to', join(folder, 'first'), '--json'))
+	expect(first.rows.accounts).toBeGreaterThan(3)
+	const there = await emptyPortal(OTHER)
+	const arrived = await there('import', '--from', join(folder, 'first'), '--json')
+	expect(arrived).toMatchObject({ code: 0, json: { rows: first.rows, ledger: first.ledger } })
+
+	await there('export', '--to', join(folder, 'second'))
+	const back = await emptyPortal(inject('engine'))
+	expect(await back('import', '--from', join(folder, 'second'), '--json')).toMatchObject({
+		code: 0,
+		json: { rows: first.rows, ledger: first.ledger },
+	})
+	for (const portal of [there, back]) {
+		expect((await portal('verify', '--json')).json.ok).toBe(true)
+		expect(await portal('owner', '--user-id', 'new_owner', '--password', 'Bagong-Bahay-8')).toMatchObject({ code: 0 })
+		expect(await portal('codes', 'mint', '--count', '3', '--r-coin', '5')).toMatchObject({ code: 0 })
+		const adjust = ['--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '7', '--reason', 'welcome']
+		expect(await portal('wallet', 'adjust', ...adjust)).toMatchObject({ code: 0 })
+		expect((await portal('verify', '--json')).json.ok).toBe(true)
+	}
+})
+
+it('is imported into an empty database only', { timeout: 180_000 }, async () => {
+	const full = await emptyPortal(inject('engine'))
+	await full('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')
+	expect(await full('import', '--from', join(folder, 'first'))).toMatchObject({
+		code: 1,
+		err: expect.stringContaining('There is a site with accounts already'),
+	})
+})
+
+it('is not imported when its file was changed, and nothing is', { timeout: 180_000 }, async () => {
+	await site.portal('export', '--to', join(folder, 'changed'))
+	const file = join(folder, 'changed', 'site.sqlite')
+	const database = new DatabaseSync(file)
+	database.exec("update news_items set subject = 'Free R-Coin!' where id = 1")
+	database.close()
+	const place = await emptyPortal(inject('engine'))
+	expect((await place('import', '--from', join(folder, 'changed'))).err).toContain('rows of news_items are not those that were written')
+	writeFileSync(file, readFileSync(file).subarray(0, 8192))
+	expect((await place('import', '--from', join(folder, 'changed'))).code).toBe(1)
+	appendFileSync(join(folder, 'changed', 'manifest.json'), '}')
+	expect((await place('import', '--from', join(folder, 'changed'))).err).toContain('manifest.json is damaged')
+	expect((await place('verify')).err).toMatch(/There is no (site|secret.key) here/)
+})

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { putSnapshot, requireFreePlace } from '#db/restore.ts'
+import type { Config } from '#server/config.ts'
+import { prepareDataDir } from '#server/data-dir.ts'
+import { systemClock } from '#server/kernel/clock.ts'
+import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
+import { UsageError } from '../command.ts'
+import type { Contents } from './archive.ts'
+import { checkContents } from './check.ts'
+import { stampOf } from './retention.ts'
+import { requireRoom, withWorkingFolder } from './take.ts'
+
+/** Brings the contents of a backup or an export as the file `database`, and says what it should hold. */
+type Source = { bytes: number; bring: (database: string) => Promise<Omit<Contents, 'database'>> }
+
+export type Put = Contents['manifest'] & { aside: string | null; broken: string[] }
+
+/**
+ * Puts a whole site where the settings point: first everything is checked, then it takes the place in one step. `isForced`
+ * sets a site that is there aside, and takes one whose books do not hold.
+ */
+export const putSite = async (config: Config, { bytes, bring }: Source, isForced: boolean): Promise<Put> => {
+	prepareDataDir(config.dataDir)
+	const place = { ...config, onError: () => undefined }
+	await requireFreePlace(place, { isForced })
+	return withWorkingFolder(config.dataDir, async (folder) => {
+		requireRoom(folder, bytes)
+		const database = join(folder, 'barkada.sqlite')
+		const { manifest, secretKey } = await bring(database)
+		requireSameKey(config, secretKey)
+		const broken = await checkContents(database, { manifest, secretKey })
+		if (broken.length > 0 && !isForced)
+			throw new UsageError(
+				`It is readable, but these do not hold in it: ${broken.join(', ')}. Take an older one, or this one all the same with --force.`,
+			)
+		const stamp = stampOf(systemClock.now())
+		const aside = await putSnapshot(place, database, { stamp, isForced })
+		if (!config.secretKey) putKey(config.dataDir, secretKey, stamp)
+		return { ...manifest, aside, broken }
+	})
+}
+
+/** With another key no code and no password of the site would work. */
+const requireSameKey = ({ secretKey }: Config, needed: string) => {
+	if (secretKey !== null && secretKey.toLowerCase() !== needed)
+		throw new UsageError('SECRET_KEY is not the key of this site: unset it, and the key comes with the site.')
+}
+
+const putKey = (dataDir: string, secretKey: string, stamp: string) => {
+	const file = join(dataDir, SECRET_KEY_FILE)
+	if (existsSync(file) && readFileSync(file, 'utf8').trim() === secretKey) return
+	const aside = join(dataDir, `before-restore-${stamp}`)
+	if (existsSync(file)) {
+		mkdirSync(aside, { recursive: true, mode: 0o700 })
+		renameSync(file, join(aside, SECRET_KEY_FILE))
+	}
+	writeFileSync(file, secretKey, { mode: 0o600, flush: true })
+}

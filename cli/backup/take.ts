@@ -1,0 +1,59 @@
+import { mkdirSync, statfsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { takeSnapshot } from '#db/snapshot.ts'
+import type { Config } from '#server/config.ts'
+import { systemClock, toInstant } from '#server/kernel/clock.ts'
+import { systemRandom } from '#server/kernel/ids.ts'
+import { loadSecretKey } from '#server/kernel/secret-key.ts'
+import { UsageError } from '../command.ts'
+import { requireSite } from '../site.ts'
+import type { Contents } from './archive.ts'
+
+/** The whole site as of now, with its key, as a new file `database`; it may run meanwhile, and is not changed. */
+export const takeSite = async (config: Config, database: string): Promise<Contents> => {
+	const site = await requireSite(config)
+	await site.close()
+	const takenAt = toInstant(systemClock.now())
+	const snapshot = await takeSnapshot({ ...config, onError: () => undefined }, database)
+	if (!snapshot) throw new UsageError('There is no site here.')
+	const { tables, ledger, migrations } = snapshot
+	const manifest = { takenAt, engine: site.engine, migrations, tables, ledger }
+	return { manifest, secretKey: loadSecretKey(config.secretKey, config.dataDir, systemRandom), database }
+}
+
+/** A folder for what is half done, next to where the result goes so that it can be moved there; gone afterwards. */
+export const withWorkingFolder = async <T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> => {
+	mkdirSync(beside, { recursive: true, mode: 0o700 })
+	await removeAbandoned(beside)
+	const folder = await mkdtemp(join(beside, WORKING))
+	try {
+		return await work(folder)
+	} finally {
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+/** Refuses when `bytes` would leave the disk of `folder` without room for the site itself (DU3). */
+export const requireRoom = (folder: string, bytes: number): void => {
+	const { bavail, bsize } = statfsSync(folder)
+	const free = bavail * bsize
+	if (free < bytes + RESERVE)
+		throw new UsageError(
+			`There is not enough room in ${folder}: ${inMegabytes(bytes + RESERVE)} MB are needed and ${inMegabytes(free)} MB are free. Make room, or set BACKUP_DIR to another disk.`,
+		)
+}
+
+export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576)
+
+/** Left by a process that was killed. */
+const removeAbandoned = async (folder: string) => {
+	for (const name of await readdir(folder)) {
+		const isOld = name.startsWith(WORKING) && (await stat(join(folder, name))).mtimeMs < systemClock.now() - ABANDONED_MS
+		if (isOld) await rm(join(folder, name), { recursive: true, force: true })
+	}
+}
+
+const WORKING = '.working-'
+const ABANDONED_MS = 12 * 3_600_000
+const RESERVE = 256 * 1_048_576

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
+import { EXPORTED, rowsOf } from '../backup/exported.ts'
+import { requireRoom, takeSite, withWorkingFolder } from '../backup/take.ts'
+import { type Command, UsageError } from '../command.ts'
+import { sizeOfSite } from '../site.ts'
+
+/** The same contents as a backup, open to be looked at: the database is a file of SQLite whatever engine the site is on. */
+export const exportSite: Command = {
+	name: 'export',
+	summary: 'Write the whole site into a folder that "import" takes, on the other database too.',
+	options: { to: { value: 'DIR', help: 'a new or empty folder', required: true } },
+	run: async ({ to = '' }) => {
+		const config = readConfig()
+		const folder = resolve(to)
+		if (existsSync(folder) && readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty.`)
+		mkdirSync(folder, { recursive: true, mode: 0o700 })
+		const manifest = await withWorkingFolder(folder, async (working) => {
+			requireRoom(working, await sizeOfSite(config))
+			const site = await takeSite(config, join(working, EXPORTED.database))
+			await rename(site.database, join(folder, EXPORTED.database))
+			await writeFile(join(folder, SECRET_KEY_FILE), site.secretKey, { mode: 0o600 })
+			await writeFile(join(folder, EXPORTED.manifest), JSON.stringify(site.manifest, null, '\t'), { mode: 0o600 })
+			return site.manifest
+		})
+		return {
+			text: `${folder} holds the site as of ${manifest.takenAt}, its secret key among it. Ledger ${manifest.ledger}.`,
+			json: { folder, takenAt: manifest.takenAt, rows: rowsOf(manifest), ledger: manifest.ledger },
+		}
+	},
+}

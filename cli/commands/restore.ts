@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import { readConfig } from '#server/config.ts'
+import { unpack } from '../backup/archive.ts'
+import { putSite } from '../backup/put.ts'
+import { type Command, UsageError } from '../command.ts'
+
+/** The archive is unpacked, migrated and checked before anything is touched; what was there is kept aside. */
+export const restore: Command = {
+	name: 'restore',
+	summary: 'Bring a backup back, on either database; the site must not run.',
+	options: {
+		from: { value: 'FILE', help: 'a file of "backup"', required: true },
+		force: { help: 'also where a site is, which is set aside, and when its books do not hold' },
+	},
+	run: async ({ from = '', force }) => {
+		const config = readConfig()
+		const size = statSync(from, { throwIfNoEntry: false })?.size
+		if (size === undefined) throw new UsageError(`There is no file ${from}.`)
+		const bring = (database: string) => unpack(from, database, config.backups.passphrase)
+		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * size, bring }, force !== undefined)
+		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
+		return {
+			text: `The site is as of ${takenAt} again, and its books hold.${kept} Start it now.`,
+			json: { takenAt, ledger, aside, broken },
+			...(broken.length > 0 && { failure: `The site is as of ${takenAt} again, but these do not hold: ${broken.join(', ')}.` }),
+		}
+	},
+}
+
+const TYPICAL_PACKING = 4

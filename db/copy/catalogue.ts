@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
+import type { Tables } from '../tables/schema.ts'
+
+/** A table of ours as it is copied: its columns, those of its key in order, and whether the database gives out its numbers. */
+export type CopiedTable = { name: string; columns: string[]; key: string[]; hasBytes: boolean; givesNumbers: boolean }
+
+/**
+ * What is to be copied, read from the embedded database: of two ends one always is such a file, and the migrations give both
+ * engines the same tables and columns.
+ */
+export const catalogueOf = async (embedded: Kysely<Tables>): Promise<CopiedTable[]> => {
+	const tables = await sql<{ name: string; made: string }>`select name, sql as made from sqlite_schema where type = 'table'
+		and name not like 'sqlite\\_%' escape '\\' order by name`.execute(embedded)
+	const copied: CopiedTable[] = []
+	for (const { name, made } of tables.rows)
+		if (!OWN_BOOKS.includes(name)) copied.push(await describeTable(embedded, name, made.includes('AUTOINCREMENT')))
+	return copied
+}
+
+/** Each side knows by itself which migrations it has had. */
+const OWN_BOOKS: readonly string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
+
+const describeTable = async (embedded: Kysely<Tables>, name: string, givesNumbers: boolean): Promise<CopiedTable> => {
+	const { rows } = await sql<{ name: string; type: string; pk: number }>`select name, type, pk from pragma_table_info(${name})`.execute(
+		embedded,
+	)
+	const key = rows
+		.filter(({ pk }) => pk > 0)
+		.toSorted((one, other) => one.pk - other.pk)
+		.map((column) => column.name)
+	if (key.length === 0) throw new Error(`the table ${name} has no key to copy it by`)
+	return { name, columns: rows.map((column) => column.name), key, hasBytes: rows.some(({ type }) => type === 'BLOB'), givesNumbers }
+}

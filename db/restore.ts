@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { catalogueOf } from './copy/catalogue.ts'
+import { copySite } from './copy/copy.ts'
+import { migrateToLatest } from './migrations/migrate.ts'
+import { databaseFile, openExisting, type Place } from './open.ts'
+import { openDirect } from './sqlite/direct.ts'
+import type { Tables } from './tables/schema.ts'
+
+/** The place is not free for a restore; the message is one sentence for the operator. */
+export class RestoreRefused extends Error {}
+
+/** `stamp` names what is set aside; `isForced` allows to set a site aside that has accounts. */
+type How = { stamp: string; isForced: boolean }
+
+/** Refuses a place where a site lives, unless it is told to set that one aside, and one that somebody has open. */
+export const requireFreePlace = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
+	const there = await openExisting(place)
+	try {
+		const one = await there?.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+		if (one && !isForced)
+			throw new RestoreRefused(
+				'There is a site with accounts already: stop it and add --force to set it aside and put this one in its place.',
+			)
+	} finally {
+		await there?.close()
+	}
+	await (place.databaseUrl ? refuseOthers(place.databaseUrl, place) : refuseOpenFile(databaseFile(place.dataDir)))
+}
+
+/**
+ * Puts the checked file of a snapshot, its schema up to date, where the settings point. What was there is kept: the returned
+ * text says where, null when there was nothing. The file itself may be moved away.
+ */
+export const putSnapshot = (place: Place, file: string, how: How): Promise<string | null> =>
+	place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
+
+const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<string | null> => {
+	const target = databaseFile(dataDir)
+	if (!existsSync(target)) {
+		renameSync(file, target)
+		return null
+	}
+	await refuseOpenFile(target)
+	const aside = join(dataDir, `before-restore-${stamp}`)
+	mkdirSync(aside, { mode: 0o700 })
+	// Outside of write-ahead mode, where the check above has left it, the database is this one file.
+	renameSync(target, join(aside, basename(target)))
+	renameSync(file, target)
+	return aside
+}
+
+/** SQLite leaves write-ahead mode only for the one who has the file alone; the server goes back to it when it starts. */
+const refuseOpenFile = async (file: string): Promise<void> => {
+	if (!existsSync(file)) return
+	const kysely = openDirect(file)
+	try {
+		await sql`pragma busy_timeout = 500`.execute(kysely)
+		await sql`pragma journal_mode = delete`.execute(kysely)
+	} catch {
+		throw new RestoreRefused('The site is running on this data folder: stop it first.')
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+const refuseOthers = async (url: string, { onError }: Place): Promise<void> => {
+	const { openPatient } = await import('./postgres/open.ts')
+	const kysely = openPatient(url, onError)
+	try {
+		// Whoever has just left is counted for a moment still.
+		for (let patience = 20; (await countOthers(kysely)) > 0; patience--) {
+			if (patience === 0)
+				throw new RestoreRefused('Others are connected to this database: stop the site (all its processes) and whatever else uses it.')
+			await pause(100)
+		}
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+const countOthers = async (kysely: Kysely<Tables>): Promise<number> => {
+	const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+		where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(kysely)
+	return rows[0]?.others ?? 0
+}
+
+/** All of it in one transaction: until its commit the old site is what everybody sees. */
+const copyIn = async (
+	url: string,
+	{ file, onError }: Pick<Place, 'onError'> & { file: string },
+	{ stamp }: How,
+): Promise<string | null> => {
+	const { openPatient } = await import('./postgres/open.ts')
+	const target = openPatient(url, onError)
+	const source = openDirect(file)
+	try {
+		const tables = await catalogueOf(source)
+		return await target.transaction().execute(async (to) => {
+			const { schema, aside } = await setSchemaAside(to, stamp)
+			await migrateToLatest(to, 'postgres', { schema })
+			await copySite({ engine: 'sqlite', kysely: source }, { engine: 'postgres', kysely: to }, tables)
+			return aside
+		})
+	} finally {
+		await source.destroy()
+		await target.destroy()
+	}
+}
+
+/** A schema with anything in it is kept under another name; an empty one is used as it is. */
+const setSchemaAside = async (to: Kysely<Tables>, stamp: string): Promise<{ schema: string; aside: string | null }> => {
+	const { rows } = await sql<{ schema: string; tables: number }>`select current_schema() as schema, count(pg_class.oid) as tables
+		from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind = 'r'
+		where nspname = current_schema() group by 1`.execute(to)
+	const { schema, tables } = rows[0] ?? { schema: 'public', tables: 0 }
+	if (tables === 0) return { schema, aside: null }
+	const aside = `before_restore_${stamp.toLowerCase()}`
+	await sql`alter schema ${sql.ref(schema)} rename to ${sql.ref(aside)}`.execute(to)
+	await sql`create schema ${sql.ref(schema)}`.execute(to)
+	return { schema, aside: `schema ${aside}` }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { catalogueOf } from './copy/catalogue.ts'
+import { copySite, ledgerOf, type Prints, printsOf } from './copy/copy.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+import { appliedMigrations, hasMigrations, migrateToLatest } from './migrations/migrate.ts'
+import { databaseFile, type Place } from './open.ts'
+import { copyOnline, openDirect } from './sqlite/direct.ts'
+import type { Tables } from './tables/schema.ts'
+
+/** What a snapshot holds: rows and a hash by table, one hash over all that was ever booked, and how far its schema had come. */
+export type Snapshot = { tables: Prints; ledger: string; migrations: string[] }
+
+/**
+ * Writes the whole site, as of one moment and while it runs, into a new file of the embedded database, whichever engine it
+ * is on. Null, and nothing made, when there is no site.
+ */
+export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot | null> => {
+	if (place.databaseUrl) return copyOut(place.databaseUrl, place.onError, file)
+	if (!existsSync(databaseFile(place.dataDir))) return null
+	copyOnline(databaseFile(place.dataDir), file)
+	return withFile(file, describe)
+}
+
+/** What such a file holds, which is brought up to date then; null when a newer version of the program made it. */
+export const readSnapshot = (file: string): Promise<Snapshot | null> =>
+	withFile(file, async (kysely) => {
+		const snapshot = await describe(kysely)
+		if (!isKnown(snapshot)) return null
+		await migrateToLatest(kysely, 'sqlite')
+		return snapshot
+	})
+
+/** Whether this version of the program knows all of its schema. */
+const isKnown = ({ migrations }: Snapshot) => migrations.every((name) => MIGRATIONS[name] !== undefined)
+
+/** Whether it has all of the schema that this version of the program knows. */
+export const isCurrent = ({ migrations }: Pick<Snapshot, 'migrations'>): boolean =>
+	Object.keys(MIGRATIONS).every((name) => migrations.includes(name))
+
+const describe = async (kysely: Kysely<Tables>): Promise<Snapshot> => {
+	const tables = await printsOf({ engine: 'sqlite', kysely }, await catalogueOf(kysely))
+	return { tables, ledger: ledgerOf(tables), migrations: await appliedMigrations(kysely) }
+}
+
+const withFile = async <T>(file: string, work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T> => {
+	const kysely = openDirect(file)
+	try {
+		return await work(kysely)
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+/** A transaction of PostgreSQL that sees one state, copied into a file that has the schema of that state. */
+const copyOut = async (url: string, onError: (error: Error) => void, file: string): Promise<Snapshot | null> => {
+	const { openPatient } = await import('./postgres/open.ts')
+	const source = openPatient(url, onError)
+	try {
+		return await source
+			.transaction()
+			.setIsolationLevel('repeatable read')
+			.setAccessMode('read only')
+			.execute(async (from) => {
+				if (!(await hasMigrations(from))) return null
+				const migrations = await appliedMigrations(from)
+				return withFile(file, async (kysely) => {
+					await migrateToLatest(kysely, 'sqlite', { only: migrations })
+					const catalogue = await catalogueOf(kysely)
+					const copy = (to: Kysely<Tables>) => copySite({ engine: 'postgres', kysely: from }, { engine: 'sqlite', kysely: to }, catalogue)
+					const tables = await kysely.transaction().execute(copy)
+					return { tables, ledger: ledgerOf(tables), migrations }
+				})
+			})
+	} finally {
+		await source.destroy()
+	}
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import type { FreshDatabase } from './databases.ts'
+
+export type Outcome = { code: number; out: string; err: string; json: Record<string, unknown> }
+
+/** Runs an operator's commands as real processes on the given settings. `json` holds what `--json` prints. */
+export const openPortal =
+	(environment: Record<string, string | undefined>) =>
+	(...words: string[]): Promise<Outcome> =>
+		new Promise((resolve) => {
+			const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+			execFile(process.execPath, program, { env: environment }, (error, out, err) =>
+				resolve({ code: error ? Number(error.code ?? 1) : 0, out, err, json: out.startsWith('{') ? JSON.parse(out) : {} }),
+			)
+		})
+
+export type Portal = ReturnType<typeof openPortal>
+
+/** The settings that point at a database of a test and leave everything else as it comes. */
+export const settingsOf = ({ DATA_DIR, DATABASE_URL }: Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>) => ({
+	PATH: process.env.PATH,
+	DATA_DIR,
+	...(DATABASE_URL && { DATABASE_URL }),
+})

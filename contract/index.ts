@@ -1,5 +1,17 @@
 import { register } from './accounts.ts'
 import { auditCsv, auditLog } from './audit.ts'
+import {
+	approveBatch,
+	batchCsv,
+	batchRedemptions,
+	listBatches,
+	listBatchRequests,
+	mintApproved,
+	mintBatch,
+	readBatch,
+	refuseBatch,
+	voidCodes,
+} from './batches.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import {
@@ -165,6 +177,16 @@ export const ENDPOINTS = {
 	addCannedAnswer,
 	changeCannedAnswer,
 	dropCannedAnswer,
+	listBatches,
+	readBatch,
+	batchRedemptions,
+	batchCsv,
+	mintBatch,
+	voidCodes,
+	listBatchRequests,
+	approveBatch,
+	refuseBatch,
+	mintApproved,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

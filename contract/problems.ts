@@ -86,6 +86,10 @@ export const PROBLEMS = {
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
 	ANSWERED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.answeredMeanwhile },
+	MINT_OWN_ONLY: { status: 403, message: CONSOLE_MESSAGES.mintedBy },
+	NOT_APPROVED: { status: 409, message: CONSOLE_MESSAGES.notApproved },
+	BATCH_OVER: { status: 409, message: CONSOLE_MESSAGES.batchOver },
+	ALREADY_VOID: { status: 409, message: CONSOLE_MESSAGES.alreadyVoid },
 	NOT_RESETTABLE: { status: 409, message: CONSOLE_MESSAGES.notResettable },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -19,6 +19,7 @@ import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { batchRoutes } from './modules/coupons/admin-routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
@@ -172,6 +173,7 @@ const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependenc
 	auditRoutes(router, { database })
 	siteAdminRoutes(router, { settings: doors.settings, clock })
 	staffRoutes(router, { staff: doors.staff })
+	batchRoutes(router, { batches: doors.batches })
 	playerRoutes(router, { players: doors.players, database })
 	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
 }

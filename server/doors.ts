@@ -12,7 +12,7 @@ import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
-import { createGuessingAlarm } from './modules/coupons/coupons.ts'
+import { createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
 import { createGuides } from './modules/guides/guides.ts'
@@ -86,6 +86,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		sessions,
 		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 		audit: createAudit({ clock, secretKey }),
+		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,
 		players: createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep }),

@@ -37,9 +37,39 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
+	'POST /admin/coupon-batches': (world, { token }) =>
+		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
+	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {
+		// One point is below every limit.
+		const minted = await world.call('POST /admin/coupon-batches', { token, body: { userPoints: 1 } })
+		const params = { id: Number(minted.body.batch) }
+		return world.call('POST /admin/coupon-batches/{id}/void', { token, params, body: { reason: 'It leaked' } })
+	},
+	'POST /admin/batch-requests/{id}/approve': (world, staff) => onBatch('POST /admin/batch-requests/{id}/approve')(world, staff),
+	'POST /admin/batch-requests/{id}/refuse': (world, staff) => onBatch('POST /admin/batch-requests/{id}/refuse')(world, staff),
+	'POST /admin/batch-requests/{id}/mint': async (world, staff) => {
+		const id = await askForBatch(world, staff)
+		const other = await appoint(world, 13)
+		await world.call('POST /admin/batch-requests/{id}/approve', { token: other.token, params: { id }, body: {} })
+		return world.call('POST /admin/batch-requests/{id}/mint', { token: staff.token, params: { id }, body: {} })
+	},
 }
 
 let count = 0
+
+/** A batch that somebody else asked for. */
+const onBatch =
+	(name: CallName): Deed =>
+	async (world, { token }) =>
+		world.call(name, { token, params: { id: await askForBatch(world, await appoint(world, 13)) }, body: {} })
+
+const askForBatch = async (world: World, { token }: Person) => {
+	await world.database.transaction((tx) =>
+		world.doors.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+	)
+	const { body } = await world.call('POST /admin/coupon-batches', { token, body: { count: 2, userPoints: 5 } })
+	return Number(body.request)
+}
 
 /** A call about a fresh player. */
 const onPlayer =

@@ -23,6 +23,7 @@ import { shopTexts } from './0034-shop-texts.ts'
 import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
+import { batchRequests } from './0048-batch-requests.ts'
 import { backups } from './0056-backups.ts'
 import type { Columns } from './columns.ts'
 
@@ -53,5 +54,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0035-audit': audit,
 	'0036-adjustment-requests': adjustmentRequests,
 	'0040-stored-pictures': storedPictures,
+	'0048-batch-requests': batchRequests,
 	'0056-backups': backups,
 }

@@ -29,6 +29,27 @@ export type CouponsTables = {
 	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
 	/** One row for two players, whoever referred the other. */
 	referral_pairs: { low_id: number; high_id: number; referrer_id: number }
+	/** Batches above the limit: they wait for a second person (RELIABILITY AD4). */
+	batch_requests: {
+		id: Generated<number>
+		note: string
+		kind: 'single' | 'campaign'
+		code_count: number
+		/** How often each code works. */
+		uses_each: number
+		/** The chosen text of a campaign, until it is minted. */
+		campaign: string | null
+		r_coin: number
+		milleage: number
+		starts_at: number | null
+		expires_at: number | null
+		asked_by: number
+		asked_at: number
+		state: 'waiting' | 'approved' | 'refused' | 'minted'
+		decided_by: number | null
+		decided_at: number | null
+		batch_id: number | null
+	}
 	/** Wrong codes came from many accounts at once (RELIABILITY CP4). */
 	guessing_alarms: { id: Generated<number>; raised_at: number; tries: number; accounts: number }
 	referral_months: { referrer_id: number; month: string; paid: number }

@@ -24,6 +24,10 @@ export class Recorded<T> {
 	constructor(reply: T) {
 		this.#reply = reply
 	}
+	/** What only the caller may see of it and nobody may keep, such as fresh codes: a repeated request gets the answer without. */
+	and<U>(more: (reply: T) => U): Recorded<U> {
+		return new Recorded(more(this.#reply))
+	}
 	static replyOf<T>(recorded: Recorded<T>): T {
 		return recorded.#reply
 	}

@@ -10,6 +10,7 @@ import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
 import { countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
 
+export { type Batches, createBatches } from './batches.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
 export { mintCodes, openCampaign } from './mint.ts'
 export { voidBatch } from './void.ts'

@@ -1,3 +1,5 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CODE_BATCH } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'
@@ -41,14 +43,14 @@ export const mintCodes = async (
 /** Opens a campaign: one chosen text that works once per account, `limit` times in all. */
 export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
 	const code = canonical(batch.text)
-	if (!/^[A-Z0-9]{4,32}$/.test(code)) throw invalid({ campaign: ['A campaign code has 4-32 capital letters and digits.'] })
+	if (!CODE_BATCH.campaign.test(code)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignFormat] })
 	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1 })
 	const { id } = batchRow
 	try {
 		const codes = await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])
 		await sealBatch(tx, secretKey, { batch: batchRow, codes })
 	} catch (error) {
-		if (isUniqueViolation(error)) throw invalid({ campaign: ['This code exists already.'] })
+		if (isUniqueViolation(error)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignTaken] })
 		throw error
 	}
 	return { batch: id, codes: [code] }

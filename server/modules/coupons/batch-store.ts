@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { BatchState } from '#contract/batches.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { CouponsTables } from '#db/tables/coupons.ts'
+import { pageOffset } from '../../kernel/page.ts'
+
+export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
+export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
+type Paged = { page: number; size: number }
+
+/** What is looked for; `now` decides the state. */
+export type Wanted = { search: string; state?: BatchState | undefined; now: number }
+
+export const selectBatches = (db: Reader, wanted: Wanted, { page, size }: Paged): Promise<BatchRow[]> =>
+	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
+
+export const countBatches = async (db: Reader, wanted: Wanted) => {
+	const { total } = await filtered(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undefined> =>
+	db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** How often codes of these batches were redeemed, of how often they work in all. */
+export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
+	if (batchIds.length === 0) return new Map<number, { uses: number; maxUses: number }>()
+	const rows = await db
+		.selectFrom('coupons')
+		.select(({ fn }) => ['batch_id', fn.sum<number>('uses').as('uses'), fn.sum<number>('max_uses').as('maxUses')])
+		.where('batch_id', 'in', batchIds)
+		.groupBy('batch_id')
+		.execute()
+	return new Map(rows.map((row) => [row.batch_id, { uses: Number(row.uses), maxUses: Number(row.maxUses) }]))
+}
+
+/** From the latest on; `below` is a number of a redemption. */
+export const selectRedemptionsOf = (
+	db: Reader,
+	{ batchId, below = Number.MAX_SAFE_INTEGER }: { batchId: number; below?: number },
+	{ limit, offset }: { limit: number; offset: number },
+) =>
+	db
+		.selectFrom('coupon_redemptions')
+		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
+		.where('coupons.batch_id', '=', batchId)
+		.where('coupon_redemptions.id', '<', below)
+		.orderBy('coupon_redemptions.id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsOf>>[number]
+
+export const insertRequest = (
+	tx: Tx,
+	request: Omit<CouponsTables['batch_requests'], 'id' | 'state' | 'decided_by' | 'decided_at' | 'batch_id'>,
+) =>
+	tx
+		.insertInto('batch_requests')
+		.values({ ...request, state: 'waiting', decided_by: null, decided_at: null, batch_id: null })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+
+export const selectRequest = (db: Reader, id: number): Promise<RequestRow | undefined> =>
+	db.selectFrom('batch_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Decision = { id: number; from: RequestRow['state'][]; to: 'approved' | 'refused'; by: number; now: number }
+
+/** Decides what is still in one of the states `from`; of two at once, the second finds nothing. */
+export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
+	tx
+		.updateTable('batch_requests')
+		.set({ state: to, decided_by: by, decided_at: now })
+		.where('id', '=', id)
+		.where('state', 'in', from)
+		.returning('id')
+		.executeTakeFirst()
+
+/** Takes what was agreed to, for minting it; of two at once, the second finds nothing. */
+export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined> =>
+	tx.updateTable('batch_requests').set({ state: 'minted' }).where('id', '=', id).where('state', '=', 'approved').returningAll().executeTakeFirst()
+
+/** What a campaign is called is as good as its code: it is not kept once that is hashed. */
+export const setMinted = (tx: Tx, id: number, batchId: number) =>
+	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
+
+/** What is open stands first. */
+export const selectRequests = (db: Reader, { page, size }: Paged): Promise<RequestRow[]> =>
+	db
+		.selectFrom('batch_requests')
+		.selectAll()
+		.orderBy((order) => order.case().when('state', 'in', ['waiting', 'approved']).then(0).else(1).end())
+		.orderBy('id', 'desc')
+		.limit(size)
+		.offset(pageOffset(page, size))
+		.execute()
+
+export const countRequests = async (db: Reader) => {
+	const { total } = await db
+		.selectFrom('batch_requests')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const filtered = (db: Reader, { search, state, now }: Wanted) => {
+	let batches = db.selectFrom('coupon_batches')
+	if (state) batches = batches.where(inState(state, now))
+	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
+	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
+		batches = batches.where((where) => where.or([where('id', '=', number), noted(word)]))
+	return batches
+}
+
+const noted = (word: string) => sql<boolean>`lower(note) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+const inState = (state: BatchState, now: number) => {
+	if (state === 'void') return sql<boolean>`voided_at is not null`
+	const isExpired = sql<boolean>`coalesce(expires_at <= ${now}, false)`
+	if (state === 'expired') return sql<boolean>`voided_at is null and ${isExpired}`
+	const isUpcoming = sql<boolean>`coalesce(starts_at > ${now}, false)`
+	return sql<boolean>`voided_at is null and not ${isExpired} and ${state === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`}`
+}

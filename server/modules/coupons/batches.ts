@@ -1,0 +1,267 @@
+import type { Batch, BatchRequest, BatchState } from '#contract/batches.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Random } from '../../kernel/ids.ts'
+import { pageFields, pageOffset } from '../../kernel/page.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { SiteSettings } from '../site/site.ts'
+import {
+	type BatchRedemptionRow,
+	type BatchRow,
+	countBatches,
+	countRequests,
+	decideRequest,
+	insertRequest,
+	type RequestRow,
+	selectBatches,
+	selectBatchRow,
+	selectRedemptionsOf,
+	selectRequest,
+	selectRequests,
+	selectUses,
+	setMinted,
+	takeApproved,
+} from './batch-store.ts'
+import { mintCodes, openCampaign } from './mint.ts'
+import { voidBatch } from './void.ts'
+
+type Needs = { database: Database; clock: Clock; random: Random; accounts: Accounts; settings: SiteSettings; secretKey: string }
+
+/** What is to be minted; `campaign` null for codes of one use each, `usesEach` the limit of a campaign. Instants in milliseconds. */
+export type WantedBatch = {
+	note: string
+	count: number
+	usesEach: number
+	campaign: string | null
+	rCoin: number
+	milleage: number
+	startsAt: number | null
+	expiresAt: number | null
+}
+type Minting = { batch: number | null; request: number | null; codes: string[]; deed: Deed }
+
+/**
+ * Batches of codes as staff see and make them. Above the limit one asks, another agrees, and who asked mints: no code exists
+ * before that, so nothing can be redeemed and nothing secret waits anywhere (RELIABILITY AD4, docs/decisions/0048).
+ */
+export const createBatches = ({ database, clock, random, accounts, settings, secretKey }: Needs) => {
+	const mintNow = async (tx: Tx, actor: Actor, wanted: WantedBatch): Promise<{ batch: number; codes: string[]; deed: Deed }> => {
+		const { count, usesEach, campaign, ...rest } = wanted
+		const batch = { ...rest, createdBy: actor.accountId, now: clock.now() }
+		const minted =
+			campaign === null
+				? await mintCodes(tx, { random, secretKey }, { ...batch, count })
+				: await openCampaign(tx, secretKey, { ...batch, text: campaign, limit: usesEach })
+		return { ...minted, deed: { subject: `batch:${minted.batch}`, after: told(wanted) } }
+	}
+
+	const named = async (id: number): Promise<BatchRow> => {
+		const row = await selectBatchRow(database.read, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return row
+	}
+
+	const requestNamed = async (tx: Tx, id: number): Promise<RequestRow> => {
+		const request = await selectRequest(tx, id)
+		if (!request) throw new Problem('NOT_FOUND')
+		return request
+	}
+
+	const shown = async (rows: readonly BatchRow[]): Promise<Batch[]> => {
+		const uses = await selectUses(
+			database.read,
+			rows.map(({ id }) => id),
+		)
+		const names = await accounts.userIdsOf(rows.flatMap(({ created_by: id }) => (id === null ? [] : [id])))
+		const now = clock.now()
+		return rows.map((row) => ({
+			...toWire(row, now),
+			...(uses.get(row.id) ?? { uses: 0, maxUses: 0 }),
+			createdBy: row.created_by === null ? null : (names.get(row.created_by) ?? ''),
+		}))
+	}
+
+	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
+		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
+		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
+	}
+
+	return {
+		/** Above so many points, both currencies and all uses together, somebody else must agree. */
+		limit: async (): Promise<number> => (await settings.current()).approvalAbove.batch,
+
+		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
+		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limit: number): Promise<Minting> {
+			requireSense(wanted, clock.now())
+			if (wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage) <= limit)
+				return { request: null, ...(await mintNow(tx, actor, wanted)) }
+			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
+			return { batch: null, request: id, codes: [], deed: { subject: `batch-request:${id}`, after: told(wanted) } }
+		},
+
+		async approve(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await requestNamed(tx, id)
+			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
+			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
+			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'approved', ...told(fromRow(request)) } }
+		},
+
+		/** Also takes back what was agreed to, as long as it is not minted. */
+		async refuse(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await requestNamed(tx, id)
+			const from: RequestRow['state'][] = ['waiting', 'approved']
+			if (!(await decideRequest(tx, { id, from, to: 'refused', by: actor.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
+			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'refused' } }
+		},
+
+		/** Only who asked: whoever agreed never sees the codes. */
+		async mintApproved(tx: Tx, actor: Actor, id: number): Promise<Minting> {
+			const request = await requestNamed(tx, id)
+			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
+			const taken = await takeApproved(tx, id)
+			if (!taken) throw new Problem('NOT_APPROVED')
+			if (taken.expires_at !== null && taken.expires_at <= clock.now()) throw new Problem('BATCH_OVER')
+			const { batch, codes, deed } = await mintNow(tx, actor, fromRow(taken))
+			await setMinted(tx, id, batch)
+			return { batch, request: id, codes, deed: { ...deed, after: { request: id, ...told(fromRow(taken)) } } }
+		},
+
+		async void(tx: Tx, id: number, reason: string): Promise<{ unspent: number; deed: Deed }> {
+			const row = await selectBatchRow(tx, id)
+			if (!row) throw new Problem('NOT_FOUND')
+			if (row.voided_at !== null) throw new Problem('ALREADY_VOID')
+			const { unspent = 0 } = (await voidBatch(tx, { batchId: id, now: clock.now(), secretKey })) ?? {}
+			return { unspent, deed: { subject: `batch:${id}`, before: { void: false }, after: { void: true, unspent, reason } } }
+		},
+
+		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
+			const size = PAGE_SIZE.console
+			const filter = { ...wanted, now: clock.now() }
+			const rows = await selectBatches(database.read, filter, { page, size })
+			const total = await countBatches(database.read, filter)
+			return { batches: await shown(rows), total, ...pageFields(page, total, size) }
+		},
+
+		async one(id: number): Promise<Batch> {
+			const [batch] = await shown([await named(id)])
+			if (!batch) throw new Problem('NOT_FOUND')
+			return batch
+		},
+
+		async redemptions(id: number, page: number) {
+			await named(id)
+			const size = PAGE_SIZE.console
+			const rows = await selectRedemptionsOf(database.read, { batchId: id }, { limit: size, offset: pageOffset(page, size) })
+			const total = (await selectUses(database.read, [id])).get(id)?.uses ?? 0
+			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
+		},
+
+		/** All of them, the latest first, a bounded number of rows at once. Refuses a batch that nobody has before the first. */
+		async allRedemptions(id: number) {
+			await named(id)
+			return (async function* () {
+				for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+					const rows = await selectRedemptionsOf(database.read, { batchId: id, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+					if (rows.length > 0) yield await redemptionsShown(rows)
+					below = rows.at(-1)?.id ?? 0
+					if (rows.length < ROWS_AT_ONCE) return
+				}
+			})()
+		},
+
+		async requests(actor: Actor, page: number) {
+			const size = PAGE_SIZE.console
+			const rows = await selectRequests(database.read, { page, size })
+			const total = await countRequests(database.read)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
+			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
+		},
+	}
+}
+
+export type Batches = ReturnType<typeof createBatches>
+
+const ROWS_AT_ONCE = 1_000
+
+const requireSense = ({ campaign, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
+	if (rCoin + milleage === 0) throw invalid({ userPoints: [CONSOLE_MESSAGES.codeWorth] })
+	if (campaign !== null && usesEach < 1) throw invalid({ limit: [CONSOLE_MESSAGES.campaignLimit] })
+	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: [CONSOLE_MESSAGES.codeEnd] })
+}
+
+/** For the log: a campaign's text is as good as its code, so it is not in there. */
+const told = ({ campaign, startsAt, expiresAt, ...rest }: WantedBatch) => ({
+	kind: campaign === null ? 'single' : 'campaign',
+	...rest,
+	startsAt: toInstantOrNull(startsAt),
+	expiresAt: toInstantOrNull(expiresAt),
+})
+
+const toRow = (wanted: WantedBatch) => ({
+	note: wanted.note,
+	kind: wanted.campaign === null ? ('single' as const) : ('campaign' as const),
+	code_count: wanted.count,
+	uses_each: wanted.usesEach,
+	campaign: wanted.campaign,
+	r_coin: wanted.rCoin,
+	milleage: wanted.milleage,
+	starts_at: wanted.startsAt,
+	expires_at: wanted.expiresAt,
+})
+
+const fromRow = (row: RequestRow): WantedBatch => ({
+	note: row.note,
+	count: row.code_count,
+	usesEach: row.uses_each,
+	campaign: row.campaign,
+	rCoin: row.r_coin,
+	milleage: row.milleage,
+	startsAt: row.starts_at,
+	expiresAt: row.expires_at,
+})
+
+const stateOf = ({ voided_at, starts_at, expires_at }: BatchRow, now: number): BatchState => {
+	if (voided_at !== null) return 'void'
+	if (expires_at !== null && expires_at <= now) return 'expired'
+	return starts_at !== null && starts_at > now ? 'upcoming' : 'open'
+}
+
+const toWire = (row: BatchRow, now: number) => ({
+	batch: row.id,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	state: stateOf(row, now),
+	createdAt: toInstant(row.created_at),
+	voidedAt: toInstantOrNull(row.voided_at),
+})
+
+const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): BatchRequest => ({
+	id: row.id,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	usesEach: row.uses_each,
+	campaign: row.campaign,
+	askedBy: names.get(row.asked_by) ?? '',
+	askedAt: toInstant(row.asked_at),
+	state: row.state,
+	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+	decidedAt: toInstantOrNull(row.decided_at),
+	batch: row.batch_id,
+	isOwn: row.asked_by === actor.accountId,
+})

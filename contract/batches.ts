@@ -175,7 +175,8 @@ export const listBatchRequests = defineEndpoint({
 	tag: 'console',
 	access: 'codes.mint',
 	query: z.object({ page: pageNumber }),
-	reply: z.object({ requests: z.array(batchRequest), total: z.int(), ...paging }),
+	/** Above `approvalAbove` points, all codes together, a batch waits. */
+	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
 })

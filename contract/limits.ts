@@ -118,7 +118,7 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS
 
 /** Codes that one call mints, and on one printed sheet; a campaign's chosen text; lengths in characters. */
-export const CODE_BATCH = { maxCount: 10_000, perSheet: 60, noteLength: 100, campaign: /^[A-Z0-9]{4,32}$/ } as const
+export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, campaign: /^[A-Z0-9]{4,32}$/ } as const
 
 /** Wrong codes of all accounts together, within `seconds`, that mean somebody is searching for codes (RELIABILITY CP4). */
 export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const

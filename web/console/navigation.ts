@@ -1,4 +1,5 @@
 import { may, type Permission } from '#contract/permissions.ts'
+import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { players } from '#web/words/console/players.ts'
 import { tickets } from '#web/words/console/tickets.ts'
@@ -14,6 +15,10 @@ const GROUPS: Group[] = [
 			{ to: '/admin', label: words.screens.start, permission: 'dashboard.read' },
 			{ to: '/admin/settings', label: words.screens.settings, permission: 'settings.write' },
 		],
+	},
+	{
+		label: codes.group,
+		entries: [{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' }],
 	},
 	{
 		label: words.groups.people,

@@ -91,8 +91,9 @@ const isLost = (error: unknown) => !(error instanceof CallFailed) || error.statu
 /** Of a repeated key: the refusals that came after the key was looked at, so the first try did nothing either. */
 const isSettled = (error: unknown) => error instanceof CallFailed && SETTLED.includes(error.status)
 
+/** A key that nobody has used. */
 // randomUUID exists on secure origins only; a test server in a café may have none.
-const freshKey = (): string =>
+export const freshKey = (): string =>
 	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 
 const SETTLED = [404, 409, 422]

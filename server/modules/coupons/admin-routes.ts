@@ -63,7 +63,10 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 }
 
 const deciding = ({ route }: Router, { batches }: Needs) => {
-	route(listBatchRequests, ({ actor, query }) => batches.requests(actor, query.page))
+	route(listBatchRequests, async ({ actor, query }) => ({
+		...(await batches.requests(actor, query.page)),
+		approvalAbove: await batches.limit(),
+	}))
 	route(approveBatch, ({ actor, params, act }) =>
 		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approvedBatch }, deed: await batches.approve(tx, actor, params.id) })),
 	)

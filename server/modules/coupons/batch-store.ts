@@ -81,7 +81,13 @@ export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
 
 /** Takes what was agreed to, for minting it; of two at once, the second finds nothing. */
 export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined> =>
-	tx.updateTable('batch_requests').set({ state: 'minted' }).where('id', '=', id).where('state', '=', 'approved').returningAll().executeTakeFirst()
+	tx
+		.updateTable('batch_requests')
+		.set({ state: 'minted' })
+		.where('id', '=', id)
+		.where('state', '=', 'approved')
+		.returningAll()
+		.executeTakeFirst()
 
 /** What a campaign is called is as good as its code: it is not kept once that is hashed. */
 export const setMinted = (tx: Tx, id: number, batchId: number) =>

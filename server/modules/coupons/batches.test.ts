@@ -204,7 +204,9 @@ describe('a batch above the limit (AD4)', () => {
 
 	it('stands in the list of what waits, with what it is worth', async () => {
 		const id = await ask({ note: 'Look at me' })
-		const { requests } = (await world.call('GET /admin/batch-requests', { token: other.token })).body as { requests: object[] }
+		const { body } = await world.call('GET /admin/batch-requests', { token: other.token })
+		const { requests } = body as { requests: object[] }
+		expect(body.approvalAbove).toBe(1_000)
 		expect(requests[0]).toMatchObject({
 			id,
 			note: 'Look at me',
@@ -262,8 +264,8 @@ describe('who redeemed a batch', () => {
 		expect(lines[1]).toContain(`,${two.userId},${two.userNum},****-****-****-${second.slice(-4)},5,3`)
 		expect(text).not.toContain(first)
 		for (const name of ['redemptions', 'redemptions/csv'] as const)
-			expect(
-				(await world.call(`GET /admin/coupon-batches/{id}/${name}`, { token: merchant.token, params: { id: 999_999 } })).status,
-			).toBe(404)
+			expect((await world.call(`GET /admin/coupon-batches/{id}/${name}`, { token: merchant.token, params: { id: 999_999 } })).status).toBe(
+				404,
+			)
 	})
 })

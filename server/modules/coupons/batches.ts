@@ -116,7 +116,8 @@ export const createBatches = ({ database, clock, random, accounts, settings, sec
 		async refuse(tx: Tx, actor: Actor, id: number): Promise<Deed> {
 			const request = await requestNamed(tx, id)
 			const from: RequestRow['state'][] = ['waiting', 'approved']
-			if (!(await decideRequest(tx, { id, from, to: 'refused', by: actor.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
+			if (!(await decideRequest(tx, { id, from, to: 'refused', by: actor.accountId, now: clock.now() })))
+				throw new Problem('ALREADY_DECIDED')
 			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'refused' } }
 		},
 

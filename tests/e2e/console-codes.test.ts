@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** A campaign of codes from the first press to the last code, by staff with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
+const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
+
+describe.each([
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+])('at $width px', (size) => {
+	it('codes are minted after a look at what they are worth, saved, printed, redeemed and voided', async () => {
+		const page = await openPage({ ...size, acceptDownloads: true })
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/codes`)
+		await page.getByRole('link', { name: 'Mint codes' }).click()
+		await page.getByRole('button', { name: 'Mint…' }).click()
+		await page.getByText('A code must load something').waitFor()
+		await page.getByLabel('How many codes').fill('3')
+		await page.getByLabel('R-Coin').fill('120')
+		await page.getByLabel('Note for the staff').fill('Davao stall')
+		await page.locator('.mint-total').getByText('360.00 R-Coin').waitFor()
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('button', { name: 'Mint…' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('Mint codes worth 360.00 R-Coin?').waitFor()
+		await dialog.getByText('3 codes, each for one use.').waitFor()
+		await dialog.getByRole('button', { name: 'Mint', exact: true }).click()
+
+		await page.getByText('shown here and never again', { exact: false }).waitFor()
+		const codes = (await page.getByLabel('The codes').inputValue()).split('\n')
+		expect(codes).toHaveLength(3)
+		expect(await page.locator('.code-qr').count()).toBe(3)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(page)).toEqual([])
+		const download = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Download CSV' }).click()
+		const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+		expect(lines[1]).toMatch(new RegExp(`^${codes[0]},http://[^,]+/topup\\?code=${codes[0]}$`))
+		await page.emulateMedia({ media: 'print' })
+		expect(await page.locator('.code-sheet li').first().isVisible()).toBe(true)
+		for (const hidden of ['.console-bar', '.screen-head', '.minted-ways']) expect(await page.locator(hidden).isVisible()).toBe(false)
+		await page.emulateMedia({ media: 'screen' })
+
+		await page.getByRole('link', { name: /Back to the site|Console/ }).first().click()
+		await dialog.getByText('Leave without the codes?').waitFor()
+		await dialog.getByRole('button', { name: 'Stay' }).click()
+		await page.getByRole('button', { name: 'I have them' }).click()
+		await page.getByText('Nobody has redeemed').waitFor()
+
+		const player = await openPage(size)
+		await signIn(player, ...PLAYER)
+		await player.goto(`${site.url}/topup?code=${codes[1]}`)
+		await player.locator('main form button[type=submit]').click()
+		await player.getByText('120.00').first().waitFor()
+
+		await page.reload()
+		await page.locator('.data-table').getByText('juan_cruz').waitFor()
+		await page.locator('.facts').getByText('1 of 3').waitFor()
+		await page.getByRole('button', { name: 'Void' }).click()
+		await dialog.getByText('2 uses, worth 240.00 R-Coin').waitFor()
+		await dialog.getByLabel('Reason').fill('The stall is closed')
+		await dialog.getByRole('button', { name: 'Void it' }).click()
+		await page.getByText('Void since').waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+	})
+})
+
+describe('a campaign above the limit', () => {
+	it('is asked for, agreed to by somebody else, and minted by who asked', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/codes/mint`)
+		await page.getByLabel('One code for everybody').check()
+		await page.getByLabel('The code, such as').fill('fiesta-2028')
+		await page.getByLabel('How often it works').fill('20000')
+		await page.getByLabel('R-Coin').fill('100')
+		await page.getByRole('button', { name: 'Mint…' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('somebody else of the staff must agree', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Ask for it' }).click()
+		await page.waitForURL(/\/admin\/codes\/waiting$/)
+		await page.getByRole('button', { name: 'Take back' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+		expect(await page.getByRole('button', { name: 'Mint now' }).count()).toBe(0)
+
+		const other = await openPage({ width: 1280, height: 900 })
+		await signIn(other, ...OWNER)
+		await other.goto(`${site.url}/admin/codes/waiting`)
+		await other.getByRole('button', { name: 'Agree' }).click()
+		await other.getByRole('dialog').getByText('Agree to codes worth 2,000,000.00 R-Coin?').waitFor()
+		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+		await other.getByText('Agreed by may_ari').waitFor()
+		expect(await other.getByRole('button', { name: 'Mint now' }).count()).toBe(0)
+		expect(await findings(other)).toEqual([])
+
+		await page.reload()
+		await page.getByRole('button', { name: 'Mint now' }).click()
+		await dialog.getByRole('button', { name: 'Mint now' }).click()
+		expect(await page.getByLabel('The codes').inputValue()).toBe('FIESTA2028')
+		await page.getByRole('button', { name: 'I have them' }).click()
+		await page.getByText('0 of 20,000').waitFor()
+	})
+})
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Batch } from '#contract/batches.ts'
+import { count } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { codes } from '#web/words/console/codes.ts'
+import { Period } from '../period.tsx'
+import { worthText } from '../worth.ts'
+
+const words = codes.batch
+
+/** What is known of a batch, figures first. */
+export const BatchFacts = ({ batch }: { batch: Batch }) => (
+	<div className="facts">
+		<dl>
+			<Fact name={words.facts.worth}>{worthText(batch)}</Fact>
+			<Fact name={words.facts.total}>{worthText(batch, batch.maxUses)}</Fact>
+			<Fact name={words.facts.redeemed}>
+				{codes.redeemed(count(batch.uses), count(batch.maxUses))}
+				{batch.uses > 0 && ` · ${worthText(batch, batch.uses)}`}
+				<meter className="batch-meter" min={0} max={batch.maxUses} value={batch.uses} aria-hidden />
+			</Fact>
+		</dl>
+		<dl>
+			<Fact name={words.facts.kind}>
+				{batch.kind === 'single' ? words.single(count(batch.count)) : words.campaign(count(batch.maxUses))}
+			</Fact>
+			<Fact name={words.facts.period}>
+				<span className={`batch-state is-${batch.state}`}>{codes.states[batch.state]}</span>{' '}
+				<Period from={batch.startsAt} until={batch.expiresAt} />
+			</Fact>
+			<Fact name={words.facts.minted}>
+				<ManilaTime at={batch.createdAt} /> {codes.by(batch.createdBy ?? codes.operator)}
+			</Fact>
+			{batch.note && <Fact name={words.facts.note}>{batch.note}</Fact>}
+			{batch.voidedAt && (
+				<Fact name={words.facts.voided}>
+					<ManilaTime at={batch.voidedAt} />
+				</Fact>
+			)}
+		</dl>
+	</div>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+	<div>
+		<dt>{name}</dt>
+		<dd>{children}</dd>
+	</div>
+)

@@ -1,0 +1,21 @@
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { codes as words } from '#web/words/console/codes.ts'
+
+/** From when until when something works; a side without a limit is left out. */
+export const Period = ({ from, until }: { from: string | null; until: string | null }) => {
+	if (!from && !until) return words.always
+	return (
+		<>
+			{from && (
+				<>
+					{words.from} <ManilaTime at={from} />{' '}
+				</>
+			)}
+			{until && (
+				<>
+					{words.until} <ManilaTime at={until} />
+				</>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,137 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { Batch, BatchRedemption } from '#contract/batches.ts'
+import { may } from '#contract/permissions.ts'
+import { call, callForFile } from '#web/api.ts'
+import { BatchFacts } from '#web/console/codes/batch-facts.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListPager } from '#web/console/list-tools.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { worthText } from '#web/console/worth.ts'
+import { count, money } from '#web/format.ts'
+import { saveFile } from '#web/save-file.ts'
+import { useSession } from '#web/session.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { codes } from '#web/words/console/codes.ts'
+import { frame } from '#web/words/console/frame.ts'
+import type { Route } from './+types/batch.ts'
+import '#web/styles/console-codes.css'
+
+const words = codes.batch
+
+export const meta = screenMeta(codes.crumb)
+
+/** One batch of codes: what it is worth, and who redeemed it. */
+const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
+	const load = useCallback(
+		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}', { params: { id: number } }, { signal }),
+		[number],
+	)
+	const { data: batch, failure, reload } = useLoading(load)
+	return (
+		<Screen
+			title={codes.name(Number(number))}
+			permission="codes.read"
+			actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}
+		>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{batch && <BatchFacts batch={batch} />}
+			{!batch && !failure && <SkeletonRows rows={5} />}
+			{batch && <Redemptions number={number} />}
+		</Screen>
+	)
+}
+export default BatchScreen
+
+const Redemptions = ({ number }: { number: string }) => {
+	const query = useQuery('page')
+	const session = useSession()
+	const load = useCallback(
+		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query }, { signal }),
+		[number, query],
+	)
+	const { data, failure, reload } = useLoading(load)
+	const download = async () =>
+		saveFile(await callForFile('GET /admin/coupon-batches/{id}/redemptions/csv', { params: { id: number } }), words.file(Number(number)))
+	const canRead = session.state === 'player' && may(session.status, 'players.read')
+	return (
+		<section className="screen-part">
+			<h2>{words.redemptions}</h2>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data && data.total > 0 && (
+				<p className="row-buttons">
+					<ActionButton size="small" kind="outline" act={download}>
+						{frame.download}
+					</ActionButton>
+				</p>
+			)}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.redemptions}
+					columns={[COLUMNS[0], playerColumn(canRead), ...COLUMNS.slice(1)]}
+					rows={data?.redemptions ?? null}
+					keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
+					empty={words.none}
+				/>
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+		</section>
+	)
+}
+
+/** Merchants see who it was; the account is for those who help players. */
+const playerColumn = (canRead: boolean): Column<BatchRedemption> => ({
+	head: words.columns.player,
+	cell: ({ UserNum, UserID }) =>
+		canRead ? (
+			<Link className="text-link" to={`/admin/players/${UserNum}`}>
+				{UserID}
+			</Link>
+		) : (
+			UserID
+		),
+})
+
+const COLUMNS: [Column<BatchRedemption>, ...Column<BatchRedemption>[]] = [
+	{ head: words.columns.at, cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
+	{ head: words.columns.code, cell: ({ CardCode }) => CardCode },
+	{ head: words.columns.rCoin, isNumber: true, cell: ({ userPoints }) => money(userPoints) },
+	{ head: words.columns.milleage, isNumber: true, cell: ({ userPoints2 }) => money(userPoints2) },
+]
+
+const VoidButton = ({ batch, onDone }: { batch: Batch; onDone: () => void }) => {
+	const session = useSession()
+	const [isOpen, setIsOpen] = useState(false)
+	if (session.state !== 'player' || !may(session.status, 'codes.void')) return null
+	const left = batch.maxUses - batch.uses
+	const act = async (reason: string) => {
+		const { message } = await call('POST /admin/coupon-batches/{id}/void', { params: { id: String(batch.batch) }, body: { reason } })
+		toast.success(message)
+		onDone()
+	}
+	return (
+		<>
+			<Button size="small" kind="outline" onClick={() => setIsOpen(true)}>
+				{words.void}
+			</Button>
+			{isOpen && (
+				<DeedDialog
+					title={words.voidTitle(batch.batch)}
+					consequences={words.voidConsequences(count(left), worthText(batch, left))}
+					ok={words.voidOk}
+					asksReason
+					act={act}
+					onClose={() => setIsOpen(false)}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,100 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { Batch } from '#contract/batches.ts'
+import { may } from '#contract/permissions.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { Period } from '#web/console/period.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SelectFilter } from '#web/console/select-filter.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { worthText } from '#web/console/worth.ts'
+import { count } from '#web/format.ts'
+import { useSession } from '#web/session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { codes as words } from '#web/words/console/codes.ts'
+import '#web/styles/console-codes.css'
+
+export const meta = screenMeta(words.crumb)
+
+/** All batches of codes. */
+const Codes = () => {
+	const query = useQuery('search state page')
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
+	return (
+		<Screen title={words.crumb} permission="codes.read" intro={words.intro} actions={<Ways />}>
+			<ListTools hint={words.searchHint} total={data?.total}>
+				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
+			</ListTools>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={COLUMNS}
+					rows={data?.batches ?? null}
+					keyOf={({ batch }) => batch}
+					{...(Object.keys(query).length === 0 && { empty: words.none })}
+				/>
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+		</Screen>
+	)
+}
+export default Codes
+
+const Ways = () => {
+	const session = useSession()
+	if (session.state !== 'player' || !may(session.status, 'codes.mint')) return null
+	return (
+		<>
+			<LinkButton size="small" kind="outline" to="/admin/codes/waiting">
+				{words.waiting.crumb}
+			</LinkButton>
+			<LinkButton size="small" kind="primary" to="/admin/codes/mint">
+				{words.mint.open}
+			</LinkButton>
+		</>
+	)
+}
+
+const COLUMNS: Column<Batch>[] = [
+	{
+		head: words.columns.batch,
+		cell: ({ batch, note, kind }) => (
+			<>
+				<Link className="text-link" to={`/admin/codes/${batch}`}>
+					{words.name(batch)}
+				</Link>
+				{kind === 'campaign' && <span className="quiet"> {words.campaign}</span>}
+				{note && <div>{note}</div>}
+			</>
+		),
+	},
+	{ head: words.columns.worth, isNumber: true, cell: (batch) => worthText(batch) },
+	{
+		head: words.columns.redeemed,
+		isNumber: true,
+		cell: ({ uses, maxUses }) => <Redeemed uses={uses} of={maxUses} />,
+	},
+	{ head: words.columns.period, cell: ({ startsAt, expiresAt }) => <Period from={startsAt} until={expiresAt} /> },
+	{ head: words.columns.state, cell: ({ state }) => <span className={`batch-state is-${state}`}>{words.states[state]}</span> },
+	{
+		head: words.columns.minted,
+		cell: ({ createdAt, createdBy }) => (
+			<>
+				<ManilaTime at={createdAt} /> {words.by(createdBy ?? words.operator)}
+			</>
+		),
+	},
+]
+
+const Redeemed = ({ uses, of }: { uses: number; of: number }) => (
+	<>
+		{words.redeemed(count(uses), count(of))}
+		<meter className="batch-meter" min={0} max={of} value={uses} aria-hidden />
+	</>
+)

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/api.ts'
+import { MintForm, timesOf, type WantedBatch } from '#web/console/codes/mint-form.tsx'
+import { type Fresh, MintedCodes } from '#web/console/codes/minted-codes.tsx'
+import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { worthText } from '#web/console/worth.ts'
+import { count, manilaDayAndTime } from '#web/format.ts'
+import { freshKey } from '#web/shop/attempt.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { codes } from '#web/words/console/codes.ts'
+import '#web/styles/console-codes.css'
+
+const words = codes.mint
+
+export const meta = screenMeta(words.crumb)
+
+/** Minting codes: what, what it is worth, are you sure, and the codes. */
+const Mint = () => {
+	const navigate = useNavigate()
+	const [pending, setPending] = useState<{ wanted: WantedBatch; key: string } | null>(null)
+	const [fresh, setFresh] = useState<Fresh | null>(null)
+	const { data } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query: {} }, { signal }), []))
+	const limit = data?.approvalAbove ?? Number.POSITIVE_INFINITY
+
+	const mint = async ({ wanted, key }: { wanted: WantedBatch; key: string }) => {
+		// The same key for the same press: a lost answer makes no second batch.
+		const { message, batch, codes: texts } = await call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey: key })
+		if (texts.length > 0 && batch !== null) return setFresh({ batch, codes: texts, worth: wanted, expiresAt: wanted.expiresAt })
+		toast.info(message)
+		void navigate(batch === null ? '/admin/codes/waiting' : `/admin/codes/${batch}`)
+	}
+	return (
+		<Screen title={words.crumb} permission="codes.mint" {...(!fresh && { intro: words.intro })}>
+			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted) => setPending({ wanted, key: freshKey() })} />}
+			{pending && !fresh && (
+				<DeedDialog
+					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
+					consequences={consequencesOf(pending.wanted, limit)}
+					ok={isAbove(pending.wanted, limit) ? words.ask : words.ok}
+					act={() => mint(pending)}
+					onClose={() => setPending(null)}
+				/>
+			)}
+		</Screen>
+	)
+}
+export default Mint
+
+const isAbove = (wanted: WantedBatch, limit: number) => timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > limit
+
+const consequencesOf = (wanted: WantedBatch, limit: number): string[] => [
+	wanted.campaign === null ? words.times(count(wanted.count)) : words.uses(count(timesOf(wanted))),
+	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, 'en'))] : []),
+	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, 'en')) : words.endless,
+	isAbove(wanted, limit) ? words.waits(count(limit)) : words.once,
+]

@@ -1,0 +1,142 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { BatchRequest } from '#contract/batches.ts'
+import { call } from '#web/api.ts'
+import { type Fresh, MintedCodes } from '#web/console/codes/minted-codes.tsx'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListPager } from '#web/console/list-tools.tsx'
+import { Period } from '#web/console/period.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { worthText } from '#web/console/worth.ts'
+import { count } from '#web/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { codes } from '#web/words/console/codes.ts'
+import '#web/styles/console-codes.css'
+
+const words = codes.waiting
+
+export const meta = screenMeta(words.crumb)
+
+/** What is worth more than one person may hand out. */
+const WaitingBatches = () => {
+	const query = useQuery('page')
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query }, { signal }), [query]))
+	const [open, setOpen] = useState<BatchRequest | null>(null)
+	const [fresh, setFresh] = useState<Fresh | null>(null)
+
+	const decide = async (verb: 'approve' | 'refuse', { id }: BatchRequest) => {
+		const { message } = await call(`POST /admin/batch-requests/{id}/${verb}`, { params: { id: String(id) } })
+		toast.success(message)
+		reload()
+	}
+	const mint = async (request: BatchRequest) => {
+		const minted = await call('POST /admin/batch-requests/{id}/mint', { params: { id: String(request.id) } })
+		if (minted.batch !== null) setFresh({ batch: minted.batch, codes: minted.codes, worth: request, expiresAt: request.expiresAt })
+	}
+	if (fresh)
+		return (
+			<Screen title={codes.mint.crumb} permission="codes.mint">
+				<MintedCodes fresh={fresh} />
+			</Screen>
+		)
+	return (
+		<Screen title={words.crumb} permission="codes.mint" intro={data ? words.intro(count(data.approvalAbove)) : words.introPlain}>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={[...COLUMNS, decideColumn({ onOpen: setOpen, onRefuse: (request) => decide('refuse', request) })]}
+					rows={data?.requests ?? null}
+					keyOf={({ id }) => id}
+					empty={words.none}
+				/>
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+			{open && (
+				<DeedDialog
+					title={open.isOwn ? words.mintTitle(totalOf(open)) : words.title(totalOf(open))}
+					consequences={open.isOwn ? words.mintConsequences : words.consequences(open.askedBy)}
+					ok={open.isOwn ? words.mint : words.approve}
+					act={() => (open.isOwn ? mint(open) : decide('approve', open))}
+					onClose={() => setOpen(null)}
+				/>
+			)}
+		</Screen>
+	)
+}
+export default WaitingBatches
+
+const totalOf = (request: BatchRequest) => worthText(request, request.count * request.usesEach)
+
+const whatOf = (request: BatchRequest): string => {
+	if (request.kind === 'single') return words.single(count(request.count), worthText(request))
+	return words.campaign(request.campaign ?? words.campaignDone, count(request.usesEach), worthText(request))
+}
+
+const COLUMNS: Column<BatchRequest>[] = [
+	{
+		head: words.columns.asked,
+		cell: ({ askedAt, askedBy }) => (
+			<>
+				<ManilaTime at={askedAt} /> {codes.by(askedBy)}
+			</>
+		),
+	},
+	{
+		head: words.columns.what,
+		cell: (request) => (
+			<>
+				{whatOf(request)}
+				{request.note && <div className="quiet">{request.note}</div>}
+			</>
+		),
+	},
+	{ head: words.columns.worth, isNumber: true, cell: totalOf },
+	{ head: words.columns.period, cell: ({ startsAt, expiresAt }) => <Period from={startsAt} until={expiresAt} /> },
+	{
+		head: words.columns.state,
+		cell: ({ state, decidedBy, batch }) => (
+			<>
+				{words.states[state]} {decidedBy && codes.by(decidedBy)}
+				{batch !== null && (
+					<>
+						{' '}
+						<Link className="text-link" to={`/admin/codes/${batch}`}>
+							{codes.name(batch)}
+						</Link>
+					</>
+				)}
+			</>
+		),
+	},
+]
+
+type Deciding = { onOpen: (request: BatchRequest) => void; onRefuse: (request: BatchRequest) => Promise<void> }
+
+const decideColumn = ({ onOpen, onRefuse }: Deciding): Column<BatchRequest> => ({
+	head: words.columns.decide,
+	cell: (request) => {
+		const canApprove = request.state === 'waiting' && !request.isOwn
+		const canMint = request.state === 'approved' && request.isOwn
+		if (request.state !== 'waiting' && request.state !== 'approved') return null
+		return (
+			<span className="row-buttons">
+				{(canApprove || canMint) && (
+					<Button size="small" kind="quiet" onClick={() => onOpen(request)}>
+						{canMint ? words.mint : words.approve}
+					</Button>
+				)}
+				<ActionButton size="small" kind="outline" act={() => onRefuse(request)}>
+					{request.isOwn ? words.takeBack : words.refuse}
+				</ActionButton>
+			</span>
+		)
+	},
+})

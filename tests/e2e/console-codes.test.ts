@@ -53,7 +53,10 @@ describe.each([
 		for (const hidden of ['.console-bar', '.screen-head', '.minted-ways']) expect(await page.locator(hidden).isVisible()).toBe(false)
 		await page.emulateMedia({ media: 'screen' })
 
-		await page.getByRole('link', { name: /Back to the site|Console/ }).first().click()
+		await page
+			.getByRole('link', { name: /Back to the site|Console/ })
+			.first()
+			.click()
 		await dialog.getByText('Leave without the codes?').waitFor()
 		await dialog.getByRole('button', { name: 'Stay' }).click()
 		await page.getByRole('button', { name: 'I have them' }).click()
@@ -62,7 +65,7 @@ describe.each([
 		const player = await openPage(size)
 		await signIn(player, ...PLAYER)
 		await player.goto(`${site.url}/topup?code=${codes[1]}`)
-		await player.locator('main form button[type=submit]').click()
+		await player.getByRole('button', { name: 'Redeem' }).click()
 		await player.getByText('120.00').first().waitFor()
 
 		await page.reload()

@@ -40,7 +40,7 @@ export const DataTable = <R,>({ caption, columns, rows, keyOf, empty }: Props<R>
 					<tr key={keyOf(row)}>
 						{columns.map(({ head, cell, isNumber }) => (
 							<td key={head} data-label={head} className={isNumber && 'is-number'}>
-								{cell(row)}
+								<div>{cell(row)}</div>
 							</td>
 						))}
 					</tr>

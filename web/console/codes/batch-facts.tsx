@@ -25,8 +25,7 @@ export const BatchFacts = ({ batch }: { batch: Batch }) => (
 				{batch.kind === 'single' ? words.single(count(batch.count)) : words.campaign(count(batch.maxUses))}
 			</Fact>
 			<Fact name={words.facts.period}>
-				<span className={`batch-state is-${batch.state}`}>{codes.states[batch.state]}</span>{' '}
-				<Period from={batch.startsAt} until={batch.expiresAt} />
+				<BatchStateMark batch={batch} /> <Period from={batch.startsAt} until={batch.expiresAt} />
 			</Fact>
 			<Fact name={words.facts.minted}>
 				<ManilaTime at={batch.createdAt} /> {codes.by(batch.createdBy ?? codes.operator)}
@@ -40,6 +39,12 @@ export const BatchFacts = ({ batch }: { batch: Batch }) => (
 		</dl>
 	</div>
 )
+
+/** Open says no more than its dates; when all of it is redeemed, that is what counts. */
+export const BatchStateMark = ({ batch: { state, uses, maxUses } }: { batch: Batch }) => {
+	if (state === 'open' && uses === maxUses) return <span className="batch-state">{codes.usedUp}</span>
+	return <span className={`batch-state is-${state}`}>{codes.states[state]}</span>
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	<div>

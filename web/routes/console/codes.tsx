@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Batch } from '#contract/batches.ts'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
+import { BatchStateMark } from '#web/console/codes/batch-facts.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
@@ -81,7 +82,7 @@ const COLUMNS: Column<Batch>[] = [
 		cell: ({ uses, maxUses }) => <Redeemed uses={uses} of={maxUses} />,
 	},
 	{ head: words.columns.period, cell: ({ startsAt, expiresAt }) => <Period from={startsAt} until={expiresAt} /> },
-	{ head: words.columns.state, cell: ({ state }) => <span className={`batch-state is-${state}`}>{words.states[state]}</span> },
+	{ head: words.columns.state, cell: (batch) => <BatchStateMark batch={batch} /> },
 	{
 		head: words.columns.minted,
 		cell: ({ createdAt, createdBy }) => (

@@ -7,6 +7,7 @@ export const codes = {
 	state: 'State',
 	anyState: 'Any',
 	states: { upcoming: 'Not yet', open: 'Open', expired: 'Expired', void: 'Void' },
+	usedUp: 'Used up',
 	columns: { batch: 'Batch', worth: 'Each loads', redeemed: 'Redeemed', period: 'Works', state: 'State', minted: 'Minted' },
 	name: (number: number) => `Batch ${number}`,
 	campaign: 'Campaign',

@@ -1,0 +1,134 @@
+import type { Batch, BatchRequest, BatchState } from '#contract/batches.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { pageFields, pageOffset } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import {
+	type BatchRedemptionRow,
+	type BatchRow,
+	countBatches,
+	countRequests,
+	type RequestRow,
+	selectBatches,
+	selectBatchRow,
+	selectRedemptionsOf,
+	selectRequests,
+	selectUses,
+} from './batch-store.ts'
+
+/** Batches as staff read them: what they are worth and what became of them; never a code. */
+export const createBatchLists = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
+	const named = async (id: number): Promise<BatchRow> => {
+		const row = await selectBatchRow(database.read, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return row
+	}
+
+	const shown = async (rows: readonly BatchRow[]): Promise<Batch[]> => {
+		const uses = await selectUses(database.read, numbersOf(rows))
+		const names = await accounts.userIdsOf(rows.flatMap(({ created_by: id }) => (id === null ? [] : [id])))
+		const now = clock.now()
+		return rows.map((row) => ({
+			...toWire(row, now),
+			...(uses.get(row.id) ?? { uses: 0, maxUses: 0 }),
+			createdBy: row.created_by === null ? null : (names.get(row.created_by) ?? ''),
+		}))
+	}
+
+	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
+		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
+		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
+	}
+
+	return {
+		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
+			const size = PAGE_SIZE.console
+			const filter = { ...wanted, now: clock.now() }
+			const rows = await selectBatches(database.read, filter, { page, size })
+			const total = await countBatches(database.read, filter)
+			return { batches: await shown(rows), total, ...pageFields(page, total, size) }
+		},
+
+		async one(id: number): Promise<Batch> {
+			const [batch] = await shown([await named(id)])
+			if (!batch) throw new Problem('NOT_FOUND')
+			return batch
+		},
+
+		async redemptions(id: number, page: number) {
+			await named(id)
+			const size = PAGE_SIZE.console
+			const rows = await selectRedemptionsOf(database.read, { batchId: id }, { limit: size, offset: pageOffset(page, size) })
+			const total = (await selectUses(database.read, [id])).get(id)?.uses ?? 0
+			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
+		},
+
+		/** All of them, the latest first, a bounded number of rows at once. Refuses a batch that nobody has before the first. */
+		async allRedemptions(id: number) {
+			await named(id)
+			return (async function* () {
+				for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+					const rows = await selectRedemptionsOf(database.read, { batchId: id, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+					if (rows.length > 0) yield await redemptionsShown(rows)
+					below = rows.at(-1)?.id ?? 0
+					if (rows.length < ROWS_AT_ONCE) return
+				}
+			})()
+		},
+
+		async requests(actor: Actor, page: number) {
+			const size = PAGE_SIZE.console
+			const rows = await selectRequests(database.read, { page, size })
+			const total = await countRequests(database.read)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
+			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
+		},
+	}
+}
+
+const ROWS_AT_ONCE = 1_000
+
+const numbersOf = (rows: readonly BatchRow[]) => rows.map(({ id }) => id)
+
+const stateOf = ({ voided_at, starts_at, expires_at }: BatchRow, now: number): BatchState => {
+	if (voided_at !== null) return 'void'
+	if (expires_at !== null && expires_at <= now) return 'expired'
+	return starts_at !== null && starts_at > now ? 'upcoming' : 'open'
+}
+
+const toWire = (row: BatchRow, now: number) => ({
+	batch: row.id,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	state: stateOf(row, now),
+	createdAt: toInstant(row.created_at),
+	voidedAt: toInstantOrNull(row.voided_at),
+})
+
+const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): BatchRequest => ({
+	id: row.id,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	usesEach: row.uses_each,
+	campaign: row.campaign,
+	askedBy: names.get(row.asked_by) ?? '',
+	askedAt: toInstant(row.asked_at),
+	state: row.state,
+	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+	decidedAt: toInstantOrNull(row.decided_at),
+	batch: row.batch_id,
+	isOwn: row.asked_by === actor.accountId,
+})

@@ -27,6 +27,8 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 		databaseUrl: fresh.DATABASE_URL,
 		/** The process that was started; those it started itself are below it. */
 		pid: (): number => Number(server.process.pid),
+		/** What the process has written so far, and its log with it. */
+		said: (): string => server.said(),
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
 			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })
@@ -64,8 +66,12 @@ const QUIET = ['--disable-warning=ExperimentalWarning']
 const start = async (env: Record<string, string | undefined>) => {
 	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 	const ended = once(child, 'exit')
+	let said = ''
+	child.stdout?.on('data', (data) => {
+		said += data
+	})
 	await ready(child)
-	return { process: child, ended }
+	return { process: child, ended, said: () => said }
 }
 
 const ready = (child: ChildProcess) =>

@@ -18,8 +18,8 @@ type Settings = Record<string, string>
  * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves.
  * `databaseHost` is another way to the database server, host and port, that the test can cut.
  */
-export const openWorld = async (settings: Settings = {}, databaseHost: string | null = null) => {
-	const fresh = await freshDatabase(inject('engine'))
+export const openWorld = async (settings: Settings = {}, databaseHost: string | null = null, engine = inject('engine')) => {
+	const fresh = await freshDatabase(engine)
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
 		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),

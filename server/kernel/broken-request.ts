@@ -1,26 +1,54 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.ts'
 import { Problem, problemBody } from './problem.ts'
 
+type Options = { isSecure: boolean; createRequestId: () => string }
+
 /** Answers what is no HTTP, too long or too slow to be read: in the same shape as every other refusal (DECISIONS 2). */
 export const brokenRequests =
-	({ isSecure, createRequestId }: { isSecure: boolean; createRequestId: () => string }) =>
+	(options: Options) =>
 	(error: Error & { code?: string }, socket: Socket): void => {
 		if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
 		const problem = new Problem(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TIMEOUT' : 'MALFORMED')
 		const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
-		const requestId = createRequestId()
-		const body = JSON.stringify(problemBody(problem, requestId))
-		const headers = {
-			...securityHeaders(isSecure),
-			'content-type': 'application/json; charset=utf-8',
-			'content-length': String(Buffer.byteLength(body)),
-			'cache-control': 'no-store',
-			'x-request-id': requestId,
-			connection: 'close',
-		}
+		const { headers, body } = refusal(problem, options)
 		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 		socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`)
 	}
+
+/** A request must say once for which host it is: a proxy before us could take another one of two (RELIABILITY IN6). */
+export const forOneHost =
+	(options: Options) =>
+	(next: RequestListener): RequestListener =>
+	(request, response) => {
+		if (isForOneHost(request)) return next(request, response)
+		const problem = new Problem('MALFORMED')
+		const { headers, body } = refusal(problem, options)
+		response.writeHead(problem.status, headers).end(request.method === 'HEAD' ? undefined : body)
+	}
+
+const isForOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+	let hosts = 0
+	for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index])) hosts++
+	return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+const isHost = (name: string | undefined) => name?.length === HOST.length && name.toLowerCase() === HOST
+const HOST = 'host'
+
+/** The connection ends with it: what follows on it may be part of what was broken. */
+const refusal = (problem: Problem, { isSecure, createRequestId }: Options) => {
+	const requestId = createRequestId()
+	const body = JSON.stringify(problemBody(problem, requestId))
+	const headers = {
+		...securityHeaders(isSecure),
+		'content-type': 'application/json; charset=utf-8',
+		'content-length': String(Buffer.byteLength(body)),
+		'cache-control': 'no-store',
+		'x-request-id': requestId,
+		connection: 'close',
+	}
+	return { headers, body }
+}
 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }

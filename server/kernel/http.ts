@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
-import { brokenRequests } from './broken-request.ts'
+import { brokenRequests, forOneHost } from './broken-request.ts'
 import { securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import type { Random } from './ids.ts'
@@ -31,14 +31,15 @@ type Options = {
 
 /** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
 export const createHttp = (options: Options): FastifyInstance => {
+	const broken = { isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
-		serverFactory: (handler) => listen(options.front(handler)),
+		serverFactory: (handler) => listen(forOneHost(broken)(options.front(handler))),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
 		routerOptions: { maxParamLength: 100 },
 		return503OnClosing: true,
-		clientErrorHandler: brokenRequests({ isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }),
+		clientErrorHandler: brokenRequests(broken),
 		frameworkErrors: (error, request, reply) => void answerError(options.log, error, request, reply),
 	})
 	http.removeAllContentTypeParsers()
@@ -78,10 +79,13 @@ const listen = (listener: RequestListener): Server => {
 			keepAliveTimeout: 10_000,
 			connectionsCheckingInterval: 1_000,
 			maxHeaderSize: 16_384,
-			requireHostHeader: true,
+			// Node would refuse without a body: `forOneHost` does it.
+			requireHostHeader: false,
 		},
 		listener,
 	)
+	// Whatever else a request expects, it is answered as any other (RFC 9110, 10.1.1); Node would say 417 without a body.
+	server.on('checkExpectation', listener)
 	server.maxRequestsPerSocket = 1_000
 	server.maxConnections = 2_000
 	server.timeout = 20_000

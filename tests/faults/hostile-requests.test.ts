@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { bodiesFor } from '../bodies.ts'
+import { GAME_KEYS } from '../game-server.ts'
+import { createChance } from '../hostile/chance.ts'
+import { type Heard, openLine } from '../hostile/line.ts'
+import { hostileRequest, type Request } from '../hostile/requests.ts'
+import { appoint } from '../staff.ts'
+import { openWorld, type World } from '../world.ts'
+
+/**
+ * IN1-IN8: requests made from the contract, each with something wrong in it. HOSTILE_REQUESTS says how many, HOSTILE_SEED repeats a run:
+ * `HOSTILE_REQUESTS=100000 HOSTILE_SEED=7 npx vitest run --project sqlite tests/faults/hostile-requests.test.ts`
+ */
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (inject('engine') === 'sqlite' ? 10_000 : 2_000))
+const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)
+const LINES = 8
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS })
+})
+afterAll(() => world.close())
+
+describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () => {
+	it('are refused in the one shape of an error, by a server that lives on', { timeout: 600_000 }, async () => {
+		process.stdout.write(`HOSTILE_SEED=${SEED}\n`)
+		// May call everything, and so gets as far as there is to get.
+		const owner = await appoint(world, ACCOUNT_STATUS.owner)
+		const known = { token: owner.token, bodies: bodiesFor(owner), now: world.clock.now, chance: createChance(SEED) }
+		const wrong: string[] = []
+		const statuses: Record<number, number> = {}
+		let sent = 0
+		const sendAll = async () => {
+			const line = openLine(world.url)
+			while (sent < REQUESTS && wrong.length < 20) {
+				sent++
+				const request = hostileRequest(known)
+				const heard = await line.ask(request.bytes, request.method)
+				statuses[heard?.status ?? 0] = (statuses[heard?.status ?? 0] ?? 0) + 1
+				const fault = faultOf(request, heard)
+				if (fault) wrong.push(`${fault}: ${request.label}`)
+			}
+			line.close()
+		}
+		await Promise.all(Array.from({ length: LINES }, sendAll))
+		expect(wrong, JSON.stringify(statuses)).toEqual([])
+		expect(({} as { status?: unknown }).status).toBeUndefined()
+		expect((await world.call('GET /me', { token: owner.token })).status).toBe(200)
+		// Otherwise the requests would not get far.
+		expect(statuses[422]).toBeGreaterThan(REQUESTS / 4)
+		expect(statuses[401] ?? 0).toBeLessThan(REQUESTS / 4)
+	})
+})
+
+describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one after the other', () => {
+	it(`get the same answers on both databases (seed ${SEED})`, { timeout: 300_000 }, async () => {
+		const heardOn = async (engine: 'sqlite' | 'postgres'): Promise<string[]> => {
+			const site = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS }, null, engine)
+			const owner = await appoint(site, ACCOUNT_STATUS.owner, 'same_on_both')
+			const known = { token: owner.token, bodies: bodiesFor(owner), now: site.clock.now, chance: createChance(SEED) }
+			const line = openLine(site.url)
+			const answers: string[] = []
+			for (let sent = 0; sent < REQUESTS_OF_BOTH; sent++) {
+				const request = hostileRequest(known)
+				const heard = await line.ask(request.bytes, request.method)
+				answers.push(`${request.label}\n${heard?.status} ${plain((heard?.text ?? '').replaceAll(owner.referralCode, 'a code'))}`)
+			}
+			line.close()
+			await site.close()
+			return answers
+		}
+		const [ours, theirs] = [await heardOn('sqlite'), await heardOn('postgres')]
+		const differences = ours.flatMap((heard, index) => (heard === theirs[index] ? [] : [`${heard}\n${theirs[index]}`]))
+		expect(differences.map((text) => text.slice(0, 1_500))).toEqual([])
+	})
+})
+const REQUESTS_OF_BOTH = 2_000
+
+/** Without what is another one each time: ids of requests, times, keys of tickets. */
+const plain = (text: string): string =>
+	text.startsWith('{') && text.includes('"requestId"')
+		? text.replace(/"requestId":"\w+"/, '')
+		: text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}/g, 'a time')
+
+/** What is wrong with an answer, or null. */
+const faultOf = ({ isBad, method }: Request, heard: Heard | null): string | null => {
+	if (!heard) return 'no answer'
+	const { status, type, text } = heard
+	if (status >= 500) return `${status} ${text}`
+	if (status < 400) return isBad ? `accepted with ${status}` : null
+	if (method === 'HEAD') return null
+	if (!type.startsWith('application/json')) return `${status} as ${type}`
+	const { message, error, code, requestId } = JSON.parse(text) as Record<string, unknown>
+	const isWhole = [message, code, requestId].every((value) => typeof value === 'string' && value !== '') && error === message
+	return isWhole ? null : `${status} with ${text}`
+}

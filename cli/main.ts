@@ -2,6 +2,7 @@ import { type Command, UsageError } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { mint } from './commands/codes-mint.ts'
 import { voidCodes } from './commands/codes-void.ts'
+import { doctor } from './commands/doctor.ts'
 import { exportSite } from './commands/export.ts'
 import { importSite } from './commands/import.ts'
 import { migrate } from './commands/migrate.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
 	restore,
 	exportSite,
 	importSite,
+	doctor,
 	simulate,
 ]
 

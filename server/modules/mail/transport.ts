@@ -11,6 +11,8 @@ export type Transport = {
 	send(mail: Mail): Promise<void>
 	/** Drops what was kept here from before that instant; only files are kept. */
 	forgetBefore?(instant: number): Promise<void>
+	/** Signs in without sending anything; only where there is a mail server. */
+	verify?(): Promise<unknown>
 	close(): void
 }
 
@@ -42,6 +44,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
 		async send(mail) {
 			await mailer.sendMail({ ...message(mail, from), signal: AbortSignal.timeout(SEND_MS) })
 		},
+		verify: () => mailer.verify(),
 		close: () => mailer.close(),
 	}
 }

@@ -1,0 +1,27 @@
+import type { Dependencies, Doors } from '#server/doors.ts'
+
+/** What one look found: what was seen, and what to do where it is not well. `bad` must be mended, `poor` may be meant so. */
+export type Symptom = { state: 'ok'; saw: string } | { state: 'poor' | 'bad'; saw: string; todo: string }
+
+export type Site = Dependencies & { doors: Doors }
+
+/** A part of the site and how to look at it; what a look throws is a symptom too. */
+export type Check = { name: string; look: (site: Site) => Promise<Symptom[]> | Symptom[] }
+
+export const ok = (saw: string): Symptom => ({ state: 'ok', saw })
+export const poor = (saw: string, todo: string): Symptom => ({ state: 'poor', saw, todo })
+export const bad = (saw: string, todo: string): Symptom => ({ state: 'bad', saw, todo })
+
+/** `3 minutes`, `2 days`; for spans that are told to a person. */
+export const span = (ms: number): string => {
+	const seconds = Math.max(0, Math.round(ms / 1_000))
+	const [size, unit] = UNITS.find(([length]) => seconds >= 2 * length) ?? [1, 'second']
+	const count = Math.round(seconds / size)
+	return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const UNITS: readonly [number, string][] = [
+	[86_400, 'day'],
+	[3_600, 'hour'],
+	[60, 'minute'],
+]

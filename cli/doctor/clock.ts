@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { bad, type Check, ok, type Site, type Symptom, span } from './check.ts'
+
+/** A wrong clock ends sessions, opens limits and turns the month at the wrong moment. */
+export const clockCheck: Check = {
+	name: 'clock',
+	look: async (site) => [...(await againstServer(site)), await againstBooks(site), ...(await againstWeb(site))],
+}
+
+const REMEDY = 'Turn on time synchronisation on this machine, such as systemd-timesyncd or chrony.'
+
+const compare = (what: string, difference: number): Symptom =>
+	Math.abs(difference) > TOLERANCE_MS
+		? bad(`The clock is ${span(Math.abs(difference))} ${difference > 0 ? 'ahead of' : 'behind'} ${what}.`, REMEDY)
+		: ok(`The clock agrees with ${what}.`)
+
+const againstServer = async ({ database, clock }: Site): Promise<Symptom[]> => {
+	if (database.engine === 'sqlite') return []
+	const { now } = await database.read
+		.selectNoFrom(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`.as('now'))
+		.executeTakeFirstOrThrow()
+	return [compare('the clock of PostgreSQL', clock.now() - now)]
+}
+
+const againstBooks = async ({ database, clock }: Site): Promise<Symptom> => {
+	const last = await database.read.selectFrom('journal_entries').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+	const ahead = last ? last.created_at - clock.now() : 0
+	return ahead > TOLERANCE_MS
+		? bad(`The newest booking is ${span(ahead)} in the future: the clock went back.`, REMEDY)
+		: ok('Nothing is booked in the future.')
+}
+
+/** A proxy or load balancer in front has a clock of its own. */
+const againstWeb = async ({ config, clock }: Site): Promise<Symptom[]> => {
+	const response = await fetch(`${config.publicUrl}/healthz`, { signal: AbortSignal.timeout(WEB_MS) }).catch(() => null)
+	const told = Date.parse(response?.headers.get('date') ?? '')
+	return Number.isNaN(told) ? [] : [compare(`what ${config.publicUrl} says`, clock.now() - told)]
+}
+
+const TOLERANCE_MS = 5_000
+const WEB_MS = 5_000

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import { bad, type Check, ok, poor, type Symptom } from './check.ts'
+
+/** That it is open and up to date is certain by now: a command starts with that. */
+export const databaseCheck: Check = {
+	name: 'database',
+	async look({ database }) {
+		await database.ping()
+		return database.engine === 'sqlite' ? [await versionOf(database.read)] : await serverOf(database.read)
+	},
+}
+
+const versionOf = async (reader: Reader): Promise<Symptom> => {
+	const { version } = await reader.selectNoFrom(sql<string>`sqlite_version()`.as('version')).executeTakeFirstOrThrow()
+	return ok(`SQLite ${version}, synced to the disk at every commit; for one server process.`)
+}
+
+const serverOf = async (reader: Reader): Promise<Symptom[]> => {
+	const setting = (name: string) => sql<string>`current_setting(${name})`
+	const found = await reader
+		.selectNoFrom([
+			setting('server_version').as('version'),
+			setting('fsync').as('fsync'),
+			setting('full_page_writes').as('pages'),
+			setting('data_checksums').as('checksums'),
+			setting('max_connections').as('connections'),
+		])
+		.executeTakeFirstOrThrow()
+	const said: Symptom[] = [ok(`PostgreSQL ${found.version}, ${found.connections} connections at most.`)]
+	if (found.fsync === 'off') said.push(bad('fsync is off: a power cut loses the database.', 'Set fsync = on in postgresql.conf.'))
+	if (found.pages === 'off') said.push(bad('full_page_writes is off: a power cut may damage pages.', 'Set full_page_writes = on.'))
+	if (found.checksums === 'off')
+		said.push(poor('Pages have no checksums: a damaged disk goes unnoticed.', 'Stop PostgreSQL and run pg_checksums --enable.'))
+	return said
+}

@@ -1,0 +1,32 @@
+import { bad, type Check, ok, poor, span } from './check.ts'
+
+export const gameCheck: Check = {
+	name: 'game link',
+	async look({ config, clock, database, doors }) {
+		if (config.gameLinkKeys.size === 0)
+			return [
+				poor('No game server is connected: GAME_LINK_KEYS is not set.', 'See docs/game-link.md; without it nobody gets what he buys.'),
+			]
+		const { state, online, heardAt } = await doors.gameServer.current()
+		if (heardAt === null) return [bad('The game server has never called.', 'Check its address and key of the portal (docs/game-link.md).')]
+		const age = span(clock.now() - heardAt)
+		const oldest = await database.read
+			.selectFrom('game_deliveries')
+			.select('created_at')
+			.where('state', '=', 'waiting')
+			.orderBy('id')
+			.limit(1)
+			.executeTakeFirst()
+		const late = oldest ? clock.now() - oldest.created_at : 0
+		return [
+			state === 'up'
+				? ok(`It called ${age} ago, with ${online} players in it.`)
+				: bad(`It has been silent for ${age}.`, 'See whether the game server runs and reaches the portal.'),
+			...(late > LATE_MS
+				? [bad(`The oldest purchase has waited for ${span(late)}.`, 'See why the game server does not fetch deliveries.')]
+				: []),
+		]
+	},
+}
+
+const LATE_MS = 3_600_000

@@ -1,0 +1,42 @@
+import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
+
+export const mailCheck: Check = {
+	name: 'mail',
+	look: async (site) => [await serverOf(site), ...(await waiting(site))],
+}
+
+const serverOf = async ({ config, transport }: Site): Promise<Symptom> => {
+	if (!config.mail.smtpUrl)
+		return poor(`Mail is written to ${config.dataDir}/mail and reaches nobody.`, 'Set SMTP_URL, or no player can recover a password.')
+	const { host } = new URL(config.mail.smtpUrl)
+	try {
+		await transport.verify?.()
+		return ok(`${host} lets us in; letters come from ${config.mail.from}.`)
+	} catch (error) {
+		return bad(
+			`${host} does not take our mail: ${error instanceof Error ? error.message : error}`,
+			'Check SMTP_URL: address, port, user and password.',
+		)
+	}
+}
+
+const waiting = async ({ database, clock }: Site): Promise<Symptom[]> => {
+	const oldest = await database.read
+		.selectFrom('mail_outbox')
+		.select('created_at')
+		.where('state', '=', 'waiting')
+		.orderBy('created_at')
+		.limit(1)
+		.executeTakeFirst()
+	const age = oldest ? clock.now() - oldest.created_at : 0
+	return age > LATE_MS
+		? [
+				bad(
+					`The oldest letter has waited for ${span(age)}.`,
+					'Look for "mail" in the log of the server; it must be running for letters to go out.',
+				),
+			]
+		: []
+}
+
+const LATE_MS = 15 * 60_000

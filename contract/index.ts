@@ -31,6 +31,7 @@ import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSn
 import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
+import { listOrders, readOrder, refundOrderLine, retryDelivery } from './order-desk.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { storedPicture, uploadPicture } from './pictures.ts'
 import {
@@ -187,6 +188,10 @@ export const ENDPOINTS = {
 	approveBatch,
 	refuseBatch,
 	mintApproved,
+	listOrders,
+	readOrder,
+	retryDelivery,
+	refundOrderLine,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -45,6 +45,9 @@ export const PICTURE = {
 	storedBytes: 4 * 1024 * 1024 * 1024,
 } as const
 
+/** The list of what was sold counts no further. */
+export const ORDER_LIST = { countedUpTo: 10_000 } as const
+
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60
 

@@ -77,6 +77,7 @@ export const playerStatement = defineEndpoint({
 
 const boughtLine = z.object({
 	id: z.int(),
+	order: z.int(),
 	ItemName: z.string(),
 	quantity: z.int(),
 	currency: z.enum(CURRENCIES),

@@ -85,6 +85,7 @@ export const PROBLEMS = {
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
+	NOTHING_TO_RETRY: { status: 409, message: CONSOLE_MESSAGES.nothingToRetry },
 	ANSWERED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.answeredMeanwhile },
 	MINT_OWN_ONLY: { status: 403, message: CONSOLE_MESSAGES.mintedBy },
 	NOT_APPROVED: { status: 409, message: CONSOLE_MESSAGES.notApproved },

@@ -25,6 +25,7 @@ import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
+import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pictureRoutes } from './modules/pictures/routes.ts'
 import { playerRoutes } from './modules/players/routes.ts'
@@ -163,18 +164,23 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	rankingRoutes(router, { rankings })
 	ticketRoutes(router, { tickets: doors.tickets, rateLimit })
 	gameLinkRoutes(router, { gameLink, gameServer })
-	registerStaffRoutes(router, { database, clock }, doors)
+	registerStaffRoutes(router, { database, clock, secretKey }, doors)
 	router.verify()
 	technicalRoutes(http, { database, publicUrl: config.publicUrl })
 }
 
 /** What only staff may call, below /api/admin. */
-const registerStaffRoutes = (router: Router, { database, clock }: Pick<Dependencies, 'database' | 'clock'>, doors: Doors) => {
+const registerStaffRoutes = (
+	router: Router,
+	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
+	doors: Doors,
+) => {
 	auditRoutes(router, { database })
 	siteAdminRoutes(router, { settings: doors.settings, clock })
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
 	playerRoutes(router, { players: doors.players, database })
+	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, secretKey })
 	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
 }
 

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/index.ts'
+import { mint, stock } from './goods.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -24,6 +25,16 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),
+	'POST /admin/order-lines/{id}/retry': async (world, { token }) => {
+		const id = await boughtLine(world)
+		// As if the game server had fetched it.
+		await world.database.transaction((tx) =>
+			tx.updateTable('game_deliveries').set({ state: 'leased', lease_until: 1, attempts: 1 }).where('order_line_id', '=', id).execute(),
+		)
+		return world.call('POST /admin/order-lines/{id}/retry', { token, params: { id }, body: {} })
+	},
+	'POST /admin/order-lines/{id}/refund': async (world, { token }) =>
+		world.call('POST /admin/order-lines/{id}/refund', { token, params: { id: await boughtLine(world) }, body: { reason: 'Lost' } }),
 	'POST /admin/tickets/{reference}/messages': (world, staff) =>
 		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!', isInternal: false })(world, staff),
 	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
@@ -78,6 +89,16 @@ const onPlayer =
 		const { userNum } = await world.register()
 		return world.call(name, { token, params: { UserNum: userNum }, body: body ?? {} })
 	}
+
+/** The number of an order line of a fresh player. */
+const boughtLine = async (world: World): Promise<number> => {
+	const { token, userNum } = await world.register()
+	const [code] = await mint(world, { rCoin: 100 })
+	await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+	await world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price: 10 }) } })
+	const line = await world.database.read.selectFrom('order_lines').select('id').where('account_id', '=', userNum).executeTakeFirstOrThrow()
+	return line.id
+}
 
 const ticket = async (world: World): Promise<string> => {
 	const body = { category: 'bug', subject: `Stuck ${++count}`, message: 'In the wall.', email: 'guest@example.com' }

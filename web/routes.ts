@@ -15,6 +15,8 @@ export default [
 		route('adjustments', 'routes/console/adjustments.tsx'),
 		route('tickets', 'routes/console/tickets.tsx'),
 		route('tickets/:reference', 'routes/console/ticket.tsx'),
+		route('orders', 'routes/console/orders.tsx'),
+		route('orders/:id', 'routes/console/order.tsx'),
 		route('ticket-answers', 'routes/console/ticket-answers.tsx'),
 		route('codes', 'routes/console/codes.tsx'),
 		route('codes/mint', 'routes/console/mint.tsx'),

@@ -24,6 +24,7 @@ import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
 import { batchRequests } from './0048-batch-requests.ts'
+import { orderDesk } from './0052-order-desk.ts'
 import { backups } from './0056-backups.ts'
 import type { Columns } from './columns.ts'
 
@@ -55,5 +56,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0036-adjustment-requests': adjustmentRequests,
 	'0040-stored-pictures': storedPictures,
 	'0048-batch-requests': batchRequests,
+	'0052-order-desk': orderDesk,
 	'0056-backups': backups,
 }

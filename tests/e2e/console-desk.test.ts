@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { GAME_KEYS, sayToSite } from '../game-server.ts'
+import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Answering tickets, looking after orders, and the overview, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
 })
 afterAll(() => site.stop())
 
@@ -114,6 +116,48 @@ describe('ready answers', () => {
 		await row.waitFor({ state: 'detached' })
 		await page.getByRole('button', { name: 'Undo' }).last().click()
 		await row.waitFor()
+	})
+})
+
+describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (size) => {
+	it('are found, handed out again, and refunded once with a reason', async () => {
+		await (await otherDevice(site)).buy('Fiesta Capsule')
+		const page = await openPage(size)
+		await signIn(page, ...SUPPORT)
+		await page.goto(`${site.url}/admin/orders`)
+		await page.locator('[name=search]').fill('juan_cruz')
+		await page.locator('[name=state]').selectOption('waiting')
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL(/state=waiting/)
+		const first = page.locator('.data-table tbody tr').first()
+		await first.filter({ hasText: 'juan_cruz' }).waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+
+		await sayToSite({ url: site.url, clock: { now: () => Date.now(), advance: () => undefined } }, 'deliveries/claim', {
+			max: 500,
+			leaseSeconds: 600,
+		})
+		await first.getByRole('link').click()
+		await page.getByText('Fetched by the game server').waitFor()
+		await page.getByRole('button', { name: 'Hand out again' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Hand out again' }).click()
+		await page.locator('.order-line', { hasText: 'has not fetched it yet' }).waitFor()
+
+		await page.getByRole('button', { name: 'Refund' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('juan_cruz gets', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Refund' }).click()
+		await dialog.getByText('Say why.', { exact: false }).waitFor()
+		await dialog.getByLabel('Reason').fill('Bought by mistake')
+		await dialog.getByRole('button', { name: 'Refund' }).click()
+		await page.getByText('Bought by mistake').waitFor()
+		await expect.poll(() => page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('link', { name: 'juan_cruz' }).click()
+		await page.locator('.tabs').getByRole('link', { name: 'Orders' }).click()
+		await page.waitForURL(/tab=orders/)
+		await page.locator('.data-table tbody a').first().waitFor()
 	})
 })
 

@@ -1,6 +1,7 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
+import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
@@ -25,6 +26,7 @@ const GROUPS: Group[] = [
 		entries: [
 			{ to: '/admin/tickets', label: tickets.crumb, permission: 'tickets.answer' },
 			{ to: '/admin/players', label: players.crumb, permission: 'players.read' },
+			{ to: '/admin/orders', label: orders.crumb, permission: 'orders.read' },
 			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
 		],
 	},

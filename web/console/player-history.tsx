@@ -102,7 +102,15 @@ const COLUMNS: Record<Tab, Column<Row>[]> = {
 	],
 	orders: [
 		{ head: words.orders.at, cell: ({ bought }) => bought && <ManilaTime at={bought.boughtAt} /> },
-		{ head: words.orders.item, cell: ({ bought }) => bought?.ItemName },
+		{
+			head: words.orders.item,
+			cell: ({ bought }) =>
+				bought && (
+					<Link className="text-link" to={`/admin/orders/${bought.order}`}>
+						{bought.ItemName}
+					</Link>
+				),
+		},
 		{ head: words.orders.quantity, isNumber: true, cell: ({ bought }) => bought?.quantity },
 		{
 			head: words.orders.total,

@@ -1,8 +1,9 @@
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
-import { hasDelivery, insertDelivery, leaseDeliveries, refundDelivery, selectDeliveries, settleDelivery } from './store.ts'
+import { hasDelivery, insertDelivery, leaseDeliveries, refundDelivery, selectDeliveries, settleDelivery, unlease } from './store.ts'
 
+export { type DeliveryFile, deliveryFiles, findDeliveries } from './desk.ts'
 export { createGameServer, type GameServer } from './server.ts'
 
 /** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
@@ -56,6 +57,9 @@ export const failDelivery = async (
 	await sealSettlement(tx, secretKey, settled)
 	return { lineId: settled.order_line_id }
 }
+
+/** Lets go of what the game server fetched and did not confirm: the next time it asks, it gets it again. False in every other state. */
+export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)) !== undefined
 
 /** Whoever settles a delivery seals how it ended (docs/decisions/0020). */
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
 import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
@@ -32,7 +33,7 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 			inner
 				.selectFrom('game_deliveries')
 				.select('id')
-				.where('state', 'in', OPEN)
+				.where(IS_OPEN)
 				.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
 				.orderBy('id')
 				.limit(max),
@@ -58,6 +59,16 @@ export const settleDelivery = (
 		.returning([...SETTLEMENT, 'order_line_id'])
 		.executeTakeFirst()
 
+/** Fetched or not any more: what is settled stays. */
+export const unlease = (tx: Tx, orderLineId: number) =>
+	tx
+		.updateTable('game_deliveries')
+		.set({ state: 'waiting', lease_until: null })
+		.where('order_line_id', '=', orderLineId)
+		.where('state', '=', 'leased')
+		.returning('id')
+		.executeTakeFirst()
+
 export const hasDelivery = async (db: Reader, id: number): Promise<boolean> =>
 	(await db.selectFrom('game_deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
@@ -78,3 +89,5 @@ export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id
 export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
 
 const OPEN = ['waiting', 'leased'] as const
+/** In the words of their index: with parameters SQLite would not use it. */
+const IS_OPEN = sql<boolean>`state in ('waiting', 'leased')`

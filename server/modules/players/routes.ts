@@ -47,6 +47,7 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 		const { lines, paging } = await purchasesOf(database.read, params.UserNum, query.page)
 		const orders = lines.map((line) => ({
 			id: line.id,
+			order: line.order_id,
 			ItemName: line.name,
 			quantity: line.quantity,
 			currency: currencyOfSection(line.section),

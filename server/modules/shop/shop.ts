@@ -13,6 +13,7 @@ import {
 	selectCategories,
 	selectItemOnSale,
 	selectItems,
+	selectItemsNamed,
 	selectPage,
 	upsertCategoryText,
 	upsertItemText,
@@ -42,6 +43,12 @@ export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise
 	const items = ids.length === 0 ? [] : await selectItems(db, ids)
 	return new Map(items.map((item) => [item.id, item]))
 }
+
+/** The numbers of the items whose name holds this text, at most a hundred. */
+export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
+	(await selectItemsNamed(db, part, NAMED_AT_MOST)).map(({ id }) => id)
+
+const NAMED_AT_MOST = 100
 
 export const isOnSale = (item: ItemRow, now: number): boolean =>
 	item.on_sale === 1 && (item.sale_from === null || item.sale_from <= now) && (item.sale_until === null || item.sale_until > now)

@@ -49,6 +49,15 @@ export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<I
 export const selectItems = (db: Reader, ids: readonly number[]): Promise<ItemRow[]> =>
 	db.selectFrom('shop_items').selectAll().where('id', 'in', ids).execute()
 
+/** By a part of their name, on sale or not. */
+export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
+	db
+		.selectFrom('shop_items')
+		.select('id')
+		.where(sql<boolean>`lower(name) like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+		.limit(atMost)
+		.execute()
+
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
 

@@ -16,6 +16,9 @@ export const insertWallets = (tx: Tx, accountId: number, currencies: readonly Cu
 export const selectBalances = (db: Reader, accountId: number) =>
 	db.selectFrom('wallets').select(['currency', 'balance']).where('account_id', '=', accountId).execute()
 
+export const selectActors = (db: Reader, ids: readonly number[]) =>
+	db.selectFrom('journal_entries').select(['id', 'actor_id']).where('id', 'in', ids).execute()
+
 export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'], 'id' | 'reverses'>) =>
 	tx
 		.insertInto('journal_entries')

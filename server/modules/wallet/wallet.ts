@@ -4,7 +4,7 @@ import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { insertSeal, type SealedRow, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
-import { insertEntry, insertTransfer, insertWallets, type Party, selectBalances } from './store.ts'
+import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances } from './store.ts'
 
 export { statementOf, wholeStatementOf } from './statement.ts'
 
@@ -33,6 +33,12 @@ export const balancesOf = async (db: Reader, accountId: number): Promise<Balance
 	const rows = await selectBalances(db, accountId)
 	const balance = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0
 	return { 'r-coin': balance('r-coin'), milleage: balance('milleage') }
+}
+
+/** Who of the staff booked these entries; null where nobody did. */
+export const actorsOf = async (db: Reader, entryIds: readonly number[]): Promise<Map<number, number | null>> => {
+	const rows = entryIds.length === 0 ? [] : await selectActors(db, entryIds)
+	return new Map(rows.map(({ id, actor_id }) => [id, actor_id]))
 }
 
 /**

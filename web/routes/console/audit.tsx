@@ -51,7 +51,7 @@ export default Audit
 
 const subjectName = (subject: string) => {
 	const [kind = '', id = ''] = subject.split(':')
-	if (kind === 'account') return words.subjects.account(id)
+	if (kind === 'account' || kind === 'ticket' || kind === 'answer' || kind === 'order') return words.subjects[kind](id)
 	return kind === 'settings' ? words.subjects.settings : subject
 }
 

@@ -16,5 +16,8 @@ export const audit = {
 	subjects: {
 		account: (id: string) => `Account ${id}`,
 		settings: 'Settings',
+		ticket: (reference: string) => `Ticket ${reference}`,
+		answer: (id: string) => `Ready answer ${id}`,
+		order: (id: string) => `Order ${id}`,
 	},
 }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader } from '#db/database.ts'
+
+/** `lines` are order lines; null for all. `failed` was fetched and not confirmed before its lease ended. */
+export type DeliveryFilter = {
+	state: 'waiting' | 'on-its-way' | 'failed' | 'delivered'
+	accounts: readonly number[] | null
+	items: readonly number[] | null
+	lines: readonly number[] | null
+	now: number
+}
+
+/** The order lines of the deliveries that fit, newest first. */
+export const selectOrderLines = async (db: Reader, filter: DeliveryFilter, { limit, offset }: { limit: number; offset: number }) => {
+	const rows = await filtered(db, filter).select('order_line_id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
+	return rows.map(({ order_line_id }) => order_line_id)
+}
+
+export const countDeliveriesUpTo = async (db: Reader, filter: DeliveryFilter, most: number): Promise<number> => {
+	const { total } = await db
+		.selectFrom(filtered(db, filter).select('id').limit(most).as('some'))
+		.select(sql<number>`count(*)`.as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[]) =>
+	db
+		.selectFrom('game_deliveries')
+		.select(['order_line_id', 'state', 'attempts', 'lease_until', 'failure', 'claimed_at', 'settled_at'])
+		.where('order_line_id', 'in', orderLineIds)
+		.execute()
+
+const filtered = (db: Reader, { state, accounts, items, lines, now }: DeliveryFilter) => {
+	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state])
+	// In the words of the index of the open ones, which is taken for no others.
+	if (state !== 'delivered') deliveries = deliveries.where(sql<boolean>`state in ('waiting', 'leased')`)
+	if (state === 'on-its-way') deliveries = deliveries.where('lease_until', '>', now)
+	if (state === 'failed') deliveries = deliveries.where('lease_until', '<=', now)
+	if (accounts) deliveries = deliveries.where('account_id', 'in', [...accounts, 0])
+	if (items) deliveries = deliveries.where('item_id', 'in', [...items, 0])
+	if (lines) deliveries = deliveries.where('order_line_id', 'in', [...lines, 0])
+	return deliveries
+}
+
+const STORED = { waiting: 'waiting', 'on-its-way': 'leased', failed: 'leased', delivered: 'delivered' } as const

@@ -1,0 +1,34 @@
+import type { Reader } from '#db/database.ts'
+import type { GameTables } from '#db/tables/game.ts'
+import { countDeliveriesUpTo, type DeliveryFilter, selectDeliveryFiles, selectOrderLines } from './desk-store.ts'
+
+/** A delivery as staff see it. Times are epoch milliseconds; `attempts` is how often it was fetched. */
+export type DeliveryFile = {
+	state: GameTables['game_deliveries']['state']
+	attempts: number
+	leaseUntil: number | null
+	failure: string | null
+	claimedAt: number | null
+	settledAt: number | null
+}
+
+/** All that is known of the deliveries of these order lines. */
+export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, DeliveryFile>> => {
+	const rows = orderLineIds.length === 0 ? [] : await selectDeliveryFiles(db, orderLineIds)
+	return new Map(
+		rows.map(({ order_line_id, state, attempts, lease_until, failure, claimed_at, settled_at }) => [
+			order_line_id,
+			{ state, attempts, leaseUntil: lease_until, failure, claimedAt: claimed_at, settledAt: settled_at },
+		]),
+	)
+}
+
+/** The order lines of the deliveries in one state, newest first, and how many there are, counted up to `most`. */
+export const findDeliveries = async (
+	db: Reader,
+	filter: DeliveryFilter,
+	{ most, ...part }: { limit: number; offset: number; most: number },
+): Promise<{ ids: number[]; counted: number }> => ({
+	ids: await selectOrderLines(db, filter, part),
+	counted: await countDeliveriesUpTo(db, filter, most),
+})

@@ -1,0 +1,78 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import type { OrdersTables } from '#db/tables/orders.ts'
+
+/** Whose, of what, and of which order; null for all. */
+export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }
+type Part = { limit: number; offset: number }
+
+export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
+	id: number
+	refunded_at: number | null
+	refund_entry: number | null
+	refund_reason: string | null
+}
+
+/** The numbers of the lines that fit, newest first. */
+export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
+	const rows = await filtered(db, filter).select('order_lines.id').orderBy('order_lines.id', 'desc').limit(limit).offset(offset).execute()
+	return rows.map(({ id }) => id)
+}
+
+/** How many fit, counted up to a limit. */
+export const countLinesUpTo = (db: Reader, filter: LineFilter, limit: number): Promise<number> =>
+	countUpTo(db, filtered(db, filter).select('order_lines.id').limit(limit))
+
+/** The same for those whose points went back. */
+export const selectRefundedIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
+	const rows = await refunded(db, filter)
+		.select('refunds.order_line_id as id')
+		.orderBy('refunds.order_line_id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
+export const countRefundedUpTo = (db: Reader, filter: LineFilter, limit: number): Promise<number> =>
+	countUpTo(db, refunded(db, filter).select('refunds.order_line_id as id').limit(limit))
+
+export const selectSoldLines = (db: Reader, ids: readonly number[]): Promise<SoldRow[]> =>
+	sold(db).where('order_lines.id', 'in', ids).orderBy('order_lines.id', 'desc').execute()
+
+export const selectSoldLine = (db: Reader, id: number): Promise<SoldRow | undefined> =>
+	sold(db).where('order_lines.id', '=', id).executeTakeFirst()
+
+export const selectLinesOfOrder = (db: Reader, orderId: number): Promise<SoldRow[]> =>
+	sold(db).where('order_id', '=', orderId).orderBy('order_lines.id').execute()
+
+export const selectOrder = (db: Reader, id: number) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+const sold = (db: Reader) =>
+	db
+		.selectFrom('order_lines')
+		.leftJoin('refunds', 'refunds.order_line_id', 'order_lines.id')
+		.selectAll('order_lines')
+		.select(['refunds.refunded_at', 'refunds.entry_id as refund_entry', 'refunds.reason as refund_reason'])
+
+const filtered = (db: Reader, { accounts, items, order }: LineFilter) => {
+	let lines = db.selectFrom('order_lines')
+	if (accounts) lines = lines.where('order_lines.account_id', 'in', [...accounts, 0])
+	if (items) lines = lines.where('order_lines.item_id', 'in', [...items, 0])
+	if (order !== null) lines = lines.where('order_lines.order_id', '=', order)
+	return lines
+}
+
+/** By the lines of a person or an order, which are few; otherwise by the refunds, which are fewer than lines. */
+const refunded = (db: Reader, filter: LineFilter) => {
+	const lines = filtered(db, filter).select('order_lines.id')
+	const refunds = db.selectFrom('refunds')
+	if (filter.accounts || filter.order !== null) return refunds.where('order_line_id', 'in', lines)
+	if (!filter.items) return refunds
+	return refunds.where(({ exists }) => exists(lines.where('order_lines.id', '=', sql.ref<number>('refunds.order_line_id'))))
+}
+
+const countUpTo = async (db: Reader, limited: SelectQueryBuilder<never, never, { id: number }>): Promise<number> => {
+	const { total } = await db.selectFrom(limited.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+	return Number(total)
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { DeliveryTrouble } from '#contract/codes.ts'
+import type { OrderFile, OrderLineFile } from '#contract/order-desk.ts'
+import { may } from '#contract/permissions.ts'
+import { call } from '#web/api.ts'
+import { money } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { orders as words } from '#web/words/console/orders.ts'
+import { players } from '#web/words/console/players.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+
+type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
+type Deed = 'retry' | 'refund'
+
+/** One line of an order: what it was, what happened to it, and what can be done about it. */
+export const OrderLine = ({ line, order, me, reload }: Props) => {
+	const [open, setOpen] = useState<Deed | null>(null)
+	const name = words.pieces(line.quantity, line.ItemName)
+	const act = async (reason: string) => {
+		const params = { id: String(line.id) }
+		const { message } =
+			open === 'retry'
+				? await call('POST /admin/order-lines/{id}/retry', { params })
+				: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
+		toast.success(message)
+		reload()
+	}
+	return (
+		<li className="order-line">
+			<header>
+				<h3>{name}</h3>
+				<Price amount={line.total} currency={line.currency} />
+				<DeliveryState state={line.state} isRefunded={line.refundedAt !== null} />
+			</header>
+			<p className="quiet">{words.hints[line.state]}</p>
+			<ol className="order-events" aria-label={words.history}>
+				{line.events.map(({ kind, at, by, reason, times }) => (
+					<li key={kind}>
+						<b>{words.events[kind]}</b> <ManilaTime at={at} /> {times !== null && words.times(times)} {by !== null && words.by(by)}
+						{reason !== null && <q>{reason}</q>}
+					</li>
+				))}
+			</ol>
+			<p className="row-buttons">
+				{offered(line, order, me).map((deed) => (
+					<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
+						{words[deed].open}
+					</Button>
+				))}
+			</p>
+			{open && (
+				<DeedDialog
+					title={words[open].title(name)}
+					consequences={open === 'retry' ? words.retry.consequences : refundConsequences(line)}
+					ok={words[open].ok}
+					asksReason={open === 'refund'}
+					act={act}
+					onClose={() => setOpen(null)}
+				/>
+			)}
+		</li>
+	)
+}
+
+/** Where an item is; what was delivered can be refunded besides. */
+export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
+	<span className="order-states">
+		<span className={`desk-state order-${state}`}>{words.states[state]}</span>
+		{isRefunded && state !== 'refunded' && <span className="desk-state order-refunded">{words.states.refunded}</span>}
+	</span>
+)
+
+const refundConsequences = ({ total, currency, state, UserID }: OrderLineFile) => [
+	...words.refund.consequences(`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`, UserID),
+	state === 'delivered' ? words.refund.stays : words.refund.goes,
+]
+
+const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => [
+	...(may(me.status, 'orders.retry') && (line.state === 'failed' || line.state === 'on-its-way') ? (['retry'] as const) : []),
+	...(may(me.status, 'orders.refund') && line.refundedAt === null && order.UserNum !== me.userNum ? (['refund'] as const) : []),
+]

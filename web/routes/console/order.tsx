@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { Link, useParams } from 'react-router'
+import { may } from '#contract/permissions.ts'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
+import { OrderLine } from '#web/console/order-line.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { orders as words } from '#web/words/console/orders.ts'
+import '#web/styles/console-desk.css'
+
+export const meta = screenMeta(words.order)
+
+/** One order: who, what, and what happened to each line. */
+const Order = () => {
+	const { id = '0' } = useParams()
+	const session = useSession()
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/orders/{id}', { params: { id } }, { signal }), [id]),
+	)
+	const me = session.state === 'player' ? { userNum: session.user.UserNum, status: session.status } : { userNum: 0, status: 0 }
+	return (
+		<Screen title={words.title(id)} permission="orders.read">
+			<p className="screen-intro">
+				<Link className="text-link" to="/admin/orders">
+					{words.all}
+				</Link>
+			</p>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{!data && !failure && <SkeletonRows rows={6} />}
+			{data && (
+				<>
+					<dl className="desk-person order-facts">
+						<div>
+							<dt>{words.buyer}</dt>
+							<dd>
+								{may(me.status, 'players.read') ? (
+									<Link className="text-link" to={`/admin/players/${data.UserNum}`}>
+										{data.UserID}
+									</Link>
+								) : (
+									data.UserID
+								)}
+							</dd>
+						</div>
+						<div>
+							<dt>{words.bought}</dt>
+							<dd>
+								<ManilaTime at={data.boughtAt} />
+							</dd>
+						</div>
+					</dl>
+					<section className="screen-part">
+						<h2>{words.lines}</h2>
+						<ul className="order-lines">
+							{data.lines.map((line) => (
+								<OrderLine key={line.id} line={line} order={data} me={me} reload={reload} />
+							))}
+						</ul>
+					</section>
+				</>
+			)}
+		</Screen>
+	)
+}
+export default Order

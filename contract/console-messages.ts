@@ -58,4 +58,14 @@ export const CONSOLE_MESSAGES = {
 	batchOver: 'These codes would have expired already. Ask again with a later end.',
 	voided: 'The batch is void. None of its codes works any more.',
 	alreadyVoid: 'This batch is void already.',
+	// news
+	subjectRequired: 'Enter a subject.',
+	writerRequired: 'Say who writes this.',
+	newsTypeRequired: 'Choose a kind.',
+	newsState: 'This is no state of an article.',
+	pictureOfSite: 'Pictures come from this site only.',
+	contentRequired: 'Write something before others can read it.',
+	publishAtRequired: 'Say when it shall be public.',
+	articleDeleted: 'The article is deleted.',
+	articleUndeleted: 'The article is back.',
 } as const

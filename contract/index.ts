@@ -32,6 +32,17 @@ import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
 import { listOrders, readOrder, refundOrderLine, retryDelivery } from './order-desk.ts'
+import {
+	articleVersion,
+	articleVersions,
+	bringBackVersion,
+	changeArticle,
+	createArticle,
+	deleteArticle,
+	newsroomItem,
+	newsroomList,
+	undeleteArticle,
+} from './newsroom.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { storedPicture, uploadPicture } from './pictures.ts'
 import {
@@ -192,6 +203,15 @@ export const ENDPOINTS = {
 	readOrder,
 	retryDelivery,
 	refundOrderLine,
+	newsroomList,
+	newsroomItem,
+	createArticle,
+	changeArticle,
+	deleteArticle,
+	undeleteArticle,
+	articleVersions,
+	articleVersion,
+	bringBackVersion,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

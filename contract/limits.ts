@@ -7,6 +7,8 @@ export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
 
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
+/** An article as staff write it, in characters; `bodyBytes` is for all of it in both languages, `versions` how many are kept. */
+export const NEWS = { subjectLength: 120, authorLength: 40, contentLength: 100_000, bodyBytes: 1_048_576, versions: 100 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
 export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25, console: 25 } as const

@@ -24,6 +24,7 @@ import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
+import { newsAdminRoutes } from './modules/news/admin-routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -177,6 +178,7 @@ const registerStaffRoutes = (
 ) => {
 	auditRoutes(router, { database })
 	siteAdminRoutes(router, { settings: doors.settings, clock })
+	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
 	playerRoutes(router, { players: doors.players, database })

@@ -64,6 +64,17 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		await world.call('POST /admin/batch-requests/{id}/approve', { token: other.token, params: { id }, body: {} })
 		return world.call('POST /admin/batch-requests/{id}/mint', { token: staff.token, params: { id }, body: {} })
 	},
+	'POST /admin/news': (world, staff) => writeArticle(world, staff),
+	'PATCH /admin/news/{id}': (world, staff) => onArticle('PATCH /admin/news/{id}', { subject: 'Another subject' })(world, staff),
+	'DELETE /admin/news/{id}': (world, staff) => onArticle('DELETE /admin/news/{id}')(world, staff),
+	'POST /admin/news/{id}/undelete': async (world, staff) => {
+		const { body } = await writeArticle(world, staff)
+		const params = { id: Number(body.id) }
+		await world.call('DELETE /admin/news/{id}', { token: staff.token, params, body: {} })
+		return world.call('POST /admin/news/{id}/undelete', { token: staff.token, params, body: {} })
+	},
+	'POST /admin/news/{id}/versions/{edition}/bring-back': (world, staff) =>
+		onArticle('POST /admin/news/{id}/versions/{edition}/bring-back')(world, staff),
 }
 
 let count = 0
@@ -135,4 +146,15 @@ const onRequest =
 			body,
 		})
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
+	}
+
+const writeArticle = (world: World, { token }: Person) =>
+	world.call('POST /admin/news', { token, body: { type: 0, subject: `Article ${++count}`, content: '<p>Text</p>' } })
+
+/** A call about a fresh draft, or its first version. */
+const onArticle =
+	(name: CallName, body: object = {}): Deed =>
+	async (world, staff) => {
+		const written = await writeArticle(world, staff)
+		return world.call(name, { token: staff.token, params: { id: Number(written.body.id), edition: 1 }, body })
 	}

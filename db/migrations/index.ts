@@ -23,6 +23,7 @@ import { shopTexts } from './0034-shop-texts.ts'
 import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
+import { newsroom } from './0044-newsroom.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { orderDesk } from './0052-order-desk.ts'
 import { backups } from './0056-backups.ts'
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0035-audit': audit,
 	'0036-adjustment-requests': adjustmentRequests,
 	'0040-stored-pictures': storedPictures,
+	'0044-newsroom': newsroom,
 	'0048-batch-requests': batchRequests,
 	'0052-order-desk': orderDesk,
 	'0056-backups': backups,

@@ -19,3 +19,19 @@ export const sanitize = (html: string): string =>
 		},
 		allowedClasses: {},
 	})
+
+/**
+ * The same for what was stored as clean, on its way to a page: whoever wrote into the database behind the site's back still runs
+ * nothing in a browser (RELIABILITY D13). Remembered, because pages ask for the same texts again and again.
+ */
+export const safeHtml = (stored: string): string => {
+	const known = remembered.get(stored)
+	if (known !== undefined) return known
+	const safe = sanitize(stored)
+	if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
+	remembered.set(stored, safe)
+	return safe
+}
+
+const remembered = new Map<string, string>()
+const MOST_REMEMBERED = 500

@@ -7,6 +7,7 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
+import { createDesk } from './desk.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,
@@ -76,6 +77,8 @@ type Text = { subject: string; html: string }
 export const createNewsroom = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
 	return {
+		/** Where staff write. */
+		desk: createDesk({ database, events, clock }),
 		/** Saves an item, its HTML sanitized: what is stored is safe to show as it stands. */
 		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
 			const { html, ...row } = item
@@ -99,6 +102,8 @@ export const createNewsroom = ({ database, events, clock }: { database: Database
 			deleteInPortions(database, (tx, atMost) => deleteViewsBefore(tx, manilaDay(clock.now() - DAY_MS), atMost)),
 	}
 }
+
+export type Newsroom = ReturnType<typeof createNewsroom>
 
 const VISITORS_OF_ADDRESS = 20
 const DAY_MS = 86_400_000

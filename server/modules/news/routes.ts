@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { invalid } from '../../kernel/problem.ts'
+import { safeHtml } from '../../kernel/sanitize.ts'
 import { countView, list, type NewsRow, neighbours, read, viewsOf } from './news.ts'
 
 type Needs = { database: Database; clock: Clock; secretKey: string }
@@ -33,7 +34,7 @@ export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Ne
 
 const isRobot = (userAgent: string) => userAgent === '' || /bot|crawl|spider|slurp|preview|headlesschrome\/0/i.test(userAgent)
 
-const toWire = (item: NewsRow): NewsItem => ({ ...toLine(item), content: item.content })
+const toWire = (item: NewsRow): NewsItem => ({ ...toLine(item), content: safeHtml(item.content) })
 
 const toLine = (item: NewsRow): NewsLine => ({
 	id: item.id,

@@ -2,7 +2,8 @@ import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
 
-export type NewsRow = Omit<NewsTables['news_items'], 'id'> & { id: number }
+/** What readers see of an item; the rest is the newsroom's (desk-store.ts). */
+export type NewsRow = Omit<NewsTables['news_items'], 'id' | 'edition' | 'saved_by' | 'taken_back_at' | 'deleted_at'> & { id: number }
 type Lookup = { language: Language; now: number }
 
 export const selectList = (db: Reader, { type, skip, count, ...lookup }: Lookup & { type: number; skip: number; count: number }) =>
@@ -106,7 +107,8 @@ export const deleteViewsBefore = (tx: Tx, day: string, atMost: number) =>
 		.executeTakeFirstOrThrow()
 		.then(({ numDeletedRows }) => numDeletedRows)
 
-const published = (db: Reader, now: number) => db.selectFrom('news_items').where('state', '<>', 'draft').where('publish_at', '<=', now)
+const published = (db: Reader, now: number) =>
+	db.selectFrom('news_items').where('state', '<>', 'draft').where('publish_at', '<=', now).where('deleted_at', 'is', null)
 
 const inLanguage = (db: Reader, { language, now }: Lookup) =>
 	published(db, now)

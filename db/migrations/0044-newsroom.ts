@@ -1,0 +1,21 @@
+import type { Columns } from './columns.ts'
+
+/**
+ * Writing news as a team: `edition` grows with each saving, each of which stays in news_versions as JSON. What is deleted is only
+ * marked so, what was taken back is a draft again that remembers it.
+ */
+export const newsroom = ({ int, text, end }: Columns): string[] => [
+	`ALTER TABLE news_items ADD COLUMN edition ${int} NOT NULL DEFAULT 1`,
+	`ALTER TABLE news_items ADD COLUMN saved_by ${text}`,
+	`ALTER TABLE news_items ADD COLUMN taken_back_at ${int}`,
+	`ALTER TABLE news_items ADD COLUMN deleted_at ${int}`,
+	'CREATE INDEX news_items_touched ON news_items (updated_at, id)',
+	`CREATE TABLE news_versions (
+	news_id ${int} NOT NULL REFERENCES news_items (id),
+	edition ${int} NOT NULL,
+	saved_at ${int} NOT NULL,
+	saved_by ${text},
+	article ${text} NOT NULL,
+	PRIMARY KEY (news_id, edition)
+)${end}`,
+]

@@ -63,7 +63,6 @@ export const CONSOLE_MESSAGES = {
 	writerRequired: 'Say who writes this.',
 	newsTypeRequired: 'Choose a kind.',
 	newsState: 'This is no state of an article.',
-	pictureOfSite: 'Pictures come from this site only.',
 	contentRequired: 'Write something before others can read it.',
 	publishAtRequired: 'Say when it shall be public.',
 	articleDeleted: 'The article is deleted.',

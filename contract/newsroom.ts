@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, oneOf, pageNumber, paging, requiredText } from './fields.ts'
 import { NEWS, SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { picturePath } from './pictures.ts'
 
 /** What staff set (DECISIONS 14); `published` with a time that is yet to come is the same as `scheduled`. */
 export const NEWS_STATES = ['draft', 'scheduled', 'published'] as const
@@ -15,8 +16,6 @@ export const NEWS_STAGES = [...NEWS_STATES, 'taken-back', 'deleted'] as const
 const params = z.object({ id: digits })
 const subject = requiredText(CONSOLE_MESSAGES.subjectRequired, NEWS.subjectLength)
 const content = z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong))
-/** Pictures come from this site only. */
-const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]{1,300}$/, CONSOLE_MESSAGES.pictureOfSite))
 
 /** What an article is, apart from when it is public. `content` is HTML, sanitized when it is saved; `fil` null: shown in English. */
 const article = {
@@ -25,7 +24,7 @@ const article = {
 	subject,
 	content,
 	fil: z.nullable(z.strictObject({ subject, content })),
-	img_thumbnail: z.nullable(picture),
+	img_thumbnail: z.nullable(picturePath),
 	IsShowThumbnail: z.boolean(),
 }
 const schedule = { state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState), publishAt: z.nullable(z.iso.datetime('This is no time.')) }

@@ -25,6 +25,8 @@ export default [
 		route('audit', 'routes/console/audit.tsx'),
 		route('settings', 'routes/console/settings.tsx'),
 		route('staff', 'routes/console/staff.tsx'),
+		route('news', 'routes/console/news.tsx'),
+		route('news/:id', 'routes/console/news-article.tsx'),
 		route('*', 'routes/console/nowhere.tsx'),
 	]),
 	layout('routes/page.tsx', [
@@ -63,6 +65,8 @@ export default [
 		route('serverinfo', 'routes/guides/server-info.tsx'),
 		route('credits', 'routes/credits.tsx'),
 		route('offline', 'routes/offline.tsx'),
+		// In the site's own frame: it shows what readers will see.
+		route('admin/news/:id/preview', 'routes/console/news-preview.tsx'),
 		route('*', 'routes/not-found.tsx'),
 	]),
 ] satisfies RouteConfig

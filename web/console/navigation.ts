@@ -2,6 +2,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { orders } from '#web/words/console/orders.ts'
+import { news } from '#web/words/console/news.ts'
 import { players } from '#web/words/console/players.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
@@ -14,6 +15,7 @@ const GROUPS: Group[] = [
 		label: words.groups.site,
 		entries: [
 			{ to: '/admin', label: words.screens.start, permission: 'dashboard.read' },
+			{ to: '/admin/news', label: news.crumb, permission: 'news.write' },
 			{ to: '/admin/settings', label: words.screens.settings, permission: 'settings.write' },
 		],
 	},

@@ -17,14 +17,22 @@ import { useWords } from '#web/words/words.ts'
 import { type Neighbours, TopicLinks } from './topic-links.tsx'
 import { visitorId } from './visitor.ts'
 
-/** News detail (SPEC 2): loading, then the item or none. */
-export const TopicPage = ({ item, neighbours }: { item: NewsItem | null; neighbours: Neighbours | null }) => {
+type Props = { item: NewsItem | null; neighbours: Neighbours | null; isPreview?: boolean }
+
+/** News detail (SPEC 2): loading, then the item or none. A preview, which staff see before it is public, counts no views. */
+export const TopicPage = ({ item, neighbours, isPreview = false }: Props) => {
 	const words = useWords()
 	const crumbs = [{ label: words.news.crumb, to: '/news' }]
 	const isLoading = useNavigation().state === 'loading'
 	return (
 		<Frame section="news" head={<PageHead title={item?.subject ?? words.news.crumb} crumbs={crumbs} />}>
-			{isLoading && !item ? <SkeletonRows rows={4} /> : item ? <Article key={item.id} item={item} neighbours={neighbours} /> : <NoNews />}
+			{isLoading && !item ? (
+				<SkeletonRows rows={4} />
+			) : item ? (
+				<Article key={item.id} item={item} neighbours={neighbours} isPreview={isPreview} />
+			) : (
+				<NoNews />
+			)}
 		</Frame>
 	)
 }
@@ -39,10 +47,10 @@ const NoNews = () => {
 }
 
 /** Structured data as attributes: an element with a script's name would be refused by the page's policy. */
-const Article = ({ item, neighbours }: { item: NewsItem; neighbours: Neighbours | null }) => {
+const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) => {
 	const words = useWords()
 	const { publicUrl } = useSite()
-	const views = useCountedViews(item)
+	const views = useCountedViews(item, !isPreview)
 	return (
 		<>
 			<article className="card article" itemScope itemType="https://schema.org/NewsArticle">
@@ -78,15 +86,16 @@ const Article = ({ item, neighbours }: { item: NewsItem; neighbours: Neighbours 
 }
 
 /** Counts this visit and shows the number that came back. */
-const useCountedViews = ({ id, views }: NewsItem): number => {
+const useCountedViews = ({ id, views }: NewsItem, isVisit: boolean): number => {
 	const [counted, setCounted] = useState(views)
 	useEffect(() => {
+		if (!isVisit) return
 		const controller = new AbortController()
 		call('POST /news/{id}/view', { params: { id: String(id) }, body: { visitor: visitorId() } }, { signal: controller.signal })
 			.then((reply) => setCounted(reply.views))
 			// An uncounted view is nothing to trouble a reader with.
 			.catch(() => undefined)
 		return () => controller.abort()
-	}, [id])
+	}, [id, isVisit])
 	return counted
 }

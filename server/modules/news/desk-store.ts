@@ -8,6 +8,8 @@ import { pageOffset } from '../../kernel/page.ts'
 export type ArticleRow = Omit<NewsTables['news_items'], 'id' | 'edition'> & { id: number; edition: number }
 export type TextRow = Pick<NewsTables['news_texts'], 'subject' | 'content'>
 
+export type VersionRow = NewsTables['news_versions']
+
 /** `stage`: null for all that is not deleted. */
 export type NewsFilter = { search: string; type: number | null; stage: (typeof NEWS_STAGES)[number] | null; now: number }
 
@@ -68,7 +70,7 @@ export const deleteText = (tx: Tx, id: number, language: string) =>
 	tx.deleteFrom('news_texts').where('news_id', '=', id).where('language', '=', language).execute()
 
 /** Keeps what was saved; what there is of this edition already stays. */
-export const insertVersion = (tx: Tx, version: NewsTables['news_versions']) =>
+export const insertVersion = (tx: Tx, version: VersionRow) =>
 	tx
 		.insertInto('news_versions')
 		.values(version)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { buildApp } from '#server/app.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -47,6 +49,8 @@ const list = async (query: Record<string, string | number> = {}) => {
 const publicly = async (id: number, lang = 'en') =>
 	((await world.call('GET /getspecificnews/{id}', { params: { id }, query: { lang } })).body as unknown as Item[])[0] ?? null
 const onSite = async (id: number) => (await publicly(id)) !== null
+/** A change reaches every process within a second. */
+const seen = (id: number) => expect.poll(() => onSite(id), { timeout: 5_000 })
 const versions = async (id: number) =>
 	(await world.call('GET /admin/news/{id}/versions', { token: editor.token, params: { id } })).body.versions as Item[]
 
@@ -54,25 +58,25 @@ describe('an article', () => {
 	it('is a draft that nobody else sees, until it is published; taken back nobody sees it again', async () => {
 		const draft = await write()
 		expect(draft).toMatchObject({ status: 200, state: 'draft', edition: 1, author: editor.userId, savedBy: editor.userId, publishAt: null })
-		expect(await onSite(draft.id)).toBe(false)
+		await seen(draft.id).toBe(false)
 		const published = await change(draft.id, { state: 'published', edition: 1 })
 		expect(published).toMatchObject({ status: 200, state: 'published', edition: 2 })
-		expect(await publicly(draft.id)).toMatchObject({ subject: 'Club war', content: '<p>Saturday</p>' })
+		await expect.poll(() => publicly(draft.id), { timeout: 5_000 }).toMatchObject({ subject: 'Club war', content: '<p>Saturday</p>' })
 		const back = await change(draft.id, { state: 'draft', edition: 2 })
 		expect(back).toMatchObject({ state: 'draft', takenBackAt: expect.any(String) })
-		expect(await onSite(draft.id)).toBe(false)
+		await seen(draft.id).toBe(false)
 		const again = await change(draft.id, { state: 'published' })
 		expect(again).toMatchObject({ takenBackAt: null, publishAt: published.publishAt })
-		expect(await onSite(draft.id)).toBe(true)
+		await seen(draft.id).toBe(true)
 	})
 
 	it('that is planned is public from its moment on, without anybody doing anything', async () => {
 		const { id } = await write({ state: 'scheduled', publishAt: at(60_000) })
 		expect((await read(id)).state).toBe('scheduled')
-		expect(await onSite(id)).toBe(false)
+		await seen(id).toBe(false)
 		world.clock.advance(60_001)
 		await world.doors.newsroom.announceDue()
-		await expect.poll(() => onSite(id)).toBe(true)
+		await seen(id).toBe(true)
 		expect((await read(id)).state).toBe('published')
 		// Its time is over, and that is no mistake of who corrects a word.
 		const { publishAt } = await read(id)
@@ -86,7 +90,7 @@ describe('an article', () => {
 		expect(await change(id, { publishAt: later })).toMatchObject({ state: 'scheduled', publishAt: later })
 		expect(await change(id, { state: 'draft' })).toMatchObject({ state: 'draft', takenBackAt: null, publishAt: later })
 		expect(await change(id, { state: 'published' })).toMatchObject({ state: 'published' })
-		expect(await onSite(id)).toBe(true)
+		await seen(id).toBe(true)
 	})
 
 	it.each<[string, Sent, string]>([
@@ -110,9 +114,9 @@ describe('an article', () => {
 
 	it('has another language, which can be taken away', async () => {
 		const { id } = await write({ state: 'published', fil: { subject: 'Labanan ng club', content: '<p onclick="x()">Sabado</p>' } })
-		expect(await publicly(id, 'fil')).toMatchObject({ subject: 'Labanan ng club', content: '<p>Sabado</p>' })
+		await expect.poll(() => publicly(id, 'fil'), { timeout: 5_000 }).toMatchObject({ subject: 'Labanan ng club', content: '<p>Sabado</p>' })
 		expect((await change(id, { fil: null })).fil).toBeNull()
-		expect(await publicly(id, 'fil')).toMatchObject({ subject: 'Club war' })
+		await expect.poll(() => publicly(id, 'fil'), { timeout: 5_000 }).toMatchObject({ subject: 'Club war' })
 	})
 
 	it('is clean when it is saved, and again when it is shown', async () => {
@@ -124,6 +128,35 @@ describe('an article', () => {
 		await world.database.transaction((tx) => world.doors.events.announce(tx, 'news'))
 		expect((await read(id)).content).toBe('<p>Hi</p>')
 		await expect.poll(async () => (await publicly(id))?.content).toBe('<p>Hi</p>')
+	})
+})
+
+describe('a plan', () => {
+	it('is carried out by every process, each with answers of its own kept ready', async () => {
+		const { id } = await write({ state: 'scheduled', publishAt: at(60_000) })
+		const database = await openDatabase({ ...world.config, onError: () => undefined })
+		const second = await buildApp({ ...world, database }, { pages: null })
+		const address = await second.http.listen({ host: world.config.host, port: 0 })
+		const there = async () => (await (await fetch(`${address}/api/getspecificnews/${id}`)).json()).length
+		expect([await onSite(id), await there()]).toEqual([false, 0])
+		world.clock.advance(60_001)
+		await expect.poll(() => onSite(id), { timeout: 10_000 }).toBe(true)
+		await expect.poll(there, { timeout: 10_000 }).toBe(1)
+		await second.close()
+	})
+
+	it('is carried out by a process that was not there at its time', async () => {
+		const own = await openWorld()
+		const { token } = await appoint(own, 12)
+		const publishAt = new Date(own.clock.now() + 60_000).toISOString()
+		const body = { type: 2, subject: 'Later', content: '<p>x</p>', state: 'scheduled', publishAt }
+		const { body: item } = await own.call('POST /admin/news', { token, body })
+		const read = async () => (await own.call('GET /getspecificnews/{id}', { params: { id: Number(item.id) } })).body
+		expect(await read()).toEqual([])
+		own.clock.advance(60_001)
+		await own.restart()
+		expect(await read()).toMatchObject([{ subject: 'Later' }])
+		await own.close()
 	})
 })
 
@@ -160,8 +193,8 @@ describe('versions', () => {
 			world.call('POST /admin/news/{id}/versions/{edition}/bring-back', { token: editor.token, params: { id, edition: 1 }, body })
 		expect((await bringBack({ edition: 2 })).status).toBe(409)
 		expect((await bringBack({ edition: 3 })).body).toMatchObject({ edition: 4, subject: 'Club war', state: 'published' })
-		expect(await publicly(id)).toMatchObject({ subject: 'Club war', img_thumbnail: '/art/news/x.webp' })
-		expect(await publicly(id, 'fil')).toMatchObject({ subject: 'Una' })
+		await expect.poll(() => publicly(id), { timeout: 5_000 }).toMatchObject({ subject: 'Club war', img_thumbnail: '/art/news/x.webp' })
+		await expect.poll(() => publicly(id, 'fil'), { timeout: 5_000 }).toMatchObject({ subject: 'Una' })
 	})
 
 	it('begin with what came with the site', async () => {
@@ -205,13 +238,13 @@ describe('deleting', () => {
 			world.call(name, { token: editor.token, params: { id }, body: {} })
 		expect((await call('DELETE /admin/news/{id}')).status).toBe(200)
 		expect((await call('DELETE /admin/news/{id}')).status).toBe(404)
-		expect(await onSite(id)).toBe(false)
+		await seen(id).toBe(false)
 		expect((await list({ search: 'wrong tablet' })).total).toBe(0)
 		expect((await list({ state: 'deleted', search: 'wrong tablet' })).news).toMatchObject([{ id, deletedAt: expect.any(String) }])
 		expect((await change(id, { subject: 'x' })).status).toBe(404)
 		expect((await call('POST /admin/news/{id}/undelete')).status).toBe(200)
 		expect((await call('POST /admin/news/{id}/undelete')).status).toBe(404)
-		expect(await onSite(id)).toBe(true)
+		await seen(id).toBe(true)
 	})
 })
 

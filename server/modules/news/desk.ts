@@ -26,16 +26,17 @@ import {
 	selectVersions,
 	type TextRow,
 	updateArticle,
+	type VersionRow,
 } from './desk-store.ts'
 import { reschedule, type Schedule, UNPLANNED, type WantedSchedule } from './schedule.ts'
 import { upsertText } from './store.ts'
 
 /** All that a saving holds, and a version keeps. */
-export type Article = Schedule &
+type Article = Schedule &
 	Pick<ArticleRow, 'type' | 'author' | 'subject' | 'content' | 'picture_url' | 'show_picture'> & { fil: TextRow | null }
 
 /** What a saving changes; what is undefined stays. */
-export type Changes = WantedSchedule & {
+type Changes = WantedSchedule & {
 	type?: number | undefined
 	author?: string | undefined
 	subject?: string | undefined
@@ -50,7 +51,41 @@ type Who = Pick<Actor, 'userId'>
 type Needs = { database: Database; events: Events; clock: Clock }
 
 /** Where staff write news: every saving is a version, and nobody overwrites what they have not seen. */
-export const createDesk = ({ database, events, clock }: Needs) => {
+export const createDesk = ({ database, events, clock }: Needs) => ({
+	...reading(database, clock),
+	...writing(events, clock),
+})
+
+const reading = (database: Database, clock: Clock) => ({
+	async list({ page, ...wanted }: Omit<NewsFilter, 'now'> & { page: number }) {
+		const filter = { ...wanted, now: clock.now() }
+		const rows = await selectArticles(database.read, filter, { page, size: PAGE_SIZE.console })
+		const total = await countArticles(database.read, filter)
+		return { rows, total, paging: pageFields(page, total, PAGE_SIZE.console) }
+	},
+
+	find: (id: number): Promise<Saved> => find(database.read, id),
+
+	/** Newest first. What was never changed since the site began has one: itself. */
+	async versions(id: number) {
+		const { row, fil } = await find(database.read, id)
+		const kept = (await selectVersions(database.read, id)).map(withArticle)
+		if (kept.length > 0) return kept
+		return [{ edition: row.edition, saved_at: row.updated_at, saved_by: row.saved_by, article: articleOf({ row, fil }) }]
+	},
+
+	/** An article as it was then. */
+	async version(id: number, edition: number): Promise<Saved> {
+		const { row } = await find(database.read, id)
+		const { article, saved_at, saved_by } = await findVersion(database.read, id, edition)
+		const { fil, ...columns } = article
+		return { row: { ...row, ...columns, edition, updated_at: saved_at, saved_by }, fil }
+	},
+})
+
+type Changing = Changes & { id: number; edition: number | undefined }
+
+const writing = (events: Events, clock: Clock) => {
 	const save = async (tx: Tx, before: ArticleRow, { article, by }: { article: Article; by: Who }): Promise<Saved> => {
 		const { fil, ...columns } = article
 		const row = { ...before, ...columns, updated_at: clock.now(), saved_by: by.userId }
@@ -64,7 +99,7 @@ export const createDesk = ({ database, events, clock }: Needs) => {
 		return { row, fil }
 	}
 
-	const change = async (tx: Tx, by: Who, { id, edition, ...changes }: Changes & { id: number; edition: number | undefined }) => {
+	const change = async (tx: Tx, by: Who, { id, edition, ...changes }: Changing): Promise<{ saved: Saved; deed: Deed }> => {
 		const row = await raiseEdition(tx, id, edition)
 		if (!row) throw new Problem(isThere(await selectArticle(tx, id)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
 		const before = articleOf({ row, fil: (await selectText(tx, id, 'fil')) ?? null })
@@ -81,34 +116,19 @@ export const createDesk = ({ database, events, clock }: Needs) => {
 		const row = await markDeleted(tx, id, at)
 		if (!row) throw new Problem('NOT_FOUND')
 		if (row.state !== 'draft') await events.announce(tx, 'news')
-		return {
-			subject: `news:${id}`,
-			before: { subject: row.subject, deleted: at === null },
-			after: { subject: row.subject, deleted: at !== null },
-		}
+		const { subject } = row
+		return { subject: `news:${id}`, before: { subject, deleted: at === null }, after: { subject, deleted: at !== null } }
 	}
 
 	return {
-		async list({ page, ...wanted }: Omit<NewsFilter, 'now'> & { page: number }) {
-			const filter = { ...wanted, now: clock.now() }
-			const rows = await selectArticles(database.read, filter, { page, size: PAGE_SIZE.console })
-			const total = await countArticles(database.read, filter)
-			return { rows, total, paging: pageFields(page, total, PAGE_SIZE.console) }
-		},
-
-		find: (id: number): Promise<Saved> => find(database.read, id),
-
 		/** By whoever writes it, unless another name is given. Refuses with VALIDATION what readers would find empty. */
 		async create(tx: Tx, by: Who, changes: Changes): Promise<{ saved: Saved; deed: Deed }> {
 			const now = clock.now()
 			const article = applied({ ...BLANK, author: by.userId }, changes, now)
 			const { fil: _fil, ...columns } = article
-			const { id } = await insertArticle(tx, { ...columns, ...FRESH, saved_by: by.userId, created_at: now, updated_at: now })
-			const saved = await save(
-				tx,
-				{ ...columns, ...FRESH, id, edition: 1, saved_by: by.userId, created_at: now, updated_at: now },
-				{ article, by },
-			)
+			const row = { ...columns, views: 0, deleted_at: null, saved_by: by.userId, created_at: now, updated_at: now }
+			const { id } = await insertArticle(tx, row)
+			const saved = await save(tx, { ...row, id, edition: 1 }, { article, by })
 			return { saved, deed: { subject: `news:${id}`, after: factsOf(article, 1) } }
 		},
 
@@ -125,25 +145,6 @@ export const createDesk = ({ database, events, clock }: Needs) => {
 
 		remove: (tx: Tx, id: number): Promise<Deed> => mark(tx, id, clock.now()),
 		restore: (tx: Tx, id: number): Promise<Deed> => mark(tx, id, null),
-
-		/** Newest first. What was never changed since the site began has one: itself. */
-		async versions(id: number) {
-			const { row, fil } = await find(database.read, id)
-			const kept = (await selectVersions(database.read, id)).map(({ article, ...version }) => ({
-				...version,
-				article: JSON.parse(article) as Article,
-			}))
-			if (kept.length > 0) return kept
-			return [{ edition: row.edition, saved_at: row.updated_at, saved_by: row.saved_by, article: articleOf({ row, fil }) }]
-		},
-
-		/** An article as it was then. */
-		async version(id: number, edition: number): Promise<Saved> {
-			const { row } = await find(database.read, id)
-			const { article, ...version } = await findVersion(database.read, id, edition)
-			const { fil, ...columns } = article
-			return { row: { ...row, ...columns, edition, updated_at: version.saved_at, saved_by: version.saved_by }, fil }
-		},
 	}
 }
 
@@ -156,8 +157,10 @@ const find = async (db: Reader, id: number): Promise<Saved> => {
 const findVersion = async (db: Reader, id: number, edition: number) => {
 	const version = await selectVersion(db, id, edition)
 	if (!version) throw new Problem('NOT_FOUND')
-	return { ...version, article: JSON.parse(version.article) as Article }
+	return withArticle(version)
 }
+
+const withArticle = (version: VersionRow) => ({ ...version, article: JSON.parse(version.article) as Article })
 
 const isThere = (row: ArticleRow | undefined) => row !== undefined && row.deleted_at === null
 
@@ -165,7 +168,6 @@ const keepVersion = (tx: Tx, { id, edition, updated_at, saved_by }: ArticleRow, 
 	insertVersion(tx, { news_id: id, edition, saved_at: updated_at, saved_by, article: JSON.stringify(article) })
 
 const BLANK: Article = { ...UNPLANNED, type: 0, author: '', subject: '', content: '', picture_url: null, show_picture: 0, fil: null }
-const FRESH = { views: 0, deleted_at: null }
 
 const articleOf = ({ row, fil }: Saved): Article => {
 	const { type, author, subject, content, picture_url, show_picture, state, publish_at, taken_back_at } = row

@@ -28,7 +28,8 @@ export const reschedule = (before: Schedule, { state = stateOf(before), publishA
 			taken_back_at: isTakenBack ? now : before.taken_back_at,
 		}
 	}
-	const kept = state === 'scheduled' || isPast(before.publish_at, now) ? before.publish_at : null
+	const wasPublic = stateAt(before, now) === 'published' || before.taken_back_at !== null
+	const kept = state === 'scheduled' || wasPublic ? before.publish_at : null
 	const at = given ?? (state === 'scheduled' && publishAt === null ? null : kept)
 	if (state === 'published') return { state: at !== null && at > now ? 'scheduled' : state, publish_at: at ?? now, taken_back_at: null }
 	if (at === null) throw invalid({ publishAt: [CONSOLE_MESSAGES.publishAtRequired] })
@@ -37,4 +38,3 @@ export const reschedule = (before: Schedule, { state = stateOf(before), publishA
 }
 
 const stateOf = ({ state }: Schedule) => state
-const isPast = (at: number | null, now: number) => at !== null && at <= now

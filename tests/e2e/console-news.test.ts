@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Writing news, by staff with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const WIDE = { width: 1280, height: 900 }
+
+describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
+	it('an article is written by the keyboard in two languages and looked at before anybody else can', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 422/)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/news`)
+		await page.locator('.data-table tbody tr').first().waitFor()
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('link', { name: 'Write an article' }).click()
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.getByText('Enter a subject.').waitFor()
+		await page.getByLabel('Subject', { exact: true }).fill('Night market')
+		await typeArticle(page)
+		await linkLastWord(page)
+		await page.getByRole('tab', { name: 'English' }).press('ArrowRight')
+		await page.getByLabel('Subject (Filipino)').fill('Palengke sa gabi')
+		await page.getByRole('textbox', { name: 'Text (Filipino)' }).fill('Agahan mo.')
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+
+		const opened = page.context().waitForEvent('page')
+		await page.getByRole('link', { name: 'Preview' }).click()
+		const preview = await opened
+		await preview.getByRole('heading', { name: 'Palengke sa gabi', level: 1 }).waitFor()
+		await preview.getByText('Agahan mo.').waitFor()
+		expect(await findings(preview)).toEqual([])
+		await preview.close()
+
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.waitForURL(/\/admin\/news\/\d+$/)
+		const id = Number(page.url().split('/').at(-1))
+		await page.getByRole('button', { name: 'Publish', exact: true }).click()
+		await page.getByText('Published.').waitFor()
+		const html = await textOf(`/topic/${id}`)
+		expect(html).toContain('<h2>Tonight</h2><p>Come <strong>early</strong></p><ul><li><p>lanterns</p></li>')
+		expect(html).toContain('<a href="/downloads" rel="noopener nofollow">')
+		expect(await textOf(`/topic/${id}?lang=fil`)).toContain('Agahan mo.')
+	})
+
+	it('an article is published, found everywhere, taken back, deleted and brought back', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...EDITOR)
+		const subject = `Kundiman ${size.width}`
+		const id = await draft(page, subject, 'A song')
+		expect((await fetch(`${site.url}/topic/${id}`)).status).toBe(404)
+		expect((await fetch(`${site.url}/social/topic/${id}.png`)).status).toBe(404)
+		await page.getByRole('button', { name: 'Publish', exact: true }).click()
+		await page.getByText('Published.').waitFor()
+		for (const path of ['/rss.xml', '/sitemap.xml', `/search?q=${encodeURIComponent(subject)}`])
+			await expect.poll(async () => (await textOf(path)).includes(`/topic/${id}`)).toBe(true)
+		await page.getByRole('button', { name: 'Take back' }).click()
+		await page.getByText('Taken from the site.', { exact: false }).waitFor()
+		expect((await fetch(`${site.url}/topic/${id}`)).status).toBe(404)
+		expect(await textOf('/rss.xml')).not.toContain(`/topic/${id}`)
+		await page.getByRole('button', { name: 'Delete' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+		await page.waitForURL(`${site.url}/admin/news`)
+		await page.getByRole('button', { name: 'Undo', exact: true }).click()
+		await page.getByText('The article is back.').waitFor()
+	})
+})
+
+describe('a draft', () => {
+	it('is shown to nobody but those who write', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, ...EDITOR)
+		const id = await draft(page, 'Secret', 'Not for players')
+		const address = `${site.url}/admin/news/${id}/preview`
+		expect(await (await fetch(address)).text()).not.toContain('Not for players')
+		const player = await openPage(WIDE)
+		await signIn(player, 'juan_cruz', 'Sampaguita-7')
+		await player.goto(address)
+		await player.waitForURL(`${site.url}/`)
+		const staff = await openPage(WIDE)
+		await signIn(staff, 'gm_kidlat', 'Habagat-Ulan-3')
+		await staff.goto(address)
+		await staff.getByRole('heading', { name: 'Not for your role' }).waitFor()
+	})
+})
+
+describe('what is typed', () => {
+	it('comes back after the tab was closed without a network and the visit ended, and can be put aside', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Half a sentence')
+		await page.getByRole('textbox', { name: 'Text', exact: true }).fill('that nobody has saved')
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		await page.context().setOffline(true)
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.getByText('Network error.', { exact: false }).waitFor()
+		const other = await page.context().newPage()
+		await page.close({ runBeforeUnload: false })
+		await other.context().setOffline(false)
+		// With its last tab the visit ended too.
+		await other.goto(`${site.url}/admin/news/new`)
+		await other.waitForURL(/\/login\?next=/)
+		await fillLogin(other, ...EDITOR)
+		await other.waitForURL(`${site.url}/admin/news/new`)
+		await other.getByText('This is what you typed and never saved', { exact: false }).waitFor()
+		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a sentence')
+		await other.getByText('that nobody has saved').waitFor()
+		await other.getByRole('button', { name: 'Show what is saved' }).click()
+		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('')
+		await other.getByRole('button', { name: 'Undo', exact: true }).click()
+		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a sentence')
+	})
+
+	it('is never overwritten by a colleague, nor theirs by it unseen', async () => {
+		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
+		await signIn(one, ...EDITOR)
+		await signIn(other, ...OWNER)
+		const id = await draft(one, 'Shared', 'First')
+		await other.goto(`${site.url}/admin/news/${id}`)
+		const words = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+		await words(other).fill('What the owner wrote')
+		await words(one).fill('What the editor wrote')
+		await one.getByRole('button', { name: 'Save draft' }).click()
+		await one.getByText('Saved.', { exact: true }).waitFor()
+		expectNoise(other, /status of 409/)
+		await other.getByRole('button', { name: 'Save draft' }).click()
+		const note = other.locator('.meanwhile')
+		await note.getByText('gm_maya saved it on', { exact: false }).waitFor()
+		await note.getByText('What the editor wrote').waitFor()
+		expect(await words(other).innerText()).toBe('What the owner wrote')
+		expect(await findings(other)).toEqual([])
+		await note.getByRole('button', { name: 'Save mine over it' }).click()
+		await note.waitFor({ state: 'detached' })
+		await one.reload()
+		await one.getByText('What the owner wrote').waitFor()
+		await one
+			.locator('.writing-versions')
+			.getByRole('row')
+			.filter({ hasText: 'gm_maya' })
+			.first()
+			.getByRole('button', { name: 'Look' })
+			.click()
+		await one.getByRole('dialog').getByText('What the editor wrote').waitFor()
+		await one.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+		await one
+			.locator('.writing-versions')
+			.getByRole('row')
+			.filter({ hasText: 'gm_maya' })
+			.first()
+			.getByRole('button', { name: 'Bring back' })
+			.click()
+		await expect.poll(() => words(one).innerText()).toBe('What the editor wrote')
+	})
+})
+
+describe('what is pasted', () => {
+	it('keeps its form and loses everything that could run', async () => {
+		const page = await openPage(WIDE)
+		// The policy of the page speaks up as soon as such text is read, although nothing of it could run there.
+		expectNoise(page, /inline event handler violates/)
+		expectNoise(page, /script-src-attr blocked inline/)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		const text = page.getByRole('textbox', { name: 'Text', exact: true })
+		await text.click()
+		await text.evaluate((element) => {
+			const data = new DataTransfer()
+			data.setData(
+				'text/html',
+				'<h1 onclick="x()">Big</h1><p style="color:red"><b>bold</b><img src=x onerror="document.title=1"><img src="https://evil.example/p.png"> <a href="javascript:x()">link</a></p><script>x()</script><table><tr><td>cell</td></tr></table>',
+			)
+			element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+		})
+		await text.getByText('cell').waitFor()
+		const html = await text.innerHTML()
+		expect(html).toContain('<h2>Big</h2>')
+		expect(html).toContain('<strong>bold</strong>')
+		expect(html).toContain('<td>cell</td>')
+		expect(html).not.toMatch(/onclick|onerror|javascript:|<script|style="color|evil/)
+	})
+})
+
+describe('a plan', () => {
+	it('is a time of Manila, and readers see nothing before', async () => {
+		const page = await openPage({ ...WIDE, timezoneId: 'America/New_York' })
+		await signIn(page, ...EDITOR)
+		const id = await draft(page, 'Later', 'Not yet')
+		await page.getByLabel('Public from').fill('2030-01-02T08:30')
+		await page.getByRole('button', { name: 'Plan', exact: true }).click()
+		await page.getByText('Planned. It appears by itself.').waitFor()
+		expect((await fetch(`${site.url}/topic/${id}`)).status).toBe(404)
+		await page.goto(`${site.url}/admin/news?state=scheduled`)
+		await page.getByText('Jan 2, 2030, 8:30 AM GMT+8').waitFor()
+	})
+})
+
+/** A saved draft; its number. */
+const draft = async (page: Page, subject: string, text: string): Promise<number> => {
+	await page.goto(`${site.url}/admin/news/new`)
+	await page.getByLabel('Subject', { exact: true }).fill(subject)
+	await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
+	await page.getByRole('button', { name: 'Save draft' }).click()
+	await page.waitForURL(/\/admin\/news\/\d+$/)
+	await page.locator('.writing-versions td').first().waitFor()
+	return Number(page.url().split('/').at(-1))
+}
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text()
+
+/** A heading, a bold word and a list, without a mouse. */
+const typeArticle = async (page: Page) => {
+	await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+	await page.keyboard.type('## Tonight')
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('Come ')
+	await page.keyboard.press('Control+b')
+	await page.keyboard.type('early')
+	await page.keyboard.press('Control+b')
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('- lanterns')
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('halo-halo')
+}
+
+/** A link that would run something is refused. */
+const linkLastWord = async (page: Page) => {
+	await page.keyboard.press('Control+Shift+ArrowLeft')
+	await page.getByRole('button', { name: 'Link' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Address').fill('javascript:alert(1)')
+	await dialog.getByRole('button', { name: 'Insert' }).click()
+	await dialog.getByText('Enter a page such as', { exact: false }).waitFor()
+	await dialog.getByLabel('Address').fill('/downloads')
+	await dialog.getByRole('button', { name: 'Insert' }).click()
+	expect(await page.getByRole('textbox', { name: 'Text', exact: true }).locator('a').getAttribute('href')).toBe('/downloads')
+}
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await fillLogin(page, userId, password)
+	await page.waitForURL(`${site.url}/`)
+}
+
+const fillLogin = async (page: Page, userId: string, password: string) => {
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+}

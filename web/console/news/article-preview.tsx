@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import type { NewsItem } from '#contract/news.ts'
+import { call } from '#web/api.ts'
+import { TopicPage } from '#web/news/topic-page.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { news as words } from '#web/words/console/news.ts'
+import { useWords } from '#web/words/words.ts'
+import { Failure } from '../failure.tsx'
+import { fromManila } from '../manila-field.ts'
+import { readTyped, typedKey } from '../typed-text.ts'
+import { useLoading } from '../use-loading.ts'
+import { blankValues, type Values, valuesOf } from './values.ts'
+
+/** The public page of an article with what is saved and, over it, what its writer has typed in another window of this browser. */
+export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: number; author: string }) => {
+	const { language } = useWords()
+	const typed = useTypedElsewhere(typedKey('news', userNum, id))
+	const load = useCallback(
+		async (signal: AbortSignal) => {
+			if (id === 'new') return { values: blankValues(author), views: 0 }
+			const item = await call('GET /admin/news/{id}', { params: { id } }, { signal })
+			return { values: valuesOf(item), views: item.views }
+		},
+		[id, author],
+	)
+	const { data, failure, reload } = useLoading(load)
+	if (failure) return <Failure failure={failure} retry={reload} />
+	if (!data || typed === undefined) return <SkeletonRows rows={6} />
+	const item = itemOf({ id: Number(id) || 0, ...data, values: { ...data.values, ...typed } }, language)
+	return (
+		<>
+			<p className="preview-note" role="note">
+				{words.previewOf.note}
+			</p>
+			<TopicPage item={item} neighbours={null} isPreview />
+		</>
+	)
+}
+
+type Shown = { id: number; views: number; values: Values }
+
+const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
+	const isFilipino = language === 'fil' && values.filSubject !== ''
+	return {
+		id,
+		views,
+		subject: isFilipino ? values.filSubject : values.subject,
+		content: isFilipino ? values.filContent : values.content,
+		type: values.type,
+		created_at: fromManila(values.publishAt) ?? new Date().toISOString(),
+		author: values.author,
+		img_thumbnail: values.img_thumbnail,
+		IsShowThumbnail: values.IsShowThumbnail,
+	}
+}
+
+/** Undefined until it is read. It has not been to the server, so it goes through the editor's own schema first. */
+const useTypedElsewhere = (key: string): Partial<Values> | undefined => {
+	const [typed, setTyped] = useState<Partial<Values>>()
+	useEffect(() => {
+		const read = async () => {
+			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
+			const changes = readTyped<Values>(key)?.changes ?? {}
+			const { content, filContent } = changes
+			setTyped({
+				...changes,
+				...(content !== undefined && { content: toHtml(parseHtml(content)) }),
+				...(filContent !== undefined && { filContent: toHtml(parseHtml(filContent)) }),
+			})
+		}
+		void read()
+		const onStorage = (event: StorageEvent) => void (event.key === key && read())
+		addEventListener('storage', onStorage)
+		return () => removeEventListener('storage', onStorage)
+	}, [key])
+	return typed
+}

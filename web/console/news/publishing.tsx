@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NewsroomItem } from '#contract/newsroom.ts'
+import { call } from '#web/api.ts'
+import { tell } from '#web/shop/tell.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { news as words } from '#web/words/console/news.ts'
+import { DeedDialog } from '../deed-dialog.tsx'
+import type { Tab } from './article-fields.tsx'
+import { StageTag, stageOf } from './stage.tsx'
+import type { Plan, WrittenArticle } from './use-article.ts'
+import { timeOf } from './values.ts'
+
+type Props = { written: WrittenArticle; tab: Tab; previewPath: string; onDeleted: () => void }
+
+/** What an article is now, and everything that can be done with it. */
+export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
+	const { base, values, set, errors, isTyped, typed } = written
+	return (
+		<aside className="writing-side" aria-label={words.publishing}>
+			<p>
+				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{words.typed.unsaved}</span>}
+			</p>
+			{base && (
+				<p className="quiet">
+					{words.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && words.by(base.savedBy)}
+				</p>
+			)}
+			{base?.deletedAt ? (
+				<Deleted item={base} onDone={onDeleted} />
+			) : (
+				<>
+					{base?.state !== 'published' && (
+						<Field
+							type="datetime-local"
+							label={words.fields.publishAt}
+							name="publishAt"
+							value={values.publishAt}
+							error={errors.publishAt?.[0]}
+							onChange={({ target }) => set({ publishAt: target.value })}
+						/>
+					)}
+					<Deeds written={written} />
+					<LinkButton
+						size="small"
+						kind="outline"
+						to={`${previewPath}?lang=${tab}`}
+						target="_blank"
+						reloadDocument
+						// The other window reads what is typed from where it is kept.
+						onClick={typed.keepNow}
+					>
+						{words.preview}
+					</LinkButton>
+					{base?.state === 'published' && (
+						<LinkButton size="small" to={`/topic/${base.id}`} target="_blank">
+							{words.onSite}
+						</LinkButton>
+					)}
+					{base && <DeleteButton item={base} />}
+				</>
+			)}
+		</aside>
+	)
+}
+
+/** Saving, and the steps that lead from what it is to what it can be. */
+const Deeds = ({ written }: { written: WrittenArticle }) => {
+	const { base, values, changes, isBusy, save } = written
+	const state = base?.state ?? 'draft'
+	const time = timeOf(values)
+	const run = async (plan: Plan, said: string) => {
+		if (await save(plan)) toast.success(said)
+	}
+	/** What a colleague may have planned otherwise is left alone. */
+	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}
+	return (
+		<>
+			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} onClick={() => void run(own, frame.saved)}>
+				{state === 'draft' ? words.saveDraft : frame.save}
+			</Button>
+			{state === 'draft' && values.publishAt !== '' && (
+				<Button kind="gold" busy={isBusy} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
+					{words.plan}
+				</Button>
+			)}
+			{state !== 'published' && (
+				<Button
+					kind={state === 'draft' ? 'primary' : 'outline'}
+					busy={isBusy}
+					onClick={() => void run({ state: 'published' }, words.published)}
+				>
+					{words.publish}
+				</Button>
+			)}
+			{state !== 'draft' && (
+				<Button
+					kind="outline"
+					busy={isBusy}
+					onClick={() => void run({ state: 'draft' }, state === 'published' ? words.takenBack : words.unplanned)}
+				>
+					{state === 'published' ? words.takeBack : words.unplan}
+				</Button>
+			)}
+		</>
+	)
+}
+
+/** Asked first, and taken back from the list for as long as the message stands there; later by the filter for deleted ones. */
+const DeleteButton = ({ item }: { item: NewsroomItem }) => {
+	const [isAsking, setIsAsking] = useState(false)
+	const navigate = useNavigate()
+	const params = { id: String(item.id) }
+	const remove = async () => {
+		const { message } = await call('DELETE /admin/news/{id}', { params })
+		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then((reply) => toast.success(reply.message), tell)
+		toast.success(message, { label: frame.undo, undo })
+		await navigate('/admin/news')
+	}
+	return (
+		<>
+			<Button size="small" onClick={() => setIsAsking(true)}>
+				{words.remove}
+			</Button>
+			{isAsking && (
+				<DeedDialog
+					title={words.removeTitle(item.subject)}
+					consequences={item.state === 'published' ? words.removePublished : words.removeHidden}
+					ok={words.remove}
+					act={remove}
+					onClose={() => setIsAsking(false)}
+				/>
+			)}
+		</>
+	)
+}
+
+const Deleted = ({ item, onDone }: { item: NewsroomItem; onDone: () => void }) => (
+	<>
+		<p>{words.isDeleted}</p>
+		<ActionButton
+			kind="primary"
+			act={async () => {
+				const { message } = await call('POST /admin/news/{id}/undelete', { params: { id: String(item.id) } })
+				toast.success(message)
+				onDone()
+			}}
+		>
+			{words.undelete}
+		</ActionButton>
+	</>
+)

@@ -1,0 +1,12 @@
+import type { NEWS_STAGES, NewsroomLine } from '#contract/newsroom.ts'
+import { news as words } from '#web/words/console/news.ts'
+
+type Stage = (typeof NEWS_STAGES)[number]
+
+/** What an article is now, in one word. */
+export const stageOf = ({ state, takenBackAt, deletedAt }: Pick<NewsroomLine, 'state' | 'takenBackAt' | 'deletedAt'>): Stage => {
+	if (deletedAt) return 'deleted'
+	return takenBackAt ? 'taken-back' : state
+}
+
+export const StageTag = ({ stage }: { stage: Stage }) => <span className={`stage stage-${stage}`}>{words.stages[stage]}</span>

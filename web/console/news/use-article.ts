@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { NewsroomItem, NewsState } from '#contract/newsroom.ts'
+import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import type { Errors } from '#web/forms/errors.ts'
+import { tell } from '#web/shop/tell.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { news as words } from '#web/words/console/news.ts'
+import { useTyped } from '../use-typed.ts'
+import { blankValues, bodyOf, changesOf, type Values, valuesOf } from './values.ts'
+
+export type Plan = { state?: NewsState; publishAt?: string | null }
+type Options = { item: NewsroomItem | null; author: string; keptAs: string; onCreated: (item: NewsroomItem) => void }
+
+/** An article that is being written: what is saved, what stands in the fields, and what a colleague saved meanwhile. */
+export const useArticle = (options: Options) => {
+	const { item, onCreated } = options
+	const fields = useFields(options)
+	const { base, setBase, values, setValues, latest, baseValues, isTyped, put, typed } = fields
+	const [theirs, setTheirs] = useState<NewsroomItem | null>(null)
+	const [errors, setErrors] = useState<Errors>({})
+	const [isBusy, setIsBusy] = useState(false)
+
+	// What was kept here was typed over an older text.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+	useEffect(() => {
+		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
+	}, [typed.restored])
+
+	// Somebody else has saved while this screen was open.
+	useEffect(() => {
+		if (!item || !base || item.edition <= base.edition) return
+		if (isTyped) return setTheirs(item)
+		setBase(item)
+		put(valuesOf(item))
+	}, [item, base, isTyped, setBase, put])
+
+	/** Shows what is saved; what stood in the fields can be taken back. */
+	const adopt = (next: NewsroomItem, message?: string) => {
+		const before = latest.current
+		setBase(next)
+		put(valuesOf(next))
+		setTheirs(null)
+		setErrors({})
+		if (message) toast.info(message, { label: frame.undo, undo: () => put(before) })
+	}
+
+	const refused = async (error: unknown) => {
+		if (!(error instanceof CallFailed)) throw error
+		if (base && ['EDITED_MEANWHILE', 'NOT_FOUND'].includes(error.code)) return setTheirs(await load(base))
+		setErrors(error.errors)
+		if (Object.keys(error.errors).length === 0 && !isToldAlready(error)) toast.error(error.message)
+	}
+
+	const arrived = (saved: NewsroomItem, sent: Values, over: NewsroomItem | undefined) => {
+		// What was typed while it was on its way stays typed.
+		const since = changesOf(sent, latest.current)
+		typed.forget()
+		setTheirs(null)
+		setBase(saved)
+		if (over) put({ ...valuesOf(saved), ...since })
+		else if (Object.keys(since).length === 0) setValues(valuesOf(saved))
+		if (!base) onCreated(saved)
+	}
+
+	/** Saves what is typed, with another state where one is given; `over` what a colleague has saved. True when it is saved. */
+	const save = async (plan: Plan = {}, over?: NewsroomItem): Promise<boolean> => {
+		if (isBusy) return false
+		setIsBusy(true)
+		setErrors({})
+		typed.keepNow()
+		const sent = latest.current
+		try {
+			arrived(await send({ base, sent, changes: changesOf(baseValues, sent), plan, edition: over?.edition }), sent, over)
+			return true
+		} catch (error) {
+			await refused(error).catch(tell)
+			return false
+		} finally {
+			setIsBusy(false)
+		}
+	}
+
+	return { ...fields, values, theirs, errors, isBusy, adopt, save }
+}
+
+/** What is saved and what stands in the fields; what is typed is kept in this browser. */
+const useFields = ({ item, author, keptAs }: Options) => {
+	const [base, setBase] = useState(item)
+	const [values, setValues] = useState(() => (item ? valuesOf(item) : blankValues(author)))
+	// Another text in the fields than what was typed there: the editors of running text begin anew.
+	const [round, setRound] = useState(0)
+	const latest = useRef(values)
+	latest.current = values
+	const baseValues = useMemo(() => (base ? valuesOf(base) : blankValues(author)), [base, author])
+	const changes = changesOf(baseValues, values)
+	const typed = useTyped({ key: keptAs, edition: base?.edition ?? 0, changes })
+
+	const put = useCallback((next: Values) => {
+		setValues(next)
+		setRound((value) => value + 1)
+	}, [])
+	const { restored } = typed
+	useEffect(() => {
+		if (restored) put({ ...latest.current, ...restored.changes })
+	}, [restored, put])
+
+	return {
+		base,
+		setBase,
+		values,
+		setValues,
+		latest,
+		baseValues,
+		changes,
+		isTyped: Object.keys(changes).length > 0,
+		round,
+		put,
+		typed,
+		set: (change: Partial<Values>) => setValues((current) => ({ ...current, ...change })),
+		/** What is typed goes; it can be taken back. */
+		dropTyped: () => {
+			const before = latest.current
+			typed.forget()
+			put(baseValues)
+			toast.info(words.typed.dropped, { label: frame.undo, undo: () => put(before) })
+		},
+	}
+}
+
+const load = ({ id }: NewsroomItem) => call('GET /admin/news/{id}', { params: { id: String(id) } })
+
+type Sending = {
+	base: NewsroomItem | null
+	sent: Values
+	changes: Partial<Values>
+	plan: Plan
+	edition: number | undefined
+}
+
+const send = ({ base, sent, changes, plan, edition }: Sending): Promise<NewsroomItem> => {
+	const body = bodyOf(changes, sent)
+	if (!base) return call('POST /admin/news', { body: { ...body, type: sent.type, subject: sent.subject, author: sent.author, ...plan } })
+	return call('PATCH /admin/news/{id}', { params: { id: String(base.id) }, body: { ...body, ...plan, edition: edition ?? base.edition } })
+}
+
+export type WrittenArticle = ReturnType<typeof useArticle>

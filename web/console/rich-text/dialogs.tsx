@@ -1,0 +1,92 @@
+import type { Command } from 'prosemirror-state'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { KeptPicture } from '#contract/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import { richText as words } from '#web/words/console/rich-text.ts'
+import { PictureField } from '../picture-field.tsx'
+import { isLinkable } from './schema.ts'
+import { type Picture, setLink, setPicture } from './tools.ts'
+
+type Common = { run: (command: Command) => void; onClose: () => void }
+
+/** Where a link leads. */
+export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) => {
+	const [problem, setProblem] = useState('')
+	const finish = (command: Command) => {
+		onClose()
+		run(command)
+	}
+	const set = (form: FormData) => {
+		const typed = String(form.get('href') ?? '').trim()
+		// Nobody types the scheme.
+		const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
+		if (isLinkable(address)) finish(setLink(address))
+		else setProblem(words.link.wrong)
+	}
+	return (
+		<ToolDialog title={words.link.title} onSubmit={set} onClose={onClose}>
+			<Field label={words.link.address} name="href" defaultValue={href} error={problem} hint={words.link.hint} inputMode="url" autoFocus />
+			{href && (
+				<Button size="small" kind="outline" onClick={() => finish(setLink(null))}>
+					{words.link.remove}
+				</Button>
+			)}
+		</ToolDialog>
+	)
+}
+
+type Chosen = Pick<KeptPicture, 'path'> & Partial<Pick<KeptPicture, 'width' | 'height'>>
+
+/** A picture that is uploaded here, told in words for those who do not see it. */
+export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Picture | null }) => {
+	const [chosen, setChosen] = useState<Chosen | null>(picture && { path: picture.src })
+	const [problem, setProblem] = useState<{ src?: string; alt?: string }>({})
+	const set = (form: FormData) => {
+		const alt = String(form.get('alt') ?? '').trim()
+		if (!chosen) return setProblem({ src: words.picture.required })
+		if (alt === '') return setProblem({ alt: words.picture.altRequired })
+		onClose()
+		run(setPicture({ alt, src: chosen.path, width: chosen.width, height: chosen.height }))
+	}
+	return (
+		<ToolDialog title={words.picture.title} onSubmit={set} onClose={onClose}>
+			<PictureField
+				label={words.picture.title}
+				name="src"
+				value={picture?.src ?? null}
+				error={problem.src}
+				canRemove={false}
+				onChange={setChosen}
+				alt={{ name: 'alt', value: picture?.alt ?? '', label: words.picture.alt, error: problem.alt }}
+			/>
+		</ToolDialog>
+	)
+}
+
+type ToolDialogProps = { title: string; onSubmit: (form: FormData) => void; onClose: () => void; children: ReactNode }
+
+const ToolDialog = ({ title, onSubmit, onClose, children }: ToolDialogProps) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		event.stopPropagation()
+		onSubmit(new FormData(event.currentTarget))
+	}
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form className="dialog-form" noValidate method="post" onSubmit={submit}>
+				{children}
+				<div className="dialog-buttons">
+					<Button kind="plain" onClick={onClose}>
+						{frame.cancel}
+					</Button>
+					<Button kind="primary" type="submit">
+						{words.set}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

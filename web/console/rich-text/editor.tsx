@@ -1,0 +1,56 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'react'
+import { parseHtml, toHtml } from './html.ts'
+import { Toolbar } from './toolbar.tsx'
+import { typing } from './typing.ts'
+import '#web/styles/console-rich-text.css'
+
+type Props = {
+	label: string
+	/** What it begins with; afterwards it goes its own way, and another text is another editor (`key`). */
+	html: string
+	onChange: (html: string) => void
+	lang: string
+	describedBy?: string | undefined
+}
+
+/** Running text with headings, lists, links, pictures and tables. It looks as it will on the site. */
+const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
+	const place = useRef<HTMLDivElement>(null)
+	const view = useRef<EditorView>(null)
+	const [state, setState] = useState<EditorState | null>(null)
+	const tell = useRef(onChange)
+	tell.current = onChange
+	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it begins with does not follow what is typed
+	useEffect(() => {
+		if (!place.current) return
+		const made = new EditorView(place.current, {
+			state: EditorState.create({ doc: parseHtml(html), plugins: typing() }),
+			attributes: {
+				role: 'textbox',
+				'aria-multiline': 'true',
+				'aria-label': label,
+				class: 'article-body rich-body',
+				lang,
+				...(describedBy && { 'aria-describedby': describedBy }),
+			},
+			dispatchTransaction(transaction) {
+				const next = made.state.apply(transaction)
+				made.updateState(next)
+				setState(next)
+				if (transaction.docChanged) tell.current(toHtml(next.doc))
+			},
+		})
+		view.current = made
+		setState(made.state)
+		return () => made.destroy()
+	}, [])
+	return (
+		<div className="rich">
+			{state && view.current && <Toolbar state={state} view={view.current} label={label} />}
+			<div ref={place} />
+		</div>
+	)
+}
+export default RichEditor

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+
+/** The editor is heavy: it comes with the first screen that wants it. */
+const RichEditor = lazy(() => import('./editor.tsx'))
+
+type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: string | undefined }
+
+/** Running text as a field of a form. */
+export const RichField = ({ label, error, ...editor }: Props) => {
+	const id = useId()
+	return (
+		<div className="field">
+			<span className="rich-label">{label}</span>
+			<Suspense fallback={<SkeletonRows rows={5} />}>
+				<RichEditor {...editor} label={label} describedBy={error ? `${id}-error` : undefined} />
+			</Suspense>
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					<CircleAlert aria-hidden size={15} /> {error}
+				</p>
+			)}
+		</div>
+	)
+}

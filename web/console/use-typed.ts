@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { forgetTyped, keepTyped, readTyped, type TypedText } from './typed-text.ts'
+
+/** Keeps unsaved typing in this browser while it is typed, and finds what was kept before. */
+export const useTyped = <V extends object>({ key, edition, changes }: { key: string; edition: number; changes: Partial<V> }) => {
+	const [restored] = useState<TypedText<V> | null>(() => readTyped<V>(key))
+	const [hasRoom, setHasRoom] = useState(true)
+	const isTyped = Object.keys(changes).length > 0
+	const text = JSON.stringify(changes)
+	// What was kept is taken up in the first moments; until then nothing typed is no reason to forget it.
+	const hasBegun = useRef(restored === null)
+	const keep = useRef<() => void>(() => undefined)
+	keep.current = () => {
+		if (isTyped) {
+			hasBegun.current = true
+			setHasRoom(keepTyped(key, { at: new Date().toISOString(), edition, changes }))
+		} else if (hasBegun.current) forgetTyped(key)
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes, a moment after the last letter
+	useEffect(() => {
+		const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS)
+		return () => clearTimeout(timer)
+	}, [text, key])
+	useEffect(() => {
+		const now = () => keep.current()
+		addEventListener('pagehide', now)
+		return () => {
+			removeEventListener('pagehide', now)
+			now()
+		}
+	}, [])
+	return {
+		restored,
+		hasRoom,
+		keepNow: () => keep.current(),
+		forget: () => {
+			hasBegun.current = true
+			forgetTyped(key)
+		},
+	}
+}
+
+const KEEP_AFTER_MS = 300

@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { NewsroomItem } from '#contract/newsroom.ts'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
+import { ArticleEditor } from '#web/console/news/article-editor.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { news as words } from '#web/words/console/news.ts'
+import '#web/styles/console-news.css'
+
+export const meta = screenMeta(words.article)
+
+/** Writing one article; `new` is one that is not there yet. */
+const NewsArticle = () => {
+	const { id = 'new' } = useParams()
+	return (
+		<Screen title={id === 'new' ? words.write : words.article} permission="news.write">
+			<p className="screen-intro">
+				<Link className="text-link" to="/admin/news">
+					{words.crumb}
+				</Link>
+			</p>
+			{id === 'new' ? <Fresh /> : <Known key={id} id={id} />}
+		</Screen>
+	)
+}
+export default NewsArticle
+
+const Fresh = () => {
+	const navigate = useNavigate()
+	return (
+		<ArticleEditor
+			item={null}
+			{...useAuthor()}
+			onCreated={({ id }) => void navigate(`/admin/news/${id}`, { replace: true })}
+			reload={nothing}
+		/>
+	)
+}
+
+const Known = ({ id }: { id: string }) => {
+	const load = useCallback(
+		(signal: AbortSignal): Promise<NewsroomItem> => call('GET /admin/news/{id}', { params: { id } }, { signal }),
+		[id],
+	)
+	const { data, failure, reload } = useLoading(load)
+	const author = useAuthor()
+	return (
+		<>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data ? <ArticleEditor item={data} {...author} onCreated={nothing} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
+		</>
+	)
+}
+
+const useAuthor = () => {
+	const session = useSession()
+	return session.state === 'player' ? { author: session.user.UserID, userNum: session.user.UserNum } : { author: '', userNum: 0 }
+}
+
+const nothing = () => undefined

@@ -31,7 +31,6 @@ import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSn
 import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
-import { listOrders, readOrder, refundOrderLine, retryDelivery } from './order-desk.ts'
 import {
 	articleVersion,
 	articleVersions,
@@ -43,6 +42,7 @@ import {
 	newsroomList,
 	undeleteArticle,
 } from './newsroom.ts'
+import { listOrders, readOrder, refundOrderLine, retryDelivery } from './order-desk.ts'
 import { buyitem, shoppurchases } from './orders.ts'
 import { storedPicture, uploadPicture } from './pictures.ts'
 import {

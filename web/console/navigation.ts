@@ -1,8 +1,8 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
-import { orders } from '#web/words/console/orders.ts'
 import { news } from '#web/words/console/news.ts'
+import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 

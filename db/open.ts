@@ -2,14 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
-/** Where the settings put the site's data; `processes`: how many of one machine share the database. */
-export type Place = { dataDir: string; databaseUrl: string | null; processes?: number; onError: (error: Error) => void }
+/**
+ * Where the settings put the site's data; `processes`: how many of one machine share the database; `onLost`: nothing can be
+ * written any more before another start.
+ */
+export type Place = {
+	dataDir: string
+	databaseUrl: string | null
+	processes?: number
+	onError: (error: Error) => void
+	onLost?: (error: Error) => void
+}
 
 /** Opens the database that the settings name: PostgreSQL when there is an address, else the embedded one in `dataDir`. */
 export const openDatabase = async (settings: Place): Promise<Database> => {
 	// Imported on demand: the embedded database starts without loading the PostgreSQL client, and the other way round.
 	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
-	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir))
+	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), settings.onLost)
 }
 
 /** Opens only what is there: null, and nothing made, when no migration has ever run where the settings point. */

@@ -25,7 +25,15 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	prepareDataDir(config.dataDir)
 	const log = createLog(config.logLevel)
 	const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
-	const database = await openDatabase({ ...config, onError: (error) => log.warn({ err: error }, 'a database connection was lost') })
+	const database = await openDatabase({
+		...config,
+		onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+		onLost: (error) => {
+			log.fatal({ err: error }, 'the database cannot be written any more: the process ends, to be started again')
+			// Those who wait are told first.
+			setTimeout(() => process.exit(1), ANSWERING_MS)
+		},
+	})
 	const applied = await database.migrate()
 	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
 
@@ -69,6 +77,7 @@ const fillOnce = async (dependencies: Dependencies, doors: Doors) => {
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)
 
+const ANSWERING_MS = 500
 const BUILD_DIR = join(import.meta.dirname, '..', 'build')
 
 const loadBuilt = (): Promise<ServerBuild> => import(pathToFileURL(join(BUILD_DIR, 'pages', 'server', 'index.js')).href)

@@ -40,6 +40,21 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 			await server.ended
 			server = await start(env)
 		},
+		/** Stops the process as a supervisor does, and starts another one; says how the first one ended. */
+		async stopAndRestart(): Promise<number | null> {
+			server.process.kill('SIGTERM')
+			const [code] = await server.ended
+			server = await start(env)
+			return code
+		},
+		/** How the process ends by itself. */
+		async ended(): Promise<number | null> {
+			const [code] = await server.ended
+			return code
+		},
+		async restart(): Promise<void> {
+			server = await start(env)
+		},
 		async stop(): Promise<number | null> {
 			server.process.kill('SIGTERM')
 			const [code] = await server.ended

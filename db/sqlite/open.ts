@@ -9,8 +9,8 @@ import { createPulse } from './pulse.ts'
 import { startWriter } from './writer.ts'
 
 /** Opens the embedded database: one writer on its own thread, one read-only connection here. */
-export const openSqlite = async (file: string): Promise<Database> => {
-	const writer = await startWriter(file)
+export const openSqlite = async (file: string, onLost: (error: Error) => void = () => undefined): Promise<Database> => {
+	const writer = await startWriter(file, onLost)
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
 	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)

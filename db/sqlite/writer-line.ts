@@ -14,8 +14,8 @@ export type Report = { id: number; result?: Rows; error?: { message: string; err
 
 type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
 
-/** The line to the writer thread: questions get their answers, and all fail once the thread is gone. */
-export const openLine = async (file: string) => {
+/** The line to the writer thread: questions get their answers, and all fail once the thread is gone, which `onLost` hears of. */
+export const openLine = async (file: string, onLost: (error: Error) => void) => {
 	const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } })
 	const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>()
 	let lastId = 0
@@ -48,7 +48,11 @@ export const openLine = async (file: string) => {
 		else asker?.resolve(result ?? NO_ROWS)
 	})
 	worker.on('error', fail)
-	worker.on('exit', () => fail(new Error('the writer thread has ended')))
+	worker.on('exit', () => {
+		const error = failure ?? new Error('the writer thread has ended')
+		fail(error)
+		onLost(error)
+	})
 
 	return {
 		tell,

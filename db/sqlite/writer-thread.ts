@@ -56,11 +56,18 @@ const commitHeld = () => {
 		if (connection.isInTransaction()) connection.exec(ids.length > 0 ? 'COMMIT' : 'ROLLBACK')
 	} catch (error) {
 		if (connection.isInTransaction()) connection.exec('ROLLBACK')
-		return failHeld(error)
+		failHeld(error)
+		// What the system believes to be on the disk may not be there, and asking once more would be told that all is well.
+		if (isUnsynced(error)) process.exit(1)
+		return
 	}
 	held = []
 	for (const id of ids) report({ id })
 }
+
+const isUnsynced = (error: unknown) => error instanceof Error && 'errcode' in error && FAILED_SYNCS.includes(Number(error.errcode))
+/** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
+const FAILED_SYNCS = [1_034, 1_290]
 
 const failHeld = (error: unknown) => {
 	const ids = held

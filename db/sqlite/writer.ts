@@ -2,8 +2,8 @@ import type { Rows } from './connection.ts'
 import { openLine } from './writer-line.ts'
 
 /** This thread's end of the writer thread: one transaction at a time, handed on before its commit has reached the disk. */
-export const startWriter = async (file: string) => {
-	const line = await openLine(file)
+export const startWriter = async (file: string, onLost: (error: Error) => void) => {
+	const line = await openLine(file, onLost)
 	const queue: (() => void)[] = []
 	let isBusy = false
 	let piecesInCommit = 0

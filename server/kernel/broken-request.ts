@@ -14,7 +14,8 @@ export const brokenRequests =
 		const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
 		const { headers, body } = refusal(problem, options)
 		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-		socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`)
+		// Half closed it would stay open for as long as the other side goes on.
+		socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 	}
 
 /** A request must say once for which host it is: a proxy before us could take another one of two (RELIABILITY IN6). */

@@ -88,7 +88,8 @@ const listen = (listener: RequestListener): Server => {
 	server.on('checkExpectation', listener)
 	server.maxRequestsPerSocket = 1_000
 	server.maxConnections = 2_000
-	server.timeout = 20_000
+	// Also who asks and does not read the answer.
+	server.timeout = 14_000
 	return server
 }
 

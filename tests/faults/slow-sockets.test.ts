@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openWorld, type World } from '../world.ts'
+
+/** AV1: whoever sends or reads so slowly that a place is taken up for nothing is cut off, and nobody else waits meanwhile. */
+const EACH = 50
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	await world.call('GET /itemshop')
+})
+afterAll(() => world.close())
+
+const open = (begin: (socket: Socket) => void) => {
+	const { hostname, port } = new URL(world.url)
+	const socket = connect(Number(port), hostname, () => begin(socket))
+	socket.on('error', () => undefined)
+	return socket
+}
+
+const HEAD = 'POST /api/findUserID HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
+/** A sign a second, for as long as it is let. */
+const drip = async (socket: Socket, text: string) => {
+	for (const sign of text) {
+		if (socket.destroyed) return
+		socket.write(sign)
+		await sleep(1_000)
+	}
+}
+
+const connections = () =>
+	new Promise<number>((resolve, reject) => world.app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+
+const MANNERS: [string, (socket: Socket) => void][] = [
+	['say nothing', () => undefined],
+	['send headers sign by sign', (socket) => void drip(socket, `${HEAD}X: ${'x'.repeat(60)}`)],
+	['send a body sign by sign', (socket) => void drip(socket, 'x'.repeat(60))],
+	['ask and do not read', (socket) => void socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60))],
+]
+
+describe('sockets that', { timeout: 120_000 }, () => {
+	it.each(MANNERS)('%s are cut off, while all others are served', async (manner, begin) => {
+		const sockets = Array.from({ length: EACH }, () =>
+			open((socket) => {
+				if (manner.startsWith('send a body')) socket.write(`${HEAD}Content-Length: 100\r\n\r\n`)
+				begin(socket)
+			}),
+		)
+		onTestFinished(() => {
+			for (const socket of sockets) socket.destroy()
+		})
+		await expect.poll(connections, { timeout: 10_000 }).toBeGreaterThanOrEqual(EACH)
+		let served = 0
+		await expect
+			.poll(
+				async () => {
+					served += (await world.call('GET /itemshop')).status === 200 ? 1 : 0
+					return connections()
+				},
+				{ timeout: 40_000, interval: 200 },
+			)
+			.toBeLessThan(EACH / 10)
+		expect(served).toBeGreaterThan(10)
+	})
+})

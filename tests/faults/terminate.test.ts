@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Site, signInAs, startSite } from '../site.ts'
+import { workOff } from './work-off.ts'
+
+/** AV4, DU6: what is ended from outside while players buy: the process, as a supervisor ends it, or its connections to the database. */
+let site: Site
+let token: string
+let item: { ProductNum: number; price: number }
+beforeAll(async () => {
+	site = await startSite(inject('engine'), { RATE_LIMIT_SCALE: '100000' })
+	await site.portal('wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test')
+	token = await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')
+	item = (await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()).itemshopdata[0]
+})
+afterAll(() => site.stop())
+
+const rCoin = async (): Promise<number> => {
+	const response = await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+	return (await response.json()).user.UserPoint
+}
+
+/** Eight players buy until the end of what is done to the site meanwhile. Returns how many purchases they were told of. */
+const buyDuring = async (deed: () => Promise<void>): Promise<number> => {
+	let bought = 0
+	let isOver = false
+	const buying = Promise.all(
+		Array.from({ length: 8 }, () =>
+			workOff(site.url, token, () => {
+				if (isOver) return null
+				bought++
+				return { path: `/buyitem?productnum=${item.ProductNum}`, body: {}, key: randomUUID() }
+			}),
+		),
+	)
+	await deed().finally(() => {
+		isOver = true
+	})
+	await buying
+	return bought
+}
+
+describe('a site in the middle of purchases', () => {
+	it('AV4: loses none when it is stopped and started five times, and ends with 0 each time', { timeout: 180_000 }, async () => {
+		const before = await rCoin()
+		const codes: (number | null)[] = []
+		const bought = await buyDuring(async () => {
+			for (let round = 0; round < 5; round++) {
+				await sleep(300)
+				codes.push(await site.stopAndRestart())
+			}
+		})
+		expect(codes).toEqual([0, 0, 0, 0, 0])
+		expect(bought).toBeGreaterThan(8)
+		expect(before - (await rCoin())).toBe(bought * item.price)
+		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
+	})
+
+	it.runIf(inject('engine') === 'postgres')(
+		'DU6: loses none and makes none twice when its connections are cut',
+		{ timeout: 120_000 },
+		async () => {
+			const before = await rCoin()
+			const client = new pg.Client(String(site.databaseUrl))
+			await client.connect()
+			const bought = await buyDuring(async () => {
+				for (let cut = 0; cut < 40; cut++) {
+					await sleep(50)
+					await client.query(
+						'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+					)
+				}
+			})
+			await client.end()
+			expect(before - (await rCoin())).toBe(bought * item.price)
+			expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
+		},
+	)
+})

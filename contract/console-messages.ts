@@ -67,4 +67,16 @@ export const CONSOLE_MESSAGES = {
 	publishAtRequired: 'Say when it shall be public.',
 	articleDeleted: 'The article is deleted.',
 	articleUndeleted: 'The article is back.',
+
+	nameRequired: 'Give it a name.',
+	nameTaken: 'There is one with this name already.',
+	descriptionRequired: 'Say what it is.',
+	priceRange: 'A price is a whole number from 1 to 1,000,000,000.',
+	sectionRequired: 'Choose a currency.',
+	categoryRequired: 'Choose a category.',
+	productNumTaken: 'There is an item with this number already.',
+	saleOrder: 'The end must come after the start.',
+	ordered: 'The order has been changed.',
+	pricesChanged: 'The prices have been changed.',
+	nothingChosen: 'Choose at least one item.',
 } as const

@@ -81,6 +81,18 @@ import { getSiteBanners, getsiteinfo } from './site.ts'
 import { appointStaff, listStaff } from './staff.ts'
 import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
+import {
+	addCategory,
+	addItem,
+	changeCategory,
+	changeItem,
+	changePrices,
+	listCategories,
+	listItems,
+	listPrices,
+	orderCategories,
+	readItem,
+} from './stock.ts'
 import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
 
@@ -212,6 +224,16 @@ export const ENDPOINTS = {
 	articleVersions,
 	articleVersion,
 	bringBackVersion,
+	listCategories,
+	addCategory,
+	changeCategory,
+	orderCategories,
+	listItems,
+	readItem,
+	addItem,
+	changeItem,
+	listPrices,
+	changePrices,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

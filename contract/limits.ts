@@ -122,6 +122,9 @@ export const RATE_LIMITS = {
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
 
+/** What staff fill the shop with: lengths in characters, how much one call changes, the last place on the shelf. */
+export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const
+
 /** Codes that one call mints, and on one printed sheet; a campaign's chosen text; lengths in characters. */
 export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, campaign: /^[A-Z0-9]{4,32}$/ } as const
 

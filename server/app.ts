@@ -34,6 +34,7 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
+import { stockRoutes } from './modules/shop/admin-routes.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { siteAdminRoutes } from './modules/site/admin-routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
@@ -181,6 +182,7 @@ const registerStaffRoutes = (
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
+	stockRoutes(router, { stock: doors.stock })
 	playerRoutes(router, { players: doors.players, database })
 	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, secretKey })
 	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
@@ -191,6 +193,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 	const { newsroom, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = doors
 	return [
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
+		{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: doors.stock.announceTurns },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
 		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },

@@ -25,7 +25,7 @@ import { createProfile } from './modules/profile/profile.ts'
 import { createRankings } from './modules/rankings/rankings.ts'
 import { createSearch } from './modules/search/search.ts'
 import { createSessions } from './modules/sessions/sessions.ts'
-import { createCatalogue } from './modules/shop/shop.ts'
+import { createCatalogue, createStock } from './modules/shop/shop.ts'
 import { createBanners, createSettings } from './modules/site/site.ts'
 import { createStaff } from './modules/staff/staff.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
@@ -86,6 +86,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		sessions,
 		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 		audit: createAudit({ clock, secretKey }),
+		stock: createStock({ database, events, clock }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,

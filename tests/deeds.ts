@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index.ts'
 import { mint, stock } from './goods.ts'
 import { drawn, uploadPicture } from './pictures.ts'
+import { stock } from './goods.ts'
 import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -48,6 +49,25 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
+	'POST /admin/shop/categories': (world, { token }) =>
+		world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } }),
+	'PATCH /admin/shop/categories/{id}': async (world, { token }) =>
+		world.call('PATCH /admin/shop/categories/{id}', { token, params: { id: await shelf(world, token) }, body: { isHidden: true } }),
+	'POST /admin/shop/categories/order': async (world, { token }) => {
+		const { categories } = (await world.call('GET /admin/shop/categories', { token })).body as { categories: { id: number }[] }
+		return world.call('POST /admin/shop/categories/order', { token, body: { ids: categories.map(({ id }) => id).reverse() } })
+	},
+	'POST /admin/shop/items': async (world, { token }) =>
+		world.call('POST /admin/shop/items', {
+			token,
+			body: { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: await shelf(world, token) },
+		}),
+	'PATCH /admin/shop/items/{id}': async (world, { token }) =>
+		world.call('PATCH /admin/shop/items/{id}', { token, params: { id: await stock(world, { price: 5 }) }, body: { price: 6 } }),
+	'POST /admin/shop/prices': async (world, { token }) => {
+		const changes = [{ ProductNum: await stock(world, { price: 5 }), from: 5, to: 6 }]
+		return world.call('POST /admin/shop/prices', { token, body: { changes } })
+	},
 	'POST /admin/coupon-batches': (world, { token }) =>
 		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
 	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {
@@ -78,6 +98,9 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 }
 
 let count = 0
+
+const shelf = async (world: World, token: string) =>
+	Number((await world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } })).body.id)
 
 /** A batch that somebody else asked for. */
 const onBatch =

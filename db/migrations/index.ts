@@ -25,6 +25,7 @@ import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
 import { newsroom } from './0044-newsroom.ts'
 import { batchRequests } from './0048-batch-requests.ts'
+import { shopEditing } from './0049-shop-editing.ts'
 import { orderDesk } from './0052-order-desk.ts'
 import { backups } from './0056-backups.ts'
 import type { Columns } from './columns.ts'
@@ -58,6 +59,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0040-stored-pictures': storedPictures,
 	'0044-newsroom': newsroom,
 	'0048-batch-requests': batchRequests,
+	'0049-shop-editing': shopEditing,
 	'0052-order-desk': orderDesk,
 	'0056-backups': backups,
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type ShopTables = {
-	shop_categories: { id: Generated<number>; name: string; position: number }
+	shop_categories: { id: Generated<number>; name: string; position: number; hidden: Generated<number>; edition: Generated<number> }
 	shop_category_texts: { category_id: number; language: string; name: string }
 	/** Names of items are the game's: only descriptions are translated. */
 	shop_item_texts: { item_id: number; language: string; description: string }
@@ -21,5 +21,6 @@ export type ShopTables = {
 		position: number
 		created_at: number
 		updated_at: number
+		edition: Generated<number>
 	}
 }

@@ -66,7 +66,7 @@ describe.each([
 		await signIn(player, ...PLAYER)
 		await player.goto(`${site.url}/topup?code=${codes[1]}`)
 		await player.getByRole('button', { name: 'Redeem' }).click()
-		await player.getByText('120.00').first().waitFor()
+		await player.getByText(`${codes[1]}:`, { exact: false }).first().waitFor()
 
 		await page.reload()
 		await page.locator('.data-table').getByText('juan_cruz').waitFor()

@@ -14,12 +14,14 @@ import {
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
+	type StockRow,
 	selectPage,
 	upsertCategoryText,
 	upsertItemText,
 	type Wanted,
 } from './store.ts'
 
+export { createStock, type Stock } from './stock.ts'
 export type { ItemRow } from './store.ts'
 
 export const categories = (db: Reader, language: Language) => selectCategories(db, language)
@@ -39,7 +41,7 @@ export const itemForSale = async (tx: Tx, id: number, now: number): Promise<Item
 }
 
 /** Items by their numbers, those no longer on sale included. */
-export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise<Map<number, ItemRow>> => {
+export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> => {
 	const items = ids.length === 0 ? [] : await selectItems(db, ids)
 	return new Map(items.map((item) => [item.id, item]))
 }
@@ -50,8 +52,9 @@ export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
 
 const NAMED_AT_MOST = 100
 
-export const isOnSale = (item: ItemRow, now: number): boolean =>
-	item.on_sale === 1 && (item.sale_from === null || item.sale_from <= now) && (item.sale_until === null || item.sale_until > now)
+export const isOnSale = (item: StockRow, now: number): boolean =>
+	item.on_sale === 1 &&
+	item.category_hidden === 0 && (item.sale_from === null || item.sale_from <= now) && (item.sale_until === null || item.sale_until > now)
 
 /** An item as the wire shows it (SPEC 3). */
 export const toShopItem = (item: ItemRow): ShopItem => ({

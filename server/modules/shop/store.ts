@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION, type ShopOrder } from '#contract/codes.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/page.ts'
 
-export type ItemRow = Omit<ShopTables['shop_items'], 'id'> & { id: number }
+export type ItemRow = Selectable<ShopTables['shop_items']>
+/** With whether its category is hidden. */
+export type StockRow = ItemRow & { category_hidden: number }
 
 export const selectCategories = (db: Reader, language: Language) =>
 	db
@@ -15,6 +17,7 @@ export const selectCategories = (db: Reader, language: Language) =>
 		)
 		.select('id')
 		.select(({ fn }) => fn.coalesce('other.name', 'shop_categories.name').as('name'))
+		.where('hidden', '=', 0)
 		.orderBy('position')
 		.orderBy('id')
 		.execute()
@@ -46,8 +49,14 @@ export const countOnSale = async (db: Reader, wanted: Wanted) => {
 export const selectItemOnSale = (db: Reader, id: number, now: number): Promise<ItemRow | undefined> =>
 	onSale(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 
-export const selectItems = (db: Reader, ids: readonly number[]): Promise<ItemRow[]> =>
-	db.selectFrom('shop_items').selectAll().where('id', 'in', ids).execute()
+export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRow[]> =>
+	db
+		.selectFrom('shop_items')
+		.innerJoin('shop_categories', 'shop_categories.id', 'shop_items.category_id')
+		.selectAll('shop_items')
+		.select('shop_categories.hidden as category_hidden')
+		.where('shop_items.id', 'in', ids)
+		.execute()
 
 /** By a part of their name, on sale or not. */
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
@@ -61,8 +70,13 @@ export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
 
-export const insertItem = (tx: Tx, item: Omit<ItemRow, 'id'>) =>
-	tx.insertInto('shop_items').values(item).returning('id').executeTakeFirstOrThrow()
+/** Under the number that the game has for it, or the next one: no number is ever free again, because no item is deleted. */
+export const insertItem = (tx: Tx, { id, ...item }: Insertable<ShopTables['shop_items']>) =>
+	tx
+		.insertInto('shop_items')
+		.values({ ...item, id: id ?? sql<number>`(select coalesce(max(id), 0) + 1 from shop_items)` })
+		.returning('id')
+		.executeTakeFirstOrThrow()
 
 export const upsertCategoryText = (tx: Tx, text: ShopTables['shop_category_texts']) =>
 	tx
@@ -84,6 +98,7 @@ const onSale = (db: Reader, now: number) =>
 	db
 		.selectFrom('shop_items')
 		.where('on_sale', '=', 1)
+		.where('category_id', 'not in', (hidden) => hidden.selectFrom('shop_categories').select('shop_categories.id').where('hidden', '=', 1))
 		.where((where) => where.or([where('sale_from', 'is', null), where('sale_from', '<=', now)]))
 		.where((where) => where.or([where('sale_until', 'is', null), where('sale_until', '>', now)]))
 
@@ -113,7 +128,7 @@ const containing = (word: string) => {
 const shown = (items: Items) =>
 	items
 		.select(['id', 'category_id', 'name', 'image_url', 'ribbon', 'section', 'price', 'on_sale', 'sale_from', 'sale_until'])
-		.select(['position', 'created_at', 'updated_at'])
+		.select(['position', 'created_at', 'updated_at', 'edition'])
 		.select(({ fn }) => fn.coalesce('other.description', 'shop_items.description').as('description'))
 
 type Selected = ReturnType<typeof shown>

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { CURRENCIES } from './codes.ts'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, pageNumber, paging, points, requiredText } from './fields.ts'
+import { MONEY, SEARCH_LENGTH, STOCK } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { picturePath } from './pictures.ts'
+
+/** Why an item is or is not in the shop: on sale, switched off or in a hidden category, before or after its time. */
+export const STOCK_STATES = ['shown', 'hidden', 'upcoming', 'over'] as const
+export type StockState = (typeof STOCK_STATES)[number]
+
+const params = z.object({ id: digits })
+const edition = z.optional(z.int())
+
+/** Names in English and Filipino; without one in Filipino the English one is shown. `edition` grows with each change. */
+const stockCategory = z.object({
+	id: z.int(),
+	name: z.string(),
+	nameFil: z.nullable(z.string()),
+	isHidden: z.boolean(),
+	items: z.int(),
+	edition: z.int(),
+})
+export type StockCategory = z.output<typeof stockCategory>
+
+export const listCategories = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/categories',
+	summary: 'The categories of the shop in their order, hidden ones too',
+	tag: 'console',
+	access: 'shop.write',
+	reply: z.object({ categories: z.array(stockCategory) }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const name = requiredText(CONSOLE_MESSAGES.nameRequired, STOCK.nameLength)
+const nameFil = z.nullable(z.string().check(z.maxLength(STOCK.nameLength, MESSAGES.tooLong)))
+export const categoryBody = z.strictObject({ name, nameFil: z.optional(nameFil) })
+
+export const addCategory = defineEndpoint({
+	method: 'POST',
+	path: '/admin/shop/categories',
+	summary: 'Add a category at the end',
+	tag: 'console',
+	access: 'shop.write',
+	body: categoryBody,
+	reply: stockCategory,
+	problems: [],
+	limit: 'writesPerAccount',
+})
+
+export const changeCategory = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/shop/categories/{id}',
+	summary: 'Rename or hide a category; what is in a hidden one is not on sale',
+	tag: 'console',
+	access: 'shop.write',
+	params,
+	body: z.strictObject({ name: z.optional(name), nameFil: z.optional(nameFil), isHidden: z.optional(z.boolean()), edition }),
+	reply: stockCategory,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const orderCategories = defineEndpoint({
+	method: 'POST',
+	path: '/admin/shop/categories/order',
+	summary: 'Put the categories into another order',
+	tag: 'console',
+	access: 'shop.write',
+	body: z.strictObject({ ids: z.array(z.int()).check(z.maxLength(STOCK.maxCategories, MESSAGES.tooLong)) }),
+	reply: message,
+	problems: ['EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+const price = points.check(z.minimum(1, CONSOLE_MESSAGES.priceRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.priceRange))
+const fields = {
+	ItemName: requiredText(CONSOLE_MESSAGES.nameRequired, STOCK.nameLength),
+	description: requiredText(CONSOLE_MESSAGES.descriptionRequired, STOCK.descriptionLength),
+	/** Null: shown in English. */
+	descriptionFil: z.nullable(z.string().check(z.maxLength(STOCK.descriptionLength, MESSAGES.tooLong))),
+	image_url: z.nullable(picturePath),
+	/** The address of an image. */
+	ribbon: z.nullable(picturePath),
+	/** 2 is paid in R-Coin, 1 in Milleage. */
+	section: z.literal([1, 2], CONSOLE_MESSAGES.sectionRequired),
+	price,
+	category: z.int(CONSOLE_MESSAGES.categoryRequired),
+	/** The switch; `saleFrom` and `saleUntil` limit it. */
+	isOnSale: z.boolean(),
+	saleFrom: z.nullable(instant),
+	saleUntil: z.nullable(instant),
+	/** Its place on the shelf: lower ones stand first. */
+	position: z.int().check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(STOCK.maxPosition, CONSOLE_MESSAGES.pointsRange)),
+}
+
+/** An item as staff see it, on sale or not. The game gets ProductNum and ItemName with each delivery. */
+const stockItem = z.object({ ProductNum: z.int(), ...fields, section: z.int(), state: z.enum(STOCK_STATES), edition: z.int() })
+export type StockItem = z.output<typeof stockItem>
+
+export const listItems = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/items',
+	summary: 'Items of the shop, on sale or not, as they stand on the shelf; search in names, by number',
+	tag: 'console',
+	access: 'shop.write',
+	query: z.object({
+		page: pageNumber,
+		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		category: z.optional(digits),
+		currency: z.optional(z.enum(CURRENCIES)),
+		state: z.optional(z.enum(STOCK_STATES)),
+	}),
+	reply: z.object({ items: z.array(stockItem), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const readItem = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/items/{id}',
+	summary: 'One item of the shop',
+	tag: 'console',
+	access: 'shop.write',
+	params,
+	reply: stockItem,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** `ProductNum` is the game's number for it and stays; left out, the next free one is taken. */
+export const itemBody = z.strictObject({
+	...fields,
+	ProductNum: z.optional(z.int().check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange))),
+	descriptionFil: z._default(fields.descriptionFil, null),
+	image_url: z._default(fields.image_url, null),
+	ribbon: z._default(fields.ribbon, null),
+	isOnSale: z._default(fields.isOnSale, false),
+	saleFrom: z._default(fields.saleFrom, null),
+	saleUntil: z._default(fields.saleUntil, null),
+	position: z._default(fields.position, 0),
+})
+
+export const addItem = defineEndpoint({
+	method: 'POST',
+	path: '/admin/shop/items',
+	summary: 'Add an item to the shop; it is on sale once its switch is on',
+	tag: 'console',
+	access: 'shop.write',
+	body: itemBody,
+	reply: stockItem,
+	problems: [],
+	limit: 'writesPerAccount',
+})
+
+export const itemChanges = z.strictObject({ ...z.partial(z.strictObject(fields)).shape, edition })
+
+export const changeItem = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/shop/items/{id}',
+	summary: 'Change an item; what is left out stays, and so does what was bought',
+	tag: 'console',
+	access: 'shop.write',
+	params,
+	body: itemChanges,
+	reply: stockItem,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const changePrices = defineEndpoint({
+	method: 'POST',
+	path: '/admin/shop/prices',
+	summary: 'Change prices, all or none: each from what was seen to another; the same the other way round takes it back',
+	tag: 'console',
+	access: 'shop.write',
+	body: z.strictObject({
+		changes: z
+			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
+			.check(z.minLength(1, CONSOLE_MESSAGES.nothingChosen), z.maxLength(STOCK.maxPrices, MESSAGES.tooLong)),
+	}),
+	reply: z.object({ message: z.string(), changed: z.int() }),
+	problems: ['EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const listPrices = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/prices',
+	summary: 'Prices of many items at once: of a category, or all',
+	tag: 'console',
+	access: 'shop.write',
+	query: z.object({ category: z.optional(digits) }),
+	reply: z.object({
+		prices: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), section: z.int(), price: points, state: z.enum(STOCK_STATES) })),
+	}),
+	problems: [],
+	limit: 'readsPerAddress',
+})

@@ -1,0 +1,187 @@
+import type { Currency } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
+import type { StockCategory, StockItem, StockState } from '#contract/stock.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Events } from '../../kernel/events.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import { createShelves } from './shelves.ts'
+import {
+	countStock,
+	deleteItemText,
+	hasTurned,
+	movePrice,
+	raiseEdition,
+	type StockItemRow,
+	selectStock,
+	selectStockCategories,
+	selectStockItem,
+	updateItem,
+} from './stock-store.ts'
+import { insertItem, upsertItemText } from './store.ts'
+
+export type StockNeeds = { database: Database; events: Events; clock: Clock }
+type Fields = Omit<StockItem, 'ProductNum' | 'state' | 'edition'>
+type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
+export type PriceChange = { ProductNum: number; from: number; to: number }
+
+/** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
+export const createStock = (needs: StockNeeds) => ({ ...createShelves(needs), ...createItems(needs), ...createPrices(needs) })
+
+export type Stock = ReturnType<typeof createStock>
+
+const createItems = ({ database, events, clock }: StockNeeds) => {
+	const read = async (tx: Tx, id: number): Promise<StockItem> => {
+		const row = await selectStockItem(tx, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return toItem(row, clock.now())
+	}
+	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
+		await requireCategory(tx, changes.category)
+		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
+		if (descriptionFil === null || descriptionFil === '') await deleteItemText(tx, id)
+		else if (descriptionFil !== undefined) await upsertItemText(tx, { item_id: id, language: 'fil', description: descriptionFil })
+		await events.announce(tx, 'shop')
+	}
+	return {
+		async items({ page, ...wanted }: Filter & { page: number }) {
+			const [size, filter] = [PAGE_SIZE.console, { ...wanted, now: clock.now() }]
+			const rows = await selectStock(database.read, filter, { page, size })
+			const total = await countStock(database.read, filter)
+			return { items: rows.map((row) => toItem(row, filter.now)), total, ...pageFields(page, total, size) }
+		},
+
+		async item(id: number): Promise<StockItem> {
+			const row = await selectStockItem(database.read, id)
+			if (!row) throw new Problem('NOT_FOUND')
+			return toItem(row, clock.now())
+		},
+
+		async addItem(tx: Tx, number: number | undefined, fields: Fields): Promise<{ item: StockItem; deed: Deed }> {
+			requireSense(fields)
+			await requireCategory(tx, fields.category)
+			const now = clock.now()
+			const row = { ...toColumns(fields), ...(number !== undefined && { id: number }), created_at: now, updated_at: now }
+			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
+			await write(tx, id, { descriptionFil: fields.descriptionFil })
+			return { item: await read(tx, id), deed: { subject: `item:${id}`, after: { ProductNum: id, ...fields } } }
+		},
+
+		/** Who has seen an older edition is refused: somebody else was faster. */
+		async changeItem(tx: Tx, id: number, { edition, ...sent }: Changes & { edition?: number | undefined }) {
+			const changes = defined(sent)
+			if (!(await raiseEdition(tx, 'shop_items', { id, expected: edition }))) {
+				await read(tx, id)
+				throw new Problem('EDITED_MEANWHILE')
+			}
+			const before = await read(tx, id)
+			requireSense({ ...before, ...changes })
+			await write(tx, id, changes)
+			const item = await read(tx, id)
+			const names = Object.keys(changes) as (keyof Fields)[]
+			const only = (all: StockItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
+			return { item, deed: { subject: `item:${id}`, before: only(before), after: only(item) } }
+		},
+	}
+}
+
+const createPrices = ({ database, events, clock }: StockNeeds) => {
+	let lookedAt = clock.now()
+	return {
+		/** The first of them on the shelf, as many as one change takes. */
+		async prices(category: number | undefined) {
+			const wanted = { search: '', category, now: clock.now() }
+			const rows = await selectStock(database.read, wanted, { page: 1, size: STOCK.maxPrices })
+			return rows.map((row) => {
+				const { ProductNum, ItemName, section, price, state } = toItem(row, wanted.now)
+				return { ProductNum, ItemName, section, price, state }
+			})
+		},
+
+		/** All or none, each only if it is what was seen. Purchases name the price that they saw, so nobody pays another one. */
+		async changePrices(tx: Tx, changes: readonly PriceChange[]): Promise<Deed> {
+			const before: Record<string, number> = {}
+			const after: Record<string, number> = {}
+			// In one order, so that two at once never wait for each other.
+			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
+				const moved = await movePrice(tx, { id, from, to, now: clock.now() })
+				if (!moved) throw new Problem('EDITED_MEANWHILE')
+				before[`${moved.name} (${id})`] = from
+				after[`${moved.name} (${id})`] = to
+			}
+			await events.announce(tx, 'shop')
+			return { subject: 'prices', before, after }
+		},
+
+		/** Items come and go at the minute that staff chose, without anybody pressing anything. */
+		async announceTurns(): Promise<void> {
+			const until = clock.now()
+			if (await hasTurned(database.read, { after: lookedAt, until })) await database.transaction((tx) => events.announce(tx, 'shop'))
+			lookedAt = until
+		},
+	}
+}
+
+type Filter = { search: string; category?: number | undefined; currency?: Currency | undefined; state?: StockState | undefined }
+
+const requireCategory = async (tx: Tx, category: number | undefined) => {
+	if (category === undefined) return
+	const known: Pick<StockCategory, 'id'>[] = await selectStockCategories(tx)
+	if (!known.some(({ id }) => id === category)) throw invalid({ category: [CONSOLE_MESSAGES.categoryRequired] })
+}
+
+const requireSense = ({ saleFrom, saleUntil }: Pick<Fields, 'saleFrom' | 'saleUntil'>) => {
+	if (saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)) throw invalid({ saleUntil: [CONSOLE_MESSAGES.saleOrder] })
+}
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? invalid({ ProductNum: [CONSOLE_MESSAGES.productNumTaken] }) : error
+}
+
+const defined = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+	Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+
+const toColumns = (changes: Omit<Changes, 'descriptionFil'> & { descriptionFil?: unknown }) =>
+	defined({
+		name: changes.ItemName,
+		description: changes.description,
+		image_url: changes.image_url,
+		ribbon: changes.ribbon,
+		section: changes.section,
+		price: changes.price,
+		category_id: changes.category,
+		on_sale: changes.isOnSale === undefined ? undefined : Number(changes.isOnSale),
+		sale_from: toMs(changes.saleFrom),
+		sale_until: toMs(changes.saleUntil),
+		position: changes.position,
+	})
+
+const toMs = (instant: string | null | undefined) => (instant ? Date.parse(instant) : instant === null ? null : undefined)
+
+const stateOf = (row: StockItemRow, now: number): StockState => {
+	if (row.on_sale === 0 || row.category_hidden === 1) return 'hidden'
+	if (row.sale_until !== null && row.sale_until <= now) return 'over'
+	return row.sale_from !== null && row.sale_from > now ? 'upcoming' : 'shown'
+}
+
+const toItem = (row: StockItemRow, now: number): StockItem => ({
+	ProductNum: row.id,
+	ItemName: row.name,
+	description: row.description,
+	descriptionFil: row.fil,
+	image_url: row.image_url,
+	ribbon: row.ribbon,
+	section: row.section,
+	price: row.price,
+	category: row.category_id,
+	isOnSale: row.on_sale === 1,
+	saleFrom: toInstantOrNull(row.sale_from),
+	saleUntil: toInstantOrNull(row.sale_until),
+	position: row.position,
+	state: stateOf(row, now),
+	edition: row.edition,
+})

@@ -135,7 +135,9 @@ export const readItem = defineEndpoint({
 /** `ProductNum` is the game's number for it and stays; left out, the next free one is taken. */
 export const itemBody = z.strictObject({
 	...fields,
-	ProductNum: z.optional(z.int().check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange))),
+	ProductNum: z.optional(
+		z.int().check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange)),
+	),
 	descriptionFil: z._default(fields.descriptionFil, null),
 	image_url: z._default(fields.image_url, null),
 	ribbon: z._default(fields.ribbon, null),

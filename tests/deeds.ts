@@ -1,7 +1,6 @@
 import type { CallName } from '#contract/index.ts'
 import { mint, stock } from './goods.ts'
 import { drawn, uploadPicture } from './pictures.ts'
-import { stock } from './goods.ts'
 import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
 

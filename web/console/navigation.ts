@@ -4,6 +4,7 @@ import { frame as words } from '#web/words/console/frame.ts'
 import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
+import { stock } from '#web/words/console/stock.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
 type Entry = { to: string; label: string; permission: Permission }
@@ -21,7 +22,10 @@ const GROUPS: Group[] = [
 	},
 	{
 		label: codes.group,
-		entries: [{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' }],
+		entries: [
+			{ to: '/admin/shop', label: stock.crumb, permission: 'shop.write' },
+			{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' },
+		],
 	},
 	{
 		label: words.groups.people,

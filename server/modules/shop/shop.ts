@@ -10,6 +10,7 @@ import {
 	type ItemRow,
 	insertCategory,
 	insertItem,
+	type StockRow,
 	selectCategories,
 	selectItemOnSale,
 	selectItems,
@@ -54,7 +55,9 @@ const NAMED_AT_MOST = 100
 
 export const isOnSale = (item: StockRow, now: number): boolean =>
 	item.on_sale === 1 &&
-	item.category_hidden === 0 && (item.sale_from === null || item.sale_from <= now) && (item.sale_until === null || item.sale_until > now)
+	item.category_hidden === 0 &&
+	(item.sale_from === null || item.sale_from <= now) &&
+	(item.sale_until === null || item.sale_until > now)
 
 /** An item as the wire shows it (SPEC 3). */
 export const toShopItem = (item: ItemRow): ShopItem => ({

@@ -25,7 +25,11 @@ export const selectStockCategories = (db: Reader) =>
 export type CategoryRow = Awaited<ReturnType<typeof selectStockCategories>>[number]
 
 /** Counts a change of a row and holds it until the commit; undefined when it is not of the edition that was `expected`. */
-export const raiseEdition = (tx: Tx, table: 'shop_categories' | 'shop_items', { id, expected }: { id: number; expected: number | undefined }) => {
+export const raiseEdition = (
+	tx: Tx,
+	table: 'shop_categories' | 'shop_items',
+	{ id, expected }: { id: number; expected: number | undefined },
+) => {
 	let raise = tx
 		.updateTable(table)
 		.set((row) => ({ edition: row('edition', '+', 1) }))

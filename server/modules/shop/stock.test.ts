@@ -50,7 +50,9 @@ describe('a category', () => {
 			return rows.find(({ id }) => id === body.id)?.category_name
 		}
 		await expect.poll(() => seen('fil'), { timeout: 1_000 }).toBe('Mga Patalim')
-		expect(await changeCategory(Number(body.id), { name: 'Swords', nameFil: null })).toMatchObject({ body: { name: 'Swords', nameFil: null } })
+		expect(await changeCategory(Number(body.id), { name: 'Swords', nameFil: null })).toMatchObject({
+			body: { name: 'Swords', nameFil: null },
+		})
 		await expect.poll(() => seen('fil'), { timeout: 1_000 }).toBe('Swords')
 		expect(await addCategory({ name: 'Swords' })).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } })
 		for (const name of ['', ' ', 'x'.repeat(61)]) expect((await addCategory({ name })).status).toBe(422)
@@ -64,7 +66,8 @@ describe('a category', () => {
 		expect((await changeCategory(category, { isHidden: true })).body).toMatchObject({ isHidden: true, items: 1 })
 		await expect.poll(() => inShop(category), { timeout: 1_000 }).toEqual([])
 		expect((await world.call('POST /buyitem', { token: player.token, query })).status).toBe(404)
-		const cart = (await world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } })).body as unknown as object[]
+		const cart = (await world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } }))
+			.body as unknown as object[]
 		expect(cart).toMatchObject([{ isAvailable: false }])
 		expect((await list({ search: String(ProductNum), state: 'hidden' })).items).toHaveLength(1)
 		await changeCategory(category, { isHidden: false })
@@ -201,7 +204,10 @@ describe('many prices', () => {
 			body: { code: 'PRICE_CHANGED' },
 		})
 		const items = JSON.stringify([{ seq: line?.seq, ProductNum, quantity: line?.quantity, price: 100 }])
-		expect(await world.call('POST /buycartitem', { token, query: { items } })).toMatchObject({ status: 409, body: { code: 'CART_CHANGED' } })
+		expect(await world.call('POST /buycartitem', { token, query: { items } })).toMatchObject({
+			status: 409,
+			body: { code: 'CART_CHANGED' },
+		})
 		expect((await world.call('GET /me', { token })).body.user).toMatchObject({ UserPoint: 1_000 })
 	})
 

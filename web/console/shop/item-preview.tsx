@@ -1,0 +1,14 @@
+import type { ShopItem } from '#contract/shop.ts'
+import { ItemCard } from '#web/shop/item-card.tsx'
+
+type Drawn = Omit<ShopItem, 'ProductNum'>
+
+/** The card of the shop, to look at: nothing on it can be pressed. */
+export const ItemPreview = ({ item }: { item: Drawn | null }) => (
+	<div className="item-preview" inert>
+		<ItemCard item={{ ...BLANK, ...item, price: item?.price || 0, ProductNum: 0 }} onBuy={nothing} onAdd={nothing} isLazy={false} />
+	</div>
+)
+
+const BLANK: Drawn = { ItemName: '', description: '', image_url: null, ribbon: null, section: 2, price: 0, category: 0 }
+const nothing = async () => undefined

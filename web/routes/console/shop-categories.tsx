@@ -1,0 +1,149 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { StockCategory } from '#contract/stock.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { count } from '#web/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { stock } from '#web/words/console/stock.ts'
+import '#web/styles/console-shop.css'
+
+const words = stock.categories
+
+export const meta = screenMeta(words.crumb)
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: StockCategory }
+
+/** The tabs of the shop: their names, their order, which are there. */
+const ShopCategories = () => {
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
+	const [open, setOpen] = useState<Open | null>(null)
+	const rows = data?.categories ?? null
+	const change = async ({ id, edition }: StockCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
+		await call('PATCH /admin/shop/categories/{id}', { params: { id: String(id) }, body: { ...body, edition } })
+		toast.success(words.done)
+		reload()
+	}
+	const move = async (category: StockCategory, by: -1 | 1) => {
+		const ids = (rows ?? []).map(({ id }) => id)
+		const from = ids.indexOf(category.id)
+		ids.splice(from + by, 0, ...ids.splice(from, 1))
+		await call('POST /admin/shop/categories/order', { body: { ids } })
+		reload()
+	}
+	const act = async (form: FormData) => {
+		const names = { name: textIn(form, 'name'), nameFil: textIn(form, 'nameFil') || null }
+		if (open?.kind === 'hide') return change(open.category, { isHidden: true })
+		if (open?.kind === 'rename') return change(open.category, names)
+		await call('POST /admin/shop/categories', { body: names })
+		reload()
+	}
+	return (
+		<Screen
+			title={words.crumb}
+			permission="shop.write"
+			intro={words.intro}
+			actions={
+				<Button size="small" kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+					{words.add}
+				</Button>
+			}
+		>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(rows || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={columns({
+						last: (rows?.length ?? 0) - 1,
+						rows: rows ?? [],
+						move,
+						setOpen,
+						show: (row) => change(row, { isHidden: false }),
+					})}
+					rows={rows}
+					keyOf={({ id }) => id}
+					empty={words.none}
+				/>
+			)}
+			{open && (
+				<DeedDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
+					{open.kind !== 'hide' && <Names category={open.kind === 'rename' ? open.category : null} />}
+				</DeedDialog>
+			)}
+		</Screen>
+	)
+}
+export default ShopCategories
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+const asking = (open: Open) => {
+	if (open.kind === 'add') return { title: words.addTitle, consequences: [words.addHint], ok: words.add }
+	const { name, items } = open.category
+	if (open.kind === 'rename') return { title: words.renameTitle(name), consequences: [words.renameHint], ok: words.rename }
+	return { title: words.hideTitle(name), consequences: words.hideConsequences(count(items)), ok: words.hide }
+}
+
+const Names = ({ category }: { category: StockCategory | null }) => (
+	<>
+		<Field label={words.name} name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
+		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} maxLength={60} autoComplete="off" />
+	</>
+)
+
+type Doing = {
+	last: number
+	rows: readonly StockCategory[]
+	move: (category: StockCategory, by: -1 | 1) => Promise<void>
+	setOpen: (open: Open) => void
+	show: (category: StockCategory) => Promise<void>
+}
+
+const columns = ({ last, rows, move, setOpen, show }: Doing): Column<StockCategory>[] => [
+	{
+		head: words.columns.order,
+		cell: (row) => (
+			<span className="row-buttons">
+				<ActionButton size="small" aria-label={words.up(row.name)} disabled={rows.indexOf(row) === 0} act={() => move(row, -1)}>
+					<ArrowUp aria-hidden size={16} />
+				</ActionButton>
+				<ActionButton size="small" aria-label={words.down(row.name)} disabled={rows.indexOf(row) === last} act={() => move(row, 1)}>
+					<ArrowDown aria-hidden size={16} />
+				</ActionButton>
+			</span>
+		),
+	},
+	{ head: words.columns.name, cell: ({ name }) => <b>{name}</b> },
+	{
+		head: words.columns.fil,
+		cell: ({ nameFil }) => (nameFil ? <span lang="fil">{nameFil}</span> : <span className="quiet">{words.sameInFil}</span>),
+	},
+	{ head: words.columns.items, isNumber: true, cell: ({ items }) => count(items) },
+	{ head: words.columns.state, cell: ({ isHidden }) => (isHidden ? words.hidden : words.shown) },
+	{
+		head: words.columns.change,
+		cell: (category) => (
+			<span className="row-buttons">
+				<Button size="small" kind="outline" onClick={() => setOpen({ kind: 'rename', category })}>
+					{words.rename}
+				</Button>
+				{category.isHidden ? (
+					<ActionButton size="small" kind="outline" act={() => show(category)}>
+						{words.show}
+					</ActionButton>
+				) : (
+					<Button size="small" kind="outline" onClick={() => setOpen({ kind: 'hide', category })}>
+						{words.hide}
+					</Button>
+				)}
+			</span>
+		),
+	},
+]

@@ -1,0 +1,175 @@
+import { useCallback, useState } from 'react'
+import { currencyOfSection } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
+import { STOCK } from '#contract/limits.ts'
+import { changedPrice, type PriceRule } from '#contract/prices.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListTools } from '#web/console/list-tools.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SelectFilter } from '#web/console/select-filter.tsx'
+import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
+import { useCategories } from '#web/console/shop/use-categories.ts'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { count } from '#web/format.ts'
+import { tell } from '#web/shop/tell.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { stock } from '#web/words/console/stock.ts'
+import '#web/styles/console-shop.css'
+
+const words = stock.prices
+
+export const meta = screenMeta(words.crumb)
+
+type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
+type Change = { ProductNum: number; from: number; to: number }
+
+/** Many prices at once: what changes, by how much, what becomes of each. What is sent are the prices that were seen. */
+const ShopPrices = () => {
+	const query = useQuery('category')
+	const categories = useCategories()
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/prices', { query }, { signal }), [query]))
+	const [rule, setRule] = useState<PriceRule | null>(null)
+	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+	const [pending, setPending] = useState<Change[] | null>(null)
+	const prices = data?.prices ?? []
+	const changes = rule ? prices.filter(({ ProductNum }) => !left.has(ProductNum)).flatMap((item) => changeOf(item, rule)) : []
+
+	const send = async (wanted: Change[]) => {
+		const { message } = await call('POST /admin/shop/prices', { body: { changes: wanted } })
+		toast.success(message, { label: frame.undo, undo: () => void takeBack(wanted) })
+		reload()
+	}
+	/** Only as long as nobody has changed one of them since. */
+	const takeBack = async (done: Change[]) => {
+		try {
+			await call('POST /admin/shop/prices', { body: { changes: done.map(({ from, to, ...item }) => ({ ...item, from: to, to: from })) } })
+			toast.success(frame.undone)
+		} catch (error) {
+			tell(error)
+		}
+		reload()
+	}
+	const choose = (ids: readonly number[], isChosen: boolean) => {
+		const next = new Set(left)
+		for (const id of ids) isChosen ? next.delete(id) : next.add(id)
+		setLeft(next)
+	}
+	return (
+		<Screen title={words.crumb} permission="shop.write" intro={words.intro}>
+			<ListTools hint={stock.searchHint} total={data?.prices.length}>
+				<SelectFilter
+					key={categories.length}
+					label={stock.category}
+					name="category"
+					any={stock.anyCategory}
+					options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
+				/>
+			</ListTools>
+			<PriceRuleFields onRule={setRule} />
+			{failure && <Failure failure={failure} retry={reload} />}
+			{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
+			{prices.length > 0 && (
+				<label className="check">
+					<input
+						type="checkbox"
+						checked={prices.every(({ ProductNum }) => !left.has(ProductNum))}
+						onChange={({ target }) =>
+							choose(
+								prices.map(({ ProductNum }) => ProductNum),
+								target.checked,
+							)
+						}
+					/>
+					<span>{words.all}</span>
+				</label>
+			)}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.crumb}
+					columns={columns({ rule, left, choose })}
+					rows={data?.prices ?? null}
+					keyOf={({ ProductNum }) => ProductNum}
+					empty={words.nothing}
+				/>
+			)}
+			<div className="form-end price-end">
+				<Button kind="primary" disabled={changes.length === 0} onClick={() => setPending(changes)}>
+					{words.submit(count(changes.length))}
+				</Button>
+			</div>
+			{pending && (
+				<DeedDialog
+					title={words.title(count(pending.length))}
+					consequences={words.consequences(
+						count(pending.filter(({ from, to }) => to > from).length),
+						count(pending.filter(({ from, to }) => to < from).length),
+					)}
+					ok={words.ok}
+					act={() => send(pending)}
+					onClose={() => setPending(null)}
+				/>
+			)}
+		</Screen>
+	)
+}
+export default ShopPrices
+
+/** None where the price stays. */
+const changeOf = ({ ProductNum, price }: Priced, rule: PriceRule): Change[] => {
+	const to = changedPrice(price, rule)
+	return to === price ? [] : [{ ProductNum, from: price, to }]
+}
+
+type Choosing = { rule: PriceRule | null; left: ReadonlySet<number>; choose: (ids: readonly number[], isChosen: boolean) => void }
+
+const columns = ({ rule, left, choose }: Choosing): Column<Priced>[] => [
+	{
+		head: words.columns.chosen,
+		cell: ({ ProductNum, ItemName }) => (
+			<label className="price-choice">
+				<input
+					type="checkbox"
+					aria-label={words.choose(ItemName)}
+					checked={!left.has(ProductNum)}
+					onChange={({ target }) => choose([ProductNum], target.checked)}
+				/>
+			</label>
+		),
+	},
+	{
+		head: words.columns.item,
+		cell: ({ ItemName, ProductNum, state }) => (
+			<>
+				{ItemName} <span className="quiet">{stock.number(ProductNum)}</span>
+				{state !== 'shown' && <span className="quiet"> · {stock.states[state]}</span>}
+			</>
+		),
+	},
+	{
+		head: words.columns.now,
+		isNumber: true,
+		cell: ({ price, section }) => <Price amount={price} currency={currencyOfSection(section)} />,
+	},
+	{
+		head: words.columns.after,
+		isNumber: true,
+		cell: (item) => <Then item={item} rule={left.has(item.ProductNum) ? null : rule} />,
+	},
+]
+
+const Then = ({ item: { price, section }, rule }: { item: Priced; rule: PriceRule | null }) => {
+	const to = rule ? changedPrice(price, rule) : price
+	if (to === price) return '='
+	return (
+		<span className={to > price ? 'price-up' : 'price-down'}>
+			<Price amount={to} currency={currencyOfSection(section)} />
+		</span>
+	)
+}

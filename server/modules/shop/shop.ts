@@ -15,7 +15,6 @@ import {
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
-	type StockRow,
 	selectPage,
 	upsertCategoryText,
 	upsertItemText,

@@ -27,7 +27,7 @@ import { insertItem, upsertItemText } from './store.ts'
 export type StockNeeds = { database: Database; events: Events; clock: Clock }
 type Fields = Omit<StockItem, 'ProductNum' | 'state' | 'edition'>
 type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
-export type PriceChange = { ProductNum: number; from: number; to: number }
+type PriceChange = { ProductNum: number; from: number; to: number }
 
 /** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
 export const createStock = (needs: StockNeeds) => ({ ...createShelves(needs), ...createItems(needs), ...createPrices(needs) })

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** The shop, arranged by staff with a browser and looked at by a player. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
+
+const SIZES = [
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+]
+
+describe.each(SIZES)('items at $width px', (size) => {
+	it('every screen can be read and used', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...MERCHANT)
+		for (const path of ['/admin/shop', '/admin/shop/categories', '/admin/shop/prices', '/admin/shop/add']) {
+			await page.goto(site.url + path, { waitUntil: 'networkidle' })
+			expect(await page.locator('h1').count()).toBe(1)
+			expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, size.width])
+			expect([path, await findings(page)]).toEqual([path, []])
+		}
+	})
+
+	it('an item is added, seen on its card and in the shop, changed and taken back', async () => {
+		const page = await openPage(size)
+		const name = `Bahag ${size.width}`
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop`)
+		await page.getByRole('link', { name: 'Add item' }).click()
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Give it a name.').waitFor()
+		await page.getByLabel('Name', { exact: true }).fill(name)
+		await page.getByLabel('Description in English').fill('Woven by hand.')
+		await page.getByLabel('Description in Filipino').fill('Hinabi sa kamay.')
+		await page.getByLabel('Price in points').fill('432')
+		await page.getByLabel('Ribbon').selectOption('New')
+		await page.getByLabel('On sale').check()
+		const card = page.locator('.item-preview')
+		await card.getByText('432.00').waitFor()
+		expect(await card.locator('.item-ribbon').getAttribute('src')).toBe('/art/ribbon/new.svg')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByRole('heading', { name, level: 1 }).waitFor()
+		expect(await findings(page)).toEqual([])
+		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(432)
+
+		await page.getByLabel('Price in points').fill('500')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('Saved. It is in the shop.').waitFor()
+		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(500)
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await page.getByText('Taken back.').waitFor()
+		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(432)
+	})
+})
+
+describe.each(SIZES)('prices and categories at $width px', (size) => {
+	it('many prices change after a look at them, and back', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/prices`)
+		await page.locator('.list-tools select').selectOption({ index: 1 })
+		await page.getByRole('button', { name: 'Show' }).click()
+		await page.waitForURL(/category=/)
+		const rows = page.locator('.data-table tbody tr')
+		await rows.first().waitFor()
+		const items = await rows.count()
+		const [, first = ''] = /^(.*?) No\. /.exec((await rows.first().locator('td').nth(1).innerText()).trim().split('\n').pop() ?? '') ?? []
+		const before = await priceInShop(first)
+		await rows.last().locator('input').uncheck()
+		await page.getByLabel('How much').fill('-10')
+		await page.getByLabel('Round to').fill('5')
+		const then = Math.round((before * 0.9) / 5) * 5
+		await rows
+			.first()
+			.getByText(`${then.toLocaleString('en')}.00`)
+			.waitFor()
+		await page.getByRole('button', { name: new RegExp(`^Change ${items - 1} prices`) }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText(`0 get dearer, ${items - 1} get cheaper.`).waitFor()
+		expect(await findings(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Change them' }).click()
+		await page.getByText('The prices have been changed.').waitFor()
+		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(then)
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await page.getByText('Taken back.').waitFor()
+		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
+	})
+
+	it('a category is added, renamed, moved, hidden and shown', async () => {
+		const page = await openPage(size)
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/categories`)
+		const name = `Fiesta ${size.width}`
+		const dialog = page.getByRole('dialog')
+		await page.getByRole('button', { name: 'Add category' }).click()
+		await dialog.getByRole('button', { name: 'Add category' }).click()
+		await dialog.getByText('Give it a name.').waitFor()
+		await dialog.getByLabel('Name in English').fill(name)
+		await dialog.getByRole('button', { name: 'Add category' }).click()
+		const row = page.getByRole('row').filter({ hasText: name })
+		await row.waitFor()
+		await row.getByRole('button', { name: 'Rename' }).click()
+		await dialog.getByLabel('Name in Filipino').fill('Pista')
+		await dialog.getByRole('button', { name: 'Rename' }).click()
+		await row.getByText('Pista').waitFor()
+		const place = async () => (await page.locator('.data-table tbody tr').allInnerTexts()).findIndex((text) => text.includes(name))
+		const last = await place()
+		await row.getByRole('button', { name: `Move ${name} up` }).click()
+		await expect.poll(place).toBe(last - 1)
+		await row.getByRole('button', { name: 'Hide' }).click()
+		await dialog.getByText('0 items are off sale at once', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Hide' }).click()
+		await row.getByText('Hidden').waitFor()
+		await row.getByRole('button', { name: 'Show' }).click()
+		await row.getByText('Shown').waitFor()
+		expect(await findings(page)).toEqual([])
+	})
+})
+
+describe('two editors of one item', () => {
+	it('are told instead of overwriting each other, and lose nothing they typed', async () => {
+		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]
+		expectNoise(other, /status of 409/)
+		for (const page of [one, other]) {
+			await signIn(page, ...MERCHANT)
+			await page.goto(`${site.url}/admin/shop/items/1`)
+			await page.getByLabel('Price in points').waitFor()
+		}
+		await one.getByLabel('Price in points').fill('777')
+		await one.getByRole('button', { name: 'Save' }).click()
+		await one.getByText('Saved. It is in the shop.').waitFor()
+		await other.getByLabel('Description in English').fill('Something else.')
+		await other.getByRole('button', { name: 'Save' }).click()
+		await other.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+		expect(await other.getByLabel('Description in English').inputValue()).toBe('Something else.')
+		await other.getByRole('button', { name: 'Show the new values' }).click()
+		await expect.poll(() => other.getByLabel('Price in points').inputValue()).toBe('777')
+	})
+})
+
+const priceInShop = async (name: string): Promise<number> => {
+	const answer = await fetch(`${site.url}/api/itemshop?search=${encodeURIComponent(name)}`)
+	const { itemshopdata } = (await answer.json()) as { itemshopdata: { ItemName: string; price: number }[] }
+	return itemshopdata.find(({ ItemName }) => ItemName === name)?.price ?? 0
+}
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

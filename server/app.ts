@@ -51,6 +51,7 @@ import { createPages, type Pages } from './pages/pages.ts'
 import { pathPattern, publicSources } from './pages/public-sources.ts'
 import { socialPreviews } from './pages/social-preview.ts'
 import { wordsFiles } from './pages/words-file.ts'
+import { measureSite } from './site-metrics.ts'
 
 /** Where the pages come from: the build's folder, or Vite while developing; null serves the API alone. */
 export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
@@ -65,6 +66,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	const isSecure = config.publicUrl.startsWith('https:')
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(doors, cache)
+	measureSite(doors, database)
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
@@ -73,12 +75,14 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		rateLimit: doors.rateLimit,
 		trustProxy: config.trustProxy,
 		log,
+		metrics: doors.metrics,
 		securityHeaders: securityHeaders(isSecure),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
 		sourceOf: (url, cookies) => sourceOf(url, cookies),
 	})
 	const http = createHttp({
 		log,
+		metrics: doors.metrics,
 		random,
 		trustProxy: config.trustProxy,
 		isSecure,
@@ -101,7 +105,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log, lead: database.lead })
+	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log, lead: database.lead, metrics: doors.metrics })
 	return {
 		http,
 		doors,
@@ -168,7 +172,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	gameLinkRoutes(router, { gameLink, gameServer })
 	registerStaffRoutes(router, { database, clock, secretKey }, doors)
 	router.verify()
-	technicalRoutes(http, { database, publicUrl: config.publicUrl })
+	technicalRoutes(http, { database, metrics: doors.metrics, config })
 }
 
 /** What only staff may call, below /api/admin. */

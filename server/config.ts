@@ -34,6 +34,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
 		logLevel: env.LOG_LEVEL,
+		metricsToken: env.METRICS_TOKEN ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		backups: {
 			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
@@ -129,6 +130,7 @@ const variables = z.object({
 	LOG_LEVEL: z
 		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
 		.default('info'),
+	METRICS_TOKEN: z.string().min(16, is('a token of at least 16 characters')).optional(),
 	RATE_LIMIT_SCALE: z
 		.string()
 		.regex(/^\d+(\.\d+)?$/, is('a number above 0'))

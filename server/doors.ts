@@ -7,6 +7,7 @@ import { createGameSignatures } from './kernel/game-signature.ts'
 import { createHashQueue } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
@@ -63,6 +64,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const sessions = createSessions({ ...shared, twoStep, background, lifetimes: config.sessions })
 	return {
 		background,
+		metrics: createMetrics(),
 		events,
 		rateLimit,
 		hashes,

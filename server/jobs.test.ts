@@ -3,6 +3,7 @@ import { openDatabase } from '#db/open.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
 
 const log = createLog('silent')
 
@@ -20,6 +21,7 @@ describe('recurring work', () => {
 		const stop = startJobs([job('of the site'), { ...job('of each'), isOfEach: true }], {
 			clock: world.clock,
 			log,
+			metrics: createMetrics(),
 			lead: async () => leads,
 		})
 		await vi.waitUntil(() => done.length >= 2, { timeout: 20_000 })

@@ -1,14 +1,17 @@
 import type { Clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
+import type { Metrics } from './kernel/metrics.ts'
 
 /** `isOfEach`: every process needs it for what it keeps in memory; all other work is done once for the whole site. */
 export type Job = { name: string; everyMs: number; isOfEach?: true; run: () => Promise<unknown> }
+
+type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Metrics }
 
 /**
  * Runs recurring work, that of the site in one of its processes. A job never overlaps itself, and a failure is logged and tried
  * again at its next turn.
  */
-export const startJobs = (jobs: readonly Job[], { clock, log, lead }: { clock: Clock; log: Log; lead: () => Promise<boolean> }) => {
+export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {
 	const due = new Map(jobs.map((job) => [job, clock.now() + job.everyMs]))
 	const running = new Map<Job, Promise<void>>()
 
@@ -16,8 +19,11 @@ export const startJobs = (jobs: readonly Job[], { clock, log, lead }: { clock: C
 		due.set(job, clock.now() + job.everyMs)
 		const done = job
 			.run()
-			.then(() => undefined)
-			.catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+			.then(() => metrics.ran(job.name, 'done'))
+			.catch((error: unknown) => {
+				metrics.ran(job.name, 'failed')
+				log.error({ err: error, job: job.name }, 'a job failed')
+			})
 			.finally(() => running.delete(job))
 		running.set(job, done)
 	}

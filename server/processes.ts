@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { ConfigError } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
+import { answerFigures } from './kernel/metrics-above.ts'
 import { createShortWindows } from './kernel/short-windows.ts'
 import { answerTakings } from './kernel/windows-above.ts'
 
@@ -19,6 +20,7 @@ export const runProcesses = async (count: number): Promise<{ port: number; stop:
 		began = systemClock.now()
 		const worker = cluster.fork()
 		answerTakings(worker, windows)
+		answerFigures(worker)
 		return worker
 	}
 

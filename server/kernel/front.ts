@@ -1,18 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
 
 /** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. */
-export type Source = { key: string; produce: () => Promise<Produced>; countsEachRequest: boolean }
+export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean }
 
 type Options = {
 	cache: ReadyCache
 	rateLimit: RateLimit
 	trustProxy: string[]
 	log: Log
+	metrics: Metrics
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
 	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
@@ -27,16 +29,23 @@ export const createFront =
 	(options: Options) =>
 	(next: RequestListener): RequestListener => {
 		const addressOf = addressReader(options.trustProxy)
-		const own = () => ({ 'x-request-id': options.createRequestId() })
 
-		const answer = async (request: IncomingMessage, response: ServerResponse, source: Source) => {
+		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
+			const own = { 'x-request-id': requestId }
 			const entry = options.cache.peek(source.key)
 			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
-			if (entry && !options.cache.isStale(entry)) return sendReady(request, response, entry, own())
+			const isStale = entry !== undefined && options.cache.isStale(entry)
+			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
+			visit.tellRoute(entry?.route)
+			if (entry && !isStale) return sendReady(request, response, entry, own)
 			const made = options.cache.make(source.key, source.produce)
-			if (!entry) return sendReady(request, response, await made, own())
-			made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
-			sendReady(request, response, entry, own())
+			if (entry) {
+				made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
+				return sendReady(request, response, entry, own)
+			}
+			const fresh = await made
+			visit.tellRoute(fresh.route)
+			sendReady(request, response, fresh, own)
 		}
 
 		return (request, response) => {
@@ -45,13 +54,31 @@ export const createFront =
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
 			if (!source) return next(request, response)
-			answer(request, response, source).catch((error) => refuse(options, response, error))
+			const visit = { request, response, ...watch(options, { request, response, route: source.route }) }
+			answer(visit, source).catch((error) => refuse(options, visit, error))
 		}
 	}
 
-const refuse = (options: Options, response: ServerResponse, error: unknown) => {
+type Visit = { request: IncomingMessage; response: ServerResponse; requestId: string; tellRoute: (route: string | undefined) => void }
+
+/** Counts and logs the answer once it is out. */
+const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 'request' | 'response'> & { route: string }) => {
+	const requestId = createRequestId()
+	const began = performance.now()
+	seen.response.once('finish', () => {
+		const { route, request, response } = seen
+		const answered = { method: request.method ?? 'GET', route, status: response.statusCode, ms: performance.now() - began }
+		metrics.answered(answered)
+		log.debug({ requestId, ...answered, ms: Math.round(answered.ms) }, 'request')
+	})
+	const tellRoute: Visit['tellRoute'] = (route) => {
+		if (route !== undefined) seen.route = route
+	}
+	return { requestId, tellRoute }
+}
+
+const refuse = (options: Options, { response, requestId }: Visit, error: unknown) => {
 	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
-	const requestId = options.createRequestId()
 	if (problem.status >= 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()
 	response.writeHead(problem.status, {

@@ -9,7 +9,9 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
+import { IN_PROCESS_ADDRESS } from './ready-cache.ts'
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -20,6 +22,7 @@ declare module 'fastify' {
 
 type Options = {
 	log: Log
+	metrics: Metrics
 	random: Random
 	trustProxy: string[]
 	isSecure: boolean
@@ -54,10 +57,9 @@ export const createHttp = (options: Options): FastifyInstance => {
 	})
 	http.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request
-		options.log.debug(
-			{ requestId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-			'request',
-		)
+		const answered = { method, route: templateOf(routeOptions.url), status: reply.statusCode, ms: reply.elapsedTime }
+		if (request.ip !== IN_PROCESS_ADDRESS) options.metrics.answered(answered)
+		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
 	closeIdleSockets(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
@@ -69,6 +71,8 @@ export const createHttp = (options: Options): FastifyInstance => {
 	})
 	return http
 }
+
+const templateOf = (url: string | undefined) => (url === undefined || url === '*' ? 'unknown' : url)
 
 /** Slow or idle sockets are closed (RELIABILITY 3.5). */
 const listen = (listener: RequestListener): Server => {

@@ -5,8 +5,8 @@ import type { Topic } from '#contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
-/** What a page or a public call produced. Without topics it is sent but not kept. */
-export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null }
+/** What a page or a public call produced. Without topics it is sent but not kept; `route` is its template, where only its maker knows it. */
+export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null; route?: string }
 
 type Ready = Produced & { etag: string; gzip: Buffer; brotli: Buffer; freshUntil: number; goneAt: number }
 

@@ -2,14 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
+import type { Config } from '../config.ts'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
+import { METRICS_TYPE, type Metrics } from './metrics.ts'
+import { mayReadMetrics } from './metrics-guard.ts'
 import { openApiDocument } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
 
+type Needs = { database: Database; metrics: Metrics; config: Pick<Config, 'publicUrl' | 'metricsToken'> }
+
 /** The only routes outside the contract: the documents about it, and what a supervisor asks (DECISIONS 2). */
-export const technicalRoutes = (http: FastifyInstance, { database, publicUrl }: { database: Database; publicUrl: string }): void => {
-	const document = openApiDocument(ENDPOINTS, publicUrl)
+export const technicalRoutes = (http: FastifyInstance, { database, metrics, config }: Needs): void => {
+	const document = openApiDocument(ENDPOINTS, config.publicUrl)
 	const page = apiDocsPage(ENDPOINTS, document)
 	http.get('/api/openapi.json', keepReady, () => document)
 	http.get('/api/docs', keepReady, (_request, reply) =>
@@ -23,6 +28,15 @@ export const technicalRoutes = (http: FastifyInstance, { database, publicUrl }: 
 		})
 		return { status: 'ready' }
 	})
+	http.get('/metrics', async ({ headers, socket }, reply) => {
+		const address = socket.remoteAddress ?? ''
+		// Nobody else learns that there is something.
+		if (!mayReadMetrics({ headers, address, token: config.metricsToken })) throw new Problem('NOT_FOUND')
+		return reply
+			.header('cache-control', 'no-store')
+			.type(METRICS_TYPE)
+			.send(await metrics.text())
+	})
 }
 
 /** A network that swallows the question is no answer either, and the supervisor must hear that before it gives up. */
@@ -35,7 +49,7 @@ const READY_MS = 2_000
 
 /** Documents that stay the same as long as the process runs; like public answers they are kept ready to send. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
-export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz']
+export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 
 const keepReady = {
 	onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

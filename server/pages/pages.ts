@@ -29,6 +29,12 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(isSecure)
 
+	/** Which page answers for this path, as the route table writes it: `/topic/:id`. */
+	const patternOf = async (path: string): Promise<string> => {
+		const found = matchRoutes(childrenOf((await loadBuild()).routes), path) ?? []
+		return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/')
+	}
+
 	const render = async ({ url, language }: { url: string; language: Language }): Promise<Produced> => {
 		const topics = new Set<Topic>()
 		let isPublic = true
@@ -47,6 +53,7 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
 		const words = wordsFile(language)
 		return {
+			route: await patternOf(url.split('?')[0] ?? ''),
 			status: response.status,
 			headers: {
 				...headers,
@@ -84,7 +91,7 @@ const childrenOf = (routes: ServerBuild['routes'], parent?: string): RouteObject
 		return route.index ? [{ ...path, index: true }] : [{ ...path, children: childrenOf(routes, route.id) }]
 	})
 
-const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/favicon.ico']
+const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/metrics', '/favicon.ico']
 
 /**
  * The key under which the loaders of web/ find what the server lends them. The built pages hold a copy of their own of

@@ -12,7 +12,9 @@ import { SOCIAL_PATH } from './social-preview.ts'
 
 /** What can be kept ready: the public calls of the contract, and the pages. */
 export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
-	const calls = (Object.values(ENDPOINTS) as Endpoint[]).filter((endpoint) => endpoint.cache).map(pathPattern)
+	const calls = (Object.values(ENDPOINTS) as Endpoint[])
+		.filter((endpoint) => endpoint.cache)
+		.map((endpoint) => ({ pattern: pathPattern(endpoint), route: `/api${endpoint.path}` }))
 
 	const callAnswer = async (url: string): Promise<Produced> => {
 		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS })
@@ -27,15 +29,17 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		// Advertisements make addresses long: such ones are answered, but not worth keeping.
 		const isKept = url.length <= MAX_URL
 		const path = url.split('?')[0] ?? ''
-		if (DOCUMENT_PATHS.includes(path)) return { key: path, produce: () => callAnswer(path), countsEachRequest: false }
+		if (DOCUMENT_PATHS.includes(path)) return { key: path, route: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (path.startsWith('/api/')) {
-			if (!isKept || !calls.some((pattern) => pattern.test(path))) return null
-			return { key: url, produce: () => callAnswer(url), countsEachRequest: true }
+			const call = isKept ? calls.find(({ pattern }) => pattern.test(path)) : undefined
+			if (!call) return null
+			return { key: url, route: call.route, produce: () => callAnswer(url), countsEachRequest: true }
 		}
-		if (pages && isKept && SOCIAL_PATH.test(path)) return { key: path, produce: () => callAnswer(path), countsEachRequest: false }
+		if (pages && isKept && SOCIAL_PATH.test(path))
+			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
 		if (!pages?.isPage(path)) return null
 		const language = languageOf(url, cookies)
-		return { key: `${language} ${url}`, produce: () => render(pages, { url, language }, isKept), countsEachRequest: false }
+		return { key: `${language} ${url}`, route: 'page', produce: () => render(pages, { url, language }, isKept), countsEachRequest: false }
 	}
 }
 

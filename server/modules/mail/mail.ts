@@ -9,7 +9,7 @@ import { createSeal } from '../../kernel/seal.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
 import type { Letter } from './letters.ts'
-import { deleteSettledBefore, insertMail } from './store.ts'
+import { countWaitingMail, deleteSettledBefore, insertMail } from './store.ts'
 import type { Transport } from './transport.ts'
 
 export type { Letter } from './letters.ts'
@@ -39,6 +39,7 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		},
 		/** Sends what is due. Never overlaps itself: a call meanwhile has the one that runs look once more. */
 		deliverDue: delivery.deliverDue,
+		countWaiting: () => countWaitingMail(database.read),
 		/** Nothing more is begun; what is being sent is finished by whoever waits for `deliverDue`. */
 		stop: delivery.stop,
 		/** Sent letters are of use for a while, to answer a player's question, then they go, as rows and as files. */

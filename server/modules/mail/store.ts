@@ -32,6 +32,15 @@ export const hasDue = async (db: Reader, now: number) => {
 	return row !== undefined
 }
 
+export const countWaitingMail = async (db: Reader): Promise<number> => {
+	const { n } = await db
+		.selectFrom('mail_outbox')
+		.select(({ fn }) => fn.countAll<number>().as('n'))
+		.where('state', '=', WAITING)
+		.executeTakeFirstOrThrow()
+	return n
+}
+
 /**
  * Takes due letters in hand until `leaseUntil`. The outer conditions repeat the inner ones: of two processes that chose the
  * same letter, the second sees it taken.

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Site, signInAs, startSite } from '../../tests/site.ts'
+import { registration } from '../../tests/world.ts'
+import { createLog } from './log.ts'
+
+/** AD3: what must never be in a log. The most talkative level holds the lines of all others. */
+const SECRETS = {
+	userPassword: 'Lihim-ng-Kalesa-7',
+	secretAnswer: 'Sagot-na-Lihim',
+	userEmail: 'lihim.na.sulat@example.com',
+}
+
+describe('the log of a running server', { timeout: 120_000 }, () => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite(inject('engine'), {
+			DEMO: '0',
+			LOG_LEVEL: 'trace',
+			OWNER_USER_ID: 'may_ari',
+			OWNER_PASSWORD: 'May-Ari-ng-Lihim-1',
+		})
+	}, 120_000)
+	afterAll(() => site.stop())
+
+	const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+		fetch(`${site.url}/api${path}`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		})
+
+	it('tells each request by its id, and never a password, an answer, a token, an address or a code', async () => {
+		const form = registration('log_reader', { ...SECRETS, userPasswordConfirm: SECRETS.userPassword })
+		expect((await send('/register', form)).status).toBe(200)
+		const token = await signInAs(site.url, 'log_reader', SECRETS.userPassword)
+		await send('/processlogin', { UserID: 'log_reader', UserPass: 'Maling-Lihim-9' })
+		await send('/processlogin', { UserID: 'bad\r\n{"level":60}\u001b[31mname', UserPass: 'x' })
+		await send('/processCoupon', { CouponCode: 'LIHIM-0000-CODE' }, { authorization: `Bearer ${token}`, cookie: 'lihim=cookie-na-lihim' })
+		await send('/findpassword', { userEmail: SECRETS.userEmail })
+		await fetch(`${site.url}/api/me?access_token=${token}`, {
+			headers: { authorization: `Bearer ${token}`, 'user-agent': 'Lihim-Browser' },
+		})
+		await fetch(`${site.url}/resetpassword?token=lihim-na-token`)
+		const answered = await fetch(`${site.url}/api/getsiteinfo`)
+
+		const lastId = answered.headers.get('x-request-id')
+		await expect.poll(() => site.said()).toContain(lastId)
+		const lines = site
+			.said()
+			.split('\n')
+			.filter((line) => line.startsWith('{'))
+		const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+		expect(logged.map(({ requestId }) => requestId)).toContain(lastId)
+		expect(logged).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/processlogin', status: 422 }))
+		const all = site.said()
+		for (const secret of [
+			...Object.values(SECRETS),
+			token,
+			'May-Ari-ng',
+			'Maling-Lihim',
+			'LIHIM-0000',
+			'cookie-na',
+			'Lihim-Browser',
+			'lihim-na-token',
+			'level":60}',
+		])
+			expect(all).not.toContain(secret)
+	})
+})
+
+it('keeps of an error what helps to find it, not the rows and people it names', () => {
+	const lines: string[] = []
+	const log = createLog('trace', { write: (line) => void lines.push(line) })
+	const cause = Object.assign(new Error('no room'), { code: 'ENOSPC' })
+	const error = Object.assign(new Error('duplicate key value', { cause }), {
+		code: '23505',
+		detail: 'Key (email_key)=(ana@example.com) already exists.',
+		request: { headers: { authorization: 'Bearer abc' } },
+	})
+	log.error({ err: error, requestId: 'r1' }, 'request failed')
+	const [line = ''] = lines
+	expect(JSON.parse(line)).toMatchObject({
+		requestId: 'r1',
+		err: { message: 'duplicate key value', code: '23505', cause: { code: 'ENOSPC' } },
+	})
+	expect(line).not.toMatch(/ana@example|Bearer/)
+})

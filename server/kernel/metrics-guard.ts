@@ -1,0 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { sha256 } from './ids.ts'
+
+/**
+ * Who may read the figures: with METRICS_TOKEN set whoever shows it, else a program on this very machine. A proxy on this
+ * machine speaks for others, and says so in a header.
+ */
+export const mayReadMetrics = ({ headers, address, token }: Asking): boolean => {
+	if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+	return LOOPBACK.test(address) && !PROXIED.some((name) => headers[name] !== undefined)
+}
+
+/** `address` is that of the socket. */
+type Asking = { headers: IncomingHttpHeaders; address: string; token: string | null }
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+const PROXIED = ['x-forwarded-for', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via']
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)))

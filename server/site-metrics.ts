@@ -1,0 +1,20 @@
+import type { Database } from '#db/database.ts'
+import type { Doors } from './doors.ts'
+import { lastGoodBackup } from './modules/backups/backups.ts'
+
+/** What a team wants to be woken for, beside failing requests. Times are Unix seconds. */
+export const measureSite = ({ metrics, gameServer, mail }: Doors, database: Database): void => {
+	const seconds = (ms: number | null | undefined) => (ms == null ? null : ms / 1_000)
+	metrics.gauge('portal_backup_last_good_timestamp_seconds', 'When the last good backup was taken.', async () =>
+		seconds((await lastGoodBackup(database.read))?.started_at),
+	)
+	metrics.gauge('portal_game_server_heard_timestamp_seconds', 'When the game server last called.', async () =>
+		seconds((await gameServer.current()).heardAt),
+	)
+	metrics.gauge(
+		'portal_players_online',
+		'Players in the game, while the game server is up.',
+		async () => (await gameServer.current()).online,
+	)
+	metrics.gauge('portal_mail_waiting', 'Letters that have not gone out yet.', mail.countWaiting)
+}

@@ -13,6 +13,21 @@ import {
 	voidCodes,
 } from './batches.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
+import { addBanner, changeBanner, listBanners, moveBanner, readBanner } from './console-banners.ts'
+import {
+	addDownload,
+	addExhibit,
+	changeDownload,
+	changeExhibit,
+	changeRequirements,
+	listDownloads,
+	listGallery,
+	moveDownload,
+	moveExhibit,
+	readDownload,
+	readExhibit,
+	readRequirements,
+} from './console-media.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import {
 	addCannedAnswer,
@@ -234,6 +249,23 @@ export const ENDPOINTS = {
 	changeItem,
 	listPrices,
 	changePrices,
+	listBanners,
+	readBanner,
+	addBanner,
+	changeBanner,
+	moveBanner,
+	listGallery,
+	readExhibit,
+	addExhibit,
+	changeExhibit,
+	moveExhibit,
+	listDownloads,
+	readDownload,
+	addDownload,
+	changeDownload,
+	moveDownload,
+	readRequirements,
+	changeRequirements,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -49,6 +49,8 @@ export const PICTURE = {
 
 /** The list of what was sold counts no further. */
 export const ORDER_LIST = { countedUpTo: 10_000 } as const
+/** Gallery and downloads: texts in characters, sides in pixels, how many files a download and rows the requirements have. */
+export const MEDIA = { textLength: 400, side: 20_000, files: 12, requirements: 30 } as const
 
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60

@@ -23,6 +23,7 @@ import { batchRoutes } from './modules/coupons/admin-routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
+import { mediaAdminRoutes } from './modules/media/admin-routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { newsAdminRoutes } from './modules/news/admin-routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
@@ -151,7 +152,14 @@ const STOP_MS = 6_000
 const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures, recordDeed: doors.audit.record })
-	siteRoutes(router, { database, settings, passwordMax: config.passwordMax, publicUrl: config.publicUrl, gameServer: gameServer.current })
+	siteRoutes(router, {
+		database,
+		clock,
+		settings,
+		passwordMax: config.passwordMax,
+		publicUrl: config.publicUrl,
+		gameServer: gameServer.current,
+	})
 	guideRoutes(router, { database })
 	newsRoutes(router, { database, clock, secretKey })
 	searchRoutes(router, { search: doors.search })
@@ -182,8 +190,9 @@ const registerStaffRoutes = (
 	doors: Doors,
 ) => {
 	auditRoutes(router, { database })
-	siteAdminRoutes(router, { settings: doors.settings, clock })
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
+	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock })
+	mediaAdminRoutes(router, { media: doors.media })
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
 	stockRoutes(router, { stock: doors.stock })
@@ -194,10 +203,11 @@ const registerStaffRoutes = (
 
 /** Recurring work: name, how often, door function. */
 const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
-	const { newsroom, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = doors
+	const { newsroom, banners, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = doors
 	return [
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
 		{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: doors.stock.announceTurns },
+		{ name: 'announce banners whose time has come', everyMs: 1_000, run: banners.announceDue },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
 		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/index.ts'
 import { mint, stock } from './goods.ts'
+import { MEDIA_DEEDS } from './media-deeds.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
@@ -46,6 +47,7 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'PATCH /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('PATCH /admin/ticket-answers/{id}', cannedAnswer())(world, staff),
 	'DELETE /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('DELETE /admin/ticket-answers/{id}')(world, staff),
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
+	...MEDIA_DEEDS,
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 	'POST /admin/shop/categories': (world, { token }) =>

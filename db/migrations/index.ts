@@ -23,6 +23,7 @@ import { shopTexts } from './0034-shop-texts.ts'
 import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
+import { mediaEditing } from './0041-media-editing.ts'
 import { newsroom } from './0044-newsroom.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { shopEditing } from './0049-shop-editing.ts'
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0035-audit': audit,
 	'0036-adjustment-requests': adjustmentRequests,
 	'0040-stored-pictures': storedPictures,
+	'0041-media-editing': mediaEditing,
 	'0044-newsroom': newsroom,
 	'0048-batch-requests': batchRequests,
 	'0049-shop-editing': shopEditing,

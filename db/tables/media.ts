@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { Shelved } from './shelf.ts'
 
 export type MediaTables = {
 	/** `gallery_position` is null for pictures that only stand for a download. */
-	pictures: {
+	pictures: Shelved & {
+		active: Generated<number>
 		id: Generated<number>
 		title: string
 		alt: string
@@ -14,7 +16,8 @@ export type MediaTables = {
 	}
 	picture_files: { picture_id: number; width: number; address: string }
 	picture_texts: { picture_id: number; lang: string; title: string; alt: string }
-	downloads: {
+	downloads: Shelved & {
+		active: Generated<number>
 		id: Generated<number>
 		type: 'client' | 'patch' | 'wallpaper' | 'movie'
 		name: string

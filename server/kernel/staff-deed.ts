@@ -54,3 +54,13 @@ export const createAct =
 				return reply
 			}),
 		)
+
+/** What is different between two views of one thing, for the log; how often it was edited is no part of what was done. */
+export const changesOf = <T extends object>(before: T, after: T): Pick<Deed, 'before' | 'after'> => {
+	const old = new Map(Object.entries(before))
+	const names = Object.entries(after).flatMap(([name, value]) =>
+		name !== 'edition' && JSON.stringify(old.get(name)) !== JSON.stringify(value) ? [name] : [],
+	)
+	const only = (all: T) => Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+	return { before: only(before), after: only(after) }
+}

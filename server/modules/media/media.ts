@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
-import type { Events } from '../../kernel/events.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { createGallery, type MediaNeeds } from './gallery.ts'
+import { createShelves } from './shelves.ts'
 import {
 	type DownloadRow,
 	deleteRequirements,
@@ -54,7 +56,9 @@ type NewDownload = Omit<DownloadRow, 'id'> & {
 	texts: Texts<{ name: string; description: string }>
 }
 
-export const createMedia = (events: Events) => ({
+export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
+	gallery: createGallery({ database, events, clock }),
+	shelves: createShelves({ database, events, clock }),
 	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)
@@ -69,6 +73,18 @@ export const createMedia = (events: Events) => ({
 		for (const [lang, text] of Object.entries(texts)) await insertDownloadText(tx, { download_id, lang, ...text })
 		return download_id
 	},
+	requirementsOfAll: () => requirementsOfAll(database.read),
+	/** Takes the place of all rows in both languages. Who has not seen what is there is refused. */
+	async changeRequirements(tx: Tx, rows: Requirements, seen: Requirements) {
+		await events.announce(tx, 'media')
+		const before = await requirementsOfAll(tx)
+		if (JSON.stringify(before) !== JSON.stringify(inOrder(seen))) throw new Problem('EDITED_MEANWHILE')
+		for (const lang of LANGUAGES) {
+			await deleteRequirements(tx, lang)
+			for (const [position, row] of rows[lang].entries()) await insertRequirement(tx, { position, lang, ...row })
+		}
+		return { before, after: await requirementsOfAll(tx) }
+	},
 	/** Takes the place of all rows of that language. */
 	async writeRequirements(tx: Tx, lang: Language, rows: Omit<RequirementRow, 'position' | 'lang'>[]): Promise<void> {
 		await events.announce(tx, 'media')
@@ -76,6 +92,21 @@ export const createMedia = (events: Events) => ({
 		for (const [position, row] of rows.entries()) await insertRequirement(tx, { position, lang, ...row })
 	},
 })
+
+export type Media = ReturnType<typeof createMedia>
+export type { Exhibit } from './gallery.ts'
+export type { ShelvedDownload } from './shelves.ts'
+
+type Requirements = Record<Language, Omit<RequirementRow, 'position' | 'lang'>[]>
+
+const requirementsOfAll = async (db: Reader): Promise<Requirements> => ({
+	en: (await selectRequirements(db, 'en')).map(toRow),
+	fil: (await selectRequirements(db, 'fil')).map(toRow),
+})
+
+/** The same with its fields in one order, so that two can be compared as text. */
+const inOrder = ({ en, fil }: Requirements): Requirements => ({ en: en.map(toRow), fil: fil.map(toRow) })
+const toRow = ({ part, minimum, recommended }: Omit<RequirementRow, 'position' | 'lang'>) => ({ part, minimum, recommended })
 
 const pictures = async (db: Reader, lang: Language): Promise<ShownPicture[]> => {
 	const [rows, widths] = await Promise.all([selectPictures(db, lang), selectWidths(db)])

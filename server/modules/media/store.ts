@@ -1,23 +1,30 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
 
-export type DownloadRow = Omit<MediaTables['downloads'], 'id'> & { id: number }
+type OfStaff = 'active' | 'removed_at' | 'edition'
+export type DownloadRow = Omit<MediaTables['downloads'], 'id' | OfStaff> & { id: number }
 export type FileRow = MediaTables['download_files']
-export type PictureRow = Omit<MediaTables['pictures'], 'id'> & { id: number }
+export type PictureRow = Omit<MediaTables['pictures'], 'id' | OfStaff> & { id: number }
 export type WidthRow = MediaTables['picture_files']
 export type RequirementRow = MediaTables['system_requirements']
 
-/** All downloads in their order, each in a language where it has one. */
+/** Somebody may have translated one text of two: English stands for the other. */
+const unlessEmpty = (column: string) => sql<string | null>`nullif(${sql.ref(column)}, '')`
+
+/** All downloads that are shown, in their order, each in a language where it has one. */
 export const selectDownloads = (db: Reader, lang: Language): Promise<DownloadRow[]> =>
 	db
 		.selectFrom('downloads')
 		.leftJoin('download_texts as other', (join) => join.onRef('other.download_id', '=', 'downloads.id').on('other.lang', '=', lang))
 		.select(['id', 'type', 'icon', 'version', 'picture_id', 'position', 'published_at'])
 		.select(({ fn }) => [
-			fn.coalesce('other.name', 'downloads.name').as('name'),
-			fn.coalesce('other.description', 'downloads.description').as('description'),
+			fn.coalesce(unlessEmpty('other.name'), 'downloads.name').as('name'),
+			fn.coalesce(unlessEmpty('other.description'), 'downloads.description').as('description'),
 		])
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
 		.orderBy('position')
 		.orderBy('id')
 		.execute()
@@ -25,13 +32,18 @@ export const selectDownloads = (db: Reader, lang: Language): Promise<DownloadRow
 export const selectFiles = (db: Reader): Promise<FileRow[]> =>
 	db.selectFrom('download_files').selectAll().orderBy('download_id').orderBy('position').execute()
 
-/** All pictures, those of the gallery in their order. */
+/** All pictures that are shown, those of the gallery in their order. */
 export const selectPictures = (db: Reader, lang: Language): Promise<PictureRow[]> =>
 	db
 		.selectFrom('pictures')
 		.leftJoin('picture_texts as other', (join) => join.onRef('other.picture_id', '=', 'pictures.id').on('other.lang', '=', lang))
 		.select(['id', 'credit', 'width', 'height', 'made_at', 'gallery_position'])
-		.select(({ fn }) => [fn.coalesce('other.title', 'pictures.title').as('title'), fn.coalesce('other.alt', 'pictures.alt').as('alt')])
+		.select(({ fn }) => [
+			fn.coalesce(unlessEmpty('other.title'), 'pictures.title').as('title'),
+			fn.coalesce(unlessEmpty('other.alt'), 'pictures.alt').as('alt'),
+		])
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
 		.orderBy('gallery_position')
 		.orderBy('id')
 		.execute()

@@ -1,9 +1,19 @@
+import { addBanner, type ConsoleBanner, changeBanner, listBanners, moveBanner, readBanner } from '#contract/console-banners.ts'
 import { changeSettings, type EditableSettings, readSettings } from '#contract/settings.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import type { Settings, SiteSettings } from './site.ts'
+import { stateOf } from '../../kernel/shelf.ts'
+import { changesOf } from '../../kernel/staff-deed.ts'
+import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
 
-export const siteAdminRoutes = ({ route }: Router, { settings, clock }: { settings: SiteSettings; clock: Clock }): void => {
+type Needs = { settings: SiteSettings; banners: Banners; clock: Clock }
+
+export const siteAdminRoutes = (router: Router, needs: Needs): void => {
+	settingsRoutes(router, needs)
+	bannerRoutes(router, needs)
+}
+
+const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
 	route(readSettings, async () => editable(await settings.current()))
 	route(changeSettings, ({ body: { edition, ...changes }, act }) =>
 		act(async (tx) => {
@@ -16,3 +26,42 @@ export const siteAdminRoutes = ({ route }: Router, { settings, clock }: { settin
 }
 
 const editable = ({ demo, ...settings }: Settings): EditableSettings => settings
+
+const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
+	route(listBanners, async ({ query }) => {
+		const { rows, total, paging } = await banners.page(query)
+		return { entries: rows.map(toBanner), total, ...paging }
+	})
+	route(readBanner, async ({ params }) => toBanner(await banners.read(params.id)))
+	route(addBanner, ({ body, act }) =>
+		act(async (tx) => {
+			const made = toBanner(await banners.create(tx, body))
+			return { reply: made, deed: { subject: `banner:${made.id}`, after: body } }
+		}),
+	)
+	route(changeBanner, ({ params, body: { edition, ...changes }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await banners.change(tx, { id: params.id, edition }, changes)
+			return { reply: toBanner(after), deed: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
+		}),
+	)
+	route(moveBanner, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await banners.move(tx, params.id, body.place)
+			return { reply: toBanner(after), deed: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
+		}),
+	)
+}
+
+const toBanner = (row: PlacedBanner): ConsoleBanner => ({
+	id: row.id,
+	place: row.place,
+	state: stateOf(row),
+	edition: row.edition,
+	picture: row.img_url,
+	title: row.alt,
+	titleFil: row.other_alt ?? '',
+	link: row.link,
+	from: toInstantOrNull(row.shown_from),
+	until: toInstantOrNull(row.shown_until),
+})

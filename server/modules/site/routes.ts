@@ -1,12 +1,13 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { getSiteBanners, getsiteinfo, type SiteInfo } from '#contract/site.ts'
 import type { Database } from '#db/database.ts'
-import { toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { banners, type SiteSettings } from './site.ts'
 
 type Needs = {
 	database: Database
+	clock: Clock
 	settings: SiteSettings
 	passwordMax: number
 	publicUrl: string
@@ -14,7 +15,7 @@ type Needs = {
 	gameServer: () => Promise<Omit<SiteInfo['gameServer'], 'heardAt'> & { heardAt: number | null }>
 }
 
-export const siteRoutes = ({ route }: Router, { database, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
+export const siteRoutes = ({ route }: Router, { database, clock, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
 	route(getsiteinfo, async () => {
 		const { appName, facebookUrl, messengerUrl, forumUrl } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
@@ -28,5 +29,5 @@ export const siteRoutes = ({ route }: Router, { database, settings, passwordMax,
 			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
 		}
 	})
-	route(getSiteBanners, async ({ query }) => ({ data: await banners(database, query.lang ?? LANGUAGES[0]) }))
+	route(getSiteBanners, async ({ query }) => ({ data: await banners(database, query.lang ?? LANGUAGES[0], clock.now()) }))
 }

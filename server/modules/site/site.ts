@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import type { Language } from '#contract/languages.ts'
 import { APPROVAL_ABOVE, REFERRAL } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { insertBanner, raiseEdition, selectBanners, selectSettings, upsertBannerText, upsertSetting } from './store.ts'
+import { raiseEdition, selectSettings, upsertSetting } from './store.ts'
+
+export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
@@ -80,17 +81,3 @@ export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor)
 	if (actor.isEmailVerified) return
 	if ((await settings.current()).requireVerifiedEmail) throw new Problem('EMAIL_NOT_VERIFIED')
 }
-
-export const banners = (database: Database, language: Language) => selectBanners(database.read, language)
-
-export const createBanners = (events: Events) => ({
-	async add(tx: Tx, banner: { img_url: string; alt: string; link: string | null; position: number }): Promise<number> {
-		await events.announce(tx, 'banners')
-		return (await insertBanner(tx, { ...banner, active: 1 })).id
-	},
-	/** Saves or replaces what a banner says in another language than English. */
-	async translate(tx: Tx, id: number, { language, alt }: { language: Exclude<Language, 'en'>; alt: string }): Promise<void> {
-		await events.announce(tx, 'banners')
-		await upsertBannerText(tx, { banner_id: id, language, alt })
-	},
-})

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
 
@@ -27,24 +26,3 @@ export const raiseEdition = async (tx: Tx, expected: number | undefined, now: nu
 	const row = await raise.returning('value').executeTakeFirst()
 	return row ? Number(row.value) : null
 }
-
-export const selectBanners = (db: Reader, language: Language) =>
-	db
-		.selectFrom('banners')
-		.leftJoin('banner_texts as other', (join) => join.onRef('other.banner_id', '=', 'banners.id').on('other.language', '=', language))
-		.select(['id', 'img_url', 'link'])
-		.select(({ fn }) => fn.coalesce('other.alt', 'banners.alt').as('alt'))
-		.where('active', '=', 1)
-		.orderBy('position')
-		.orderBy('id')
-		.execute()
-
-export const insertBanner = (tx: Tx, banner: Omit<SiteTables['banners'], 'id'>) =>
-	tx.insertInto('banners').values(banner).returning('id').executeTakeFirstOrThrow()
-
-export const upsertBannerText = (tx: Tx, text: SiteTables['banner_texts']) =>
-	tx
-		.insertInto('banner_texts')
-		.values(text)
-		.onConflict((conflict) => conflict.columns(['banner_id', 'language']).doUpdateSet({ alt: text.alt }))
-		.execute()

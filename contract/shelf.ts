@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { digits, pageNumber } from './fields.ts'
+import { SEARCH_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+/** What lists have in common that staff keep in an order of their own: banners, the gallery, downloads. */
+
+/** What is removed can be taken back: it is shown to nobody but staff. */
+export const SHELF_STATES = ['shown', 'hidden', 'removed'] as const
+export type ShelfState = (typeof SHELF_STATES)[number]
+
+/**
+ * `place` counts from 1, null for what is removed. `edition` grows with each change: who sends an old one is told that somebody
+ * else was faster.
+ */
+export const shelved = { id: z.int(), place: z.nullable(z.int()), state: z.enum(SHELF_STATES), edition: z.int() }
+export type Shelved = { id: number; place: number | null; state: ShelfState; edition: number }
+
+export const shelfId = z.object({ id: digits })
+/** Without a state everything but what is removed. */
+export const shelfQuery = z.object({
+	page: pageNumber,
+	search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+	state: z.optional(z.enum(SHELF_STATES)),
+})
+export const place = z.strictObject({ place: z.int().check(z.minimum(1, CONSOLE_MESSAGES.placeRange)) })
+
+export const changing = { state: z.enum(SHELF_STATES), edition: z.int(CONSOLE_MESSAGES.editionRequired) }
+
+const text = (max: number) => z.string(CONSOLE_MESSAGES.textRequired).check(z.maxLength(max, MESSAGES.tooLong))
+/** One line that must be there; spaces alone are nothing. */
+export const line = (max = 200) => text(max).check(z.regex(/\S/, CONSOLE_MESSAGES.textRequired))
+/** The same in another language, where the English stands for what is empty. */
+export const lineOrNothing = (max = 200) => text(max)
+
+/** A page of this site, or of another one. */
+export const anyLink = z.nullable(
+	z.string(CONSOLE_MESSAGES.anyLinkFormat).check(
+		z.maxLength(300, MESSAGES.tooLong),
+		z.refine(
+			(address) => /^\/(?![/\\])\S*$/.test(address) || (/^https?:\/\/[^/\s]/.test(address) && URL.canParse(address)),
+			CONSOLE_MESSAGES.anyLinkFormat,
+		),
+	),
+)

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { SiteTables } from '#db/tables/site.ts'
+
+export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]
+type Written = Pick<SiteTables['banners'], 'img_url' | 'alt' | 'link'> & { shown_from: number | null; shown_until: number | null }
+export type BannerColumns = Partial<Written & { active: number; removed_at: number | null }>
+
+/** What is shown at that instant, in order. */
+export const selectBanners = (db: Reader, language: Language, now: number) =>
+	db
+		.selectFrom('banners')
+		.leftJoin('banner_texts as other', (join) => join.onRef('other.banner_id', '=', 'banners.id').on('other.language', '=', language))
+		.select(['id', 'img_url', 'link'])
+		.select(({ fn }) => fn.coalesce('other.alt', 'banners.alt').as('alt'))
+		.where('active', '=', 1)
+		.where('removed_at', 'is', null)
+		.where(({ eb, or }) => or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
+		.where(({ eb, or }) => or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]))
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+
+/** How many come or go after `after` and not after `until`. */
+export const countTurning = async (db: Reader, after: number, until: number): Promise<number> => {
+	const { total } = await db
+		.selectFrom('banners')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where(({ eb, or, and }) =>
+			or([
+				and([eb('shown_from', '>', after), eb('shown_from', '<=', until)]),
+				and([eb('shown_until', '>', after), eb('shown_until', '<=', until)]),
+			]),
+		)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** As staff see them, in order, each with its other language. */
+export const selectAllBanners = (db: Reader, language: Language) =>
+	db
+		.selectFrom('banners')
+		.leftJoin('banner_texts as other', (join) => join.onRef('other.banner_id', '=', 'banners.id').on('other.language', '=', language))
+		.select(['id', 'img_url', 'banners.alt', 'link', 'active', 'removed_at', 'edition', 'shown_from', 'shown_until', 'position'])
+		.select('other.alt as other_alt')
+		.orderBy('position')
+		.orderBy('id')
+		.execute()
+
+export const insertBanner = async (tx: Tx, banner: Written & { position: number }): Promise<number> => {
+	const { id } = await tx
+		.insertInto('banners')
+		.values({ ...banner, active: 1 })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
+}
+
+/** False when the edition is another one by now. */
+export const updateBanner = async (tx: Tx, { id, edition }: { id: number; edition: number }, columns: BannerColumns): Promise<boolean> => {
+	const row = await tx
+		.updateTable('banners')
+		.set({ ...columns, edition: edition + 1 })
+		.where('id', '=', id)
+		.where('edition', '=', edition)
+		.returning('id')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+export const updateBannerPosition = (tx: Tx, id: number, position: number) =>
+	tx.updateTable('banners').set({ position }).where('id', '=', id).execute()
+
+export const upsertBannerText = (tx: Tx, text: SiteTables['banner_texts']) =>
+	tx
+		.insertInto('banner_texts')
+		.values(text)
+		.onConflict((conflict) => conflict.columns(['banner_id', 'language']).doUpdateSet({ alt: text.alt }))
+		.execute()
+
+export const deleteBannerText = (tx: Tx, id: number, language: Language) =>
+	tx.deleteFrom('banner_texts').where('banner_id', '=', id).where('language', '=', language).execute()

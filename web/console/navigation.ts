@@ -3,6 +3,7 @@ import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
+import { media } from '#web/words/console/media.ts'
 import { players } from '#web/words/console/players.ts'
 import { stock } from '#web/words/console/stock.ts'
 import { tickets } from '#web/words/console/tickets.ts'
@@ -25,6 +26,17 @@ const GROUPS: Group[] = [
 		entries: [
 			{ to: '/admin/shop', label: stock.crumb, permission: 'shop.write' },
 			{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' },
+		],
+	},
+	{
+		label: media.group,
+		entries: [
+			{ to: '/admin/banners', label: media.banners.crumb, permission: 'media.manage' },
+			{ to: '/admin/gallery', label: media.gallery.crumb, permission: 'media.manage' },
+			{ to: '/admin/downloads', label: media.file.crumb, permission: 'media.manage' },
+			{ to: '/admin/wallpapers', label: media.wallpaper.crumb, permission: 'media.manage' },
+			{ to: '/admin/movies', label: media.movie.crumb, permission: 'media.manage' },
+			{ to: '/admin/requirements', label: media.requirements.crumb, permission: 'media.manage' },
 		],
 	},
 	{

@@ -1,0 +1,13 @@
+/** Fields of dates and times hold Manila's, wherever the computer stands. */
+
+const AHEAD_MS = 8 * 3_600_000
+
+/** What a `datetime-local` field shows for an instant. */
+export const momentField = (instant: string | null): string =>
+	instant === null ? '' : new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
+
+/** The instant of what such a field holds; null when it is empty. */
+export const instantOf = (field: string): string | null => (field === '' ? null : new Date(`${field}:00+08:00`).toISOString())
+
+/** Today in Manila, for a `date` field. */
+export const today = (): string => new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)

@@ -1,0 +1,48 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { toast } from '#web/ui/toast-store.ts'
+import { media as words } from '#web/words/console/media.ts'
+
+/** Enters size and checksum of a file on this computer, which is only read: nobody types 64 signs without a mistake. */
+export const MeasureFile = () => {
+	const id = useId()
+	const [isBusy, setIsBusy] = useState(false)
+	const measure = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = currentTarget.files ?? []
+		const row = currentTarget.closest('fieldset')
+		// Else the same file could not be chosen again.
+		currentTarget.value = ''
+		if (!file || !row) return
+		fill(row, 'bytes', String(file.size))
+		fill(row, 'sha256', '')
+		if (file.size > MOST_BYTES) return toast.info(words.tooLarge)
+		setIsBusy(true)
+		try {
+			fill(row, 'sha256', await checksumOf(file))
+		} catch (error) {
+			toast.error(error instanceof Error ? error.message : String(error))
+		} finally {
+			setIsBusy(false)
+		}
+	}
+	return (
+		<>
+			<label className="btn btn-outline btn-small" htmlFor={id}>
+				{isBusy ? words.measuring : words.measure}
+			</label>
+			<input id={id} className="quietly" type="file" onChange={measure} />
+		</>
+	)
+}
+
+/** The browser reads a file as a whole for this. */
+const MOST_BYTES = 1_024 ** 3
+
+const checksumOf = async (file: File): Promise<string> => {
+	const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const fill = (row: HTMLFieldSetElement, name: string, value: string) => {
+	const field = row.querySelector(`input[name$=".${name}"]`)
+	if (field instanceof HTMLInputElement) field.value = value
+}

@@ -1,0 +1,86 @@
+import { type BannerBody, bannerBody, type ConsoleBanner } from '#contract/console-banners.ts'
+import { instantOf, momentField } from '#web/console/manila-moment.ts'
+import { PictureField } from '#web/console/picture-field.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { BANNERS } from '#web/console/shelf/kind.ts'
+import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
+import { textOf, textOrNull } from '#web/console/shelf/text-of.ts'
+import { Field } from '#web/ui/field.tsx'
+import { media as words } from '#web/words/console/media.ts'
+
+export const meta = screenMeta(words.banners.one)
+
+/** One slide of the home page. */
+const Banner = () => <ShelfEditor kind={BANNERS} schema={bannerBody} read={read} bodyOf={bodyOf} fields={fields} />
+export default Banner
+
+const read = (form: FormData): BannerBody => ({
+	picture: textOf(form, 'picture'),
+	title: textOf(form, 'title'),
+	titleFil: textOf(form, 'titleFil'),
+	link: textOrNull(form, 'link'),
+	from: instantOf(textOf(form, 'from')),
+	until: instantOf(textOf(form, 'until')),
+})
+
+const bodyOf = ({ picture, title, titleFil, link, from, until }: ConsoleBanner): BannerBody => ({
+	picture,
+	title,
+	titleFil,
+	link,
+	from,
+	until,
+})
+
+const fields = (entry: ConsoleBanner | null, errorOf: (field: string) => string | undefined) => (
+	<>
+		<PictureField
+			label={words.picture}
+			name="picture"
+			value={entry?.picture ?? null}
+			hint={words.bannerHint}
+			canRemove={false}
+			error={errorOf('picture')}
+		/>
+		<fieldset>
+			<legend>{words.texts}</legend>
+			<Field
+				label={words.title}
+				hint={words.bannerTitleHint}
+				name="title"
+				defaultValue={entry?.title}
+				maxLength={200}
+				error={errorOf('title')}
+			/>
+			<Field
+				label={words.titleFil}
+				hint={words.filHint}
+				name="titleFil"
+				lang="fil"
+				defaultValue={entry?.titleFil}
+				maxLength={200}
+				error={errorOf('titleFil')}
+			/>
+			<Field
+				label={words.link}
+				hint={words.linkHint}
+				name="link"
+				inputMode="url"
+				defaultValue={entry?.link ?? ''}
+				error={errorOf('link')}
+			/>
+		</fieldset>
+		<fieldset>
+			<legend>{words.when}</legend>
+			<p className="field-hint">{words.momentHint}</p>
+			<Field type="datetime-local" label={words.from} name="from" defaultValue={momentField(entry?.from ?? null)} error={errorOf('from')} />
+			<Field
+				type="datetime-local"
+				label={words.untilField}
+				name="until"
+				defaultValue={momentField(entry?.until ?? null)}
+				error={errorOf('until')}
+			/>
+		</fieldset>
+	</>
+)

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import type { ConsoleDownload } from '#contract/console-media.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
+import { DOWNLOADS, shelfAt } from '#web/console/shelf/kind.ts'
+import { ShelfList } from '#web/console/shelf/shelf-list.tsx'
+import { media as words } from '#web/words/console/media.ts'
+
+export const meta = screenMeta(words.group)
+
+/** Files, wallpapers or movies: the address says which. */
+const Downloads = () => {
+	const shelf = shelfAt(useLocation().pathname)
+	return <ShelfList key={shelf} kind={DOWNLOADS[shelf]} extra={shelf === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+}
+export default Downloads
+
+const KIND: Column<ConsoleDownload> = { head: words.type, cell: ({ type }) => words.types[type] }
+const VERSION: Column<ConsoleDownload> = { head: words.version, cell: ({ version }) => version }
+const DATE: Column<ConsoleDownload> = { head: words.date, cell: ({ date }) => date }
+const FILES: Column<ConsoleDownload> = { head: words.files, isNumber: true, cell: ({ files }) => files.length }

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react'
+import { type RequirementRow, requirementsBody } from '#contract/console-media.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { ConsoleForm } from '#web/console/console-form.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { RequirementRows, readRows } from '#web/console/shelf/requirement-rows.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { deepErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { tell } from '#web/shop/tell.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { media } from '#web/words/console/media.ts'
+import '#web/styles/console-shelf.css'
+
+const words = media.requirements
+
+export const meta = screenMeta(words.crumb)
+
+type Tables = { en: RequirementRow[]; fil: RequirementRow[] }
+
+/** What a computer needs, in both languages. */
+const Requirements = () => {
+	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/requirements', {}, { signal }), []))
+	const [known, setKnown] = useState<Tables | null>(null)
+	// What comes later, when somebody returns to this tab, must not take the place of what they are typing.
+	if (data && !known) setKnown(data)
+	return (
+		<Screen title={words.crumb} permission="media.manage" intro={words.intro}>
+			{failure && !known && <Failure failure={failure} retry={reload} />}
+			{known && <Editor key={JSON.stringify(known)} known={known} onKnown={setKnown} />}
+			{!known && !failure && <SkeletonRows rows={8} />}
+		</Screen>
+	)
+}
+export default Requirements
+
+const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) => void }) => {
+	const [isOld, setIsOld] = useState(false)
+	const put = (tables: Tables, seen: Tables) => call('PATCH /admin/requirements', { body: { ...tables, seen } })
+	const form = useForm({
+		read: (data) => ({ en: readRows(data, 'en'), fil: readRows(data, 'fil') }),
+		check: (tables) => deepErrors(requirementsBody, { ...tables, seen: known }),
+		send: async (tables) => {
+			try {
+				const saved = await put(tables, known)
+				toast.success(frame.saved, { label: frame.undo, undo: () => void put(known, saved).then(onKnown, tell) })
+				onKnown(saved)
+			} catch (error) {
+				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
+				throw error
+			}
+		},
+	})
+	const showTheirs = () => void call('GET /admin/requirements').then(onKnown, tell)
+	return (
+		<ConsoleForm bind={form.bind}>
+			{(['en', 'fil'] as const).map((lang) => (
+				<RequirementRows key={lang} lang={lang} rows={known[lang]} errorOf={form.errorOf} />
+			))}
+			{isOld && (
+				<div className="console-notice" role="alert">
+					<p>
+						<b>{media.conflict.title}</b> {media.conflict.text}
+					</p>
+					<Button size="small" onClick={showTheirs}>
+						{media.conflict.theirs}
+					</Button>
+				</div>
+			)}
+			<div className="form-end">
+				<Button {...form.button} kind="primary">
+					{frame.save}
+				</Button>
+			</div>
+		</ConsoleForm>
+	)
+}

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { drawn } from '../pictures.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Banners, gallery, downloads, wallpapers, movies and rankings, by editors with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
+const SCREENS = ['banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'requirements']
+const FORMS = ['banners/new', 'gallery/new', 'downloads/new', 'wallpapers/new', 'movies/new', 'banners/1', 'gallery/1', 'downloads/1']
+
+describe.each([320, 390, 1280])('at %d px', (width) => {
+	it('every list and every form can be read and used', async () => {
+		const page = await openPage({ width, height: 844 })
+		await signIn(page)
+		for (const path of [...SCREENS, ...FORMS]) {
+			await page.goto(`${site.url}/admin/${path}`, { waitUntil: 'networkidle' })
+			await page.locator('.data-table, .console-form').first().waitFor()
+			expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+			expect([path, await findings(page)]).toEqual([path, []])
+		}
+	})
+})
+
+describe('a banner', () => {
+	it('is made from a dropped picture, shows on the home page within a second, and is removed and brought back', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/banners`)
+		await page.getByRole('link', { name: 'Add a banner' }).click()
+		await save(page)
+		await page.getByText('Choose a picture.').waitFor()
+		expect(await page.getByRole('button', { name: 'Choose a picture' }).evaluate((element) => element === document.activeElement)).toBe(
+			true,
+		)
+		await page.locator('.picture-field').evaluate(dropFile, (await drawn({ width: 1_230, height: 420 })).toString('base64'))
+		await page.locator('.picture-shown').waitFor()
+		await page.getByLabel('Title', { exact: true }).fill('Fiesta tonight')
+		await page.getByLabel('Where a press leads').fill('/news')
+		await save(page)
+		await page.getByText('Fiesta tonight is added.').waitFor()
+		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(true)
+
+		// The first one has its picture in the page before any script.
+		for (let place = 6; place > 1; place--) {
+			await page.getByRole('button', { name: 'Move Fiesta tonight up' }).click()
+			await page.getByText(`Fiesta tonight is at place ${place - 1} now.`).waitFor()
+		}
+		await expect.poll(() => isOnHome(/srcSet="\/api\/pictures\/[0-9a-f]{32}-320\.webp 320w[^>]*alt="Fiesta tonight"/i)).toBe(true)
+
+		const row = page.locator('tr', { hasText: 'Fiesta tonight' })
+		await row.getByRole('button', { name: 'Remove' }).click()
+		await page.getByText('Fiesta tonight is removed.').waitFor()
+		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(false)
+		await page.getByRole('button', { name: 'Undo' }).first().click()
+		await page.getByText('Taken back.').waitFor()
+		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(true)
+	})
+
+	it('is not overwritten by somebody who is late, and nothing typed is lost', async () => {
+		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 390, height: 844 })]
+		for (const page of [one, other]) {
+			await signIn(page)
+			await page.goto(`${site.url}/admin/banners/1`)
+			await page.getByLabel('Title', { exact: true }).waitFor()
+		}
+		await one.getByLabel('Title', { exact: true }).fill('From the first one')
+		await save(one)
+		await one.getByText('Saved.').waitFor()
+		expectNoise(other, /status of 409/)
+		await other.getByLabel('Title', { exact: true }).fill('From the second one')
+		await save(other)
+		await other.getByText('Somebody else has changed this while you were typing.').waitFor()
+		expect(await other.getByLabel('Title', { exact: true }).inputValue()).toBe('From the second one')
+		await other.getByRole('button', { name: 'Save mine over theirs' }).click()
+		await other.getByText('Saved.').waitFor()
+		await expect.poll(() => isOnHome('From the second one'), { timeout: 1_000 }).toBe(true)
+	})
+
+	it('is put at another place with the keyboard', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/banners`)
+		const titles = () => page.locator('.data-table tbody .text-link').allInnerTexts()
+		await page.locator('.data-table tbody tr').first().waitFor()
+		const [first = '', second = ''] = await titles()
+		await page.getByRole('button', { name: `Move ${second} up` }).press('Enter')
+		await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first])
+	})
+})
+
+describe('a picture', () => {
+	it('is pasted; what is none is refused in words, and what was there stays', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/gallery/1`)
+		const shown = page.locator('.picture-shown')
+		const before = await shown.getAttribute('src')
+		expectNoise(page, /status of 422/)
+		await page
+			.locator('.picture-field input[type=file]')
+			.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg>') })
+		await page.getByText('Send one picture as a JPEG, PNG or WebP file').waitFor()
+		expect(await shown.getAttribute('src')).toBe(before)
+		await page.locator('.picture-field').evaluate(pasteFile, (await drawn({ background: '#00aa55' })).toString('base64'))
+		await expect.poll(() => shown.getAttribute('src')).toMatch(/^\/api\/pictures\//)
+	})
+})
+
+describe('a wallpaper', () => {
+	it('gets its sizes from the picture', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/wallpapers/new`)
+		await page
+			.locator('.picture-field input[type=file]')
+			.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 1_920, height: 1_080 }) })
+		await page.getByRole('group', { name: 'File 3' }).waitFor()
+		await page.getByLabel('What the picture shows').fill('A red field')
+		await page.getByLabel('Name', { exact: true }).first().fill('Red')
+		await page.getByLabel('Description', { exact: true }).fill('A red field, very red')
+		await save(page)
+		await page.getByText('Red is added.').waitFor()
+		const text = await (await fetch(`${site.url}/wallpaper`)).text()
+		expect(text).toContain('1920')
+		expect(text).toMatch(/-1920x1080\.webp/)
+	})
+})
+
+describe('a download', () => {
+	it('is measured on the computer, and shows with its checksum', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/downloads/new`)
+		await page.getByLabel('Name', { exact: true }).first().fill('Hotfix')
+		await page.getByLabel('Description', { exact: true }).fill('Mends the ferry')
+		await page.getByLabel('Name', { exact: true }).last().fill('Cebu')
+		await page.getByLabel('Address', { exact: true }).fill('ftp://mirror.example/hotfix.zip')
+		await page
+			.getByLabel('Measure a file on this computer')
+			.setInputFiles({ name: 'hotfix.zip', mimeType: 'application/zip', buffer: Buffer.from('barkada') })
+		await expect.poll(() => page.getByLabel('SHA-256 checksum').inputValue()).toMatch(/^[0-9a-f]{64}$/)
+		expect(await page.getByLabel('Size in bytes').inputValue()).toBe('7')
+		await save(page)
+		await page.getByText('Enter a path of this site such as', { exact: false }).waitFor()
+		await page.getByLabel('Address', { exact: true }).fill('https://mirror.example/hotfix.zip')
+		await save(page)
+		await page.getByText('Hotfix is added.').waitFor()
+		expect(await (await fetch(`${site.url}/downloads`)).text()).toContain('https://mirror.example/hotfix.zip')
+	})
+})
+
+describe('system requirements', () => {
+	it('change row by row, and can be taken back', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page)
+		await page.goto(`${site.url}/admin/requirements`)
+		const english = page.getByRole('group', { name: 'English' })
+		await english.getByRole('button', { name: 'Add a row' }).click()
+		await save(page)
+		await page.getByText('Write something here.').first().waitFor()
+		for (const label of ['Part', 'At least', 'Better']) await english.getByLabel(label, { exact: true }).last().fill('Rattan chair')
+		await save(page)
+		await page.getByText('Saved.').waitFor()
+		const shown = async () => (await fetch(`${site.url}/downloads`)).text()
+		await expect.poll(shown, { timeout: 1_000 }).toContain('Rattan chair')
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await expect.poll(shown).not.toContain('Rattan chair')
+	})
+})
+
+const isOnHome = async (text: string | RegExp) => {
+	const html = await (await fetch(`${site.url}/`)).text()
+	return typeof text === 'string' ? html.includes(text) : text.test(html)
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Runs in the browser. */
+const dropFile = (field: Element, base64: string) => {
+	const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+	const data = new DataTransfer()
+	data.items.add(new File([bytes], 'banner.png', { type: 'image/png' }))
+	field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))
+}
+
+/** Runs in the browser. */
+const pasteFile = (field: Element, base64: string) => {
+	const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+	const data = new DataTransfer()
+	data.items.add(new File([bytes], 'copied.png', { type: 'image/png' }))
+	field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+}
+
+const signIn = async (page: Page) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(EDITOR[0])
+	await page.locator('main [name=UserPass]').fill(EDITOR[1])
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

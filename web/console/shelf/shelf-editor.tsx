@@ -40,11 +40,12 @@ export const ShelfEditor = <E extends Shelved, B>(looks: Looks<E, B>) => {
 		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
 	}, [data, failure, isLoading, round])
 	return (
-		<Screen title={isNew ? kind.words.add : (shown?.entry && kind.titleOf(shown.entry)) || kind.words.one} permission="media.manage">
+		<Screen title={isNew ? kind.words.add : kind.words.one} permission="media.manage">
 			<p className="screen-intro">
 				<Link className="text-link" to={kind.path}>
 					{kind.words.crumb}
 				</Link>
+				{shown?.entry && ` / ${kind.titleOf(shown.entry)}`}
 			</p>
 			{failure && !shown && <Failure failure={failure} retry={reload} />}
 			{shown && <Editor key={shown.round} {...looks} entry={shown.entry} onTheirs={() => setRound(round + 1)} />}

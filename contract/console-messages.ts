@@ -16,6 +16,8 @@ export const CONSOLE_MESSAGES = {
 	fileRequired: 'Add at least one file.',
 	filesTooMany: 'Up to 12 files are possible.',
 	rowsTooMany: 'Up to 30 rows are possible.',
+	leftOut: 'The character has left the boards.',
+	letIn: 'The character may stand on the boards again.',
 	editedMeanwhile: 'Somebody else has changed this meanwhile. Look at it again before you save.',
 	saved: 'Saved.',
 	linkFormat: 'Enter a web address such as https://example.com.',

@@ -28,6 +28,7 @@ import {
 	readExhibit,
 	readRequirements,
 } from './console-media.ts'
+import { leaveOut, letIn, rankedCharacters } from './console-rankings.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import {
 	addCannedAnswer,
@@ -266,6 +267,9 @@ export const ENDPOINTS = {
 	moveDownload,
 	readRequirements,
 	changeRequirements,
+	rankedCharacters,
+	leaveOut,
+	letIn,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -32,6 +32,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { pictureRoutes } from './modules/pictures/routes.ts'
 import { playerRoutes } from './modules/players/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
+import { rankingAdminRoutes } from './modules/rankings/admin-routes.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
@@ -193,6 +194,7 @@ const registerStaffRoutes = (
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock })
 	mediaAdminRoutes(router, { media: doors.media })
+	rankingAdminRoutes(router, { rankings: doors.rankings, clock })
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
 	stockRoutes(router, { stock: doors.stock })
@@ -218,6 +220,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
 		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
 		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
+		{ name: 'end suspensions whose time is over', everyMs: 1_000, run: accounts.liftDue },
 		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
 		{ name: 'mark the places of the boards', everyMs: 5_000, isOfEach: true, run: rankings.markPlaces },
 		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/index.ts'
+import { told } from './game-server.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -69,6 +70,16 @@ const onFresh =
 		return world.call(name, { token: staff.token, params: { id: Number(id) }, body: isChange ? { ...body, edition } : body })
 	}
 
+let characters = 7_000
+
+/** A fresh one, as the game tells it. */
+const character = async ({ doors, clock }: World): Promise<number> => {
+	const ChaNum = ++characters
+	const row = { ...told(ChaNum), ChaMoney: '1000', ChaSchool: 0 as const }
+	await doors.rankings.tell({ takenAt: new Date(clock.now()).toISOString(), characters: [row], clubs: [], areas: [] }, new Map())
+	return ChaNum
+}
+
 /** One example of everything that staff can change about banners, gallery and downloads. */
 export const MEDIA_DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/banners': add('banners'),
@@ -80,6 +91,15 @@ export const MEDIA_DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/downloads': add('downloads'),
 	'PATCH /admin/downloads/{id}': onFresh('downloads', 'PATCH /admin/downloads/{id}', { version: '1.8.1' }),
 	'POST /admin/downloads/{id}/move': onFresh('downloads', 'POST /admin/downloads/{id}/move', { place: 1 }),
+	'POST /admin/rankings/{ChaNum}/leave-out': async (world, { token }) => {
+		const params = { ChaNum: await character(world) }
+		return world.call('POST /admin/rankings/{ChaNum}/leave-out', { token, params, body: { reason: 'Sold kills' } })
+	},
+	'POST /admin/rankings/{ChaNum}/let-in': async (world, { token }) => {
+		const params = { ChaNum: await character(world) }
+		await world.call('POST /admin/rankings/{ChaNum}/leave-out', { token, params, body: { reason: 'By mistake' } })
+		return world.call('POST /admin/rankings/{ChaNum}/let-in', { token, params })
+	},
 	'PATCH /admin/requirements': async (world, { token }) => {
 		const { body: seen } = await world.call('GET /admin/requirements', { token })
 		const row = { part: 'Memory', minimum: '1 GB', recommended: '2 GB' }

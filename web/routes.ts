@@ -38,6 +38,7 @@ export default [
 		route('movies', 'routes/console/downloads.tsx', { id: 'console-movies' }),
 		route('movies/:id', 'routes/console/download.tsx', { id: 'console-movie' }),
 		route('requirements', 'routes/console/requirements.tsx'),
+		route('rankings', 'routes/console/rankings.tsx', { id: 'console-rankings' }),
 		route('audit', 'routes/console/audit.tsx'),
 		route('settings', 'routes/console/settings.tsx'),
 		route('staff', 'routes/console/staff.tsx'),

@@ -24,6 +24,7 @@ import { audit } from './0035-audit.ts'
 import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
 import { mediaEditing } from './0041-media-editing.ts'
+import { leftOut } from './0042-left-out.ts'
 import { newsroom } from './0044-newsroom.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { shopEditing } from './0049-shop-editing.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0036-adjustment-requests': adjustmentRequests,
 	'0040-stored-pictures': storedPictures,
 	'0041-media-editing': mediaEditing,
+	'0042-left-out': leftOut,
 	'0044-newsroom': newsroom,
 	'0048-batch-requests': batchRequests,
 	'0049-shop-editing': shopEditing,

@@ -29,6 +29,9 @@ export type RankingsTables = {
 		kill_month: string
 		/** 0 for characters of staff, and of suspended and closed accounts. */
 		listed: number
+		/** When staff left it out of the boards, and why; null while it may stand there. */
+		left_out_at: number | null
+		left_out_reason: string | null
 		deleted: number
 	}
 	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
-const SCREENS = ['banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'requirements']
+const SCREENS = ['rankings', 'banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'requirements']
 const FORMS = ['banners/new', 'gallery/new', 'downloads/new', 'wallpapers/new', 'movies/new', 'banners/1', 'gallery/1', 'downloads/1']
 
 describe.each([320, 390, 1280])('at %d px', (width) => {
@@ -173,6 +173,30 @@ describe('system requirements', () => {
 		await expect.poll(shown, { timeout: 1_000 }).toContain('Rattan chair')
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await expect.poll(shown).not.toContain('Rattan chair')
+	})
+})
+
+describe('a character', () => {
+	it('is left out of the boards with a reason, and let in again', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page)
+		const rows = (await (await fetch(`${site.url}/api/rankings?board=level`)).json()).rows as { ChaName: string; ChaNum: number }[]
+		const [{ ChaName = '', ChaNum = 0 } = {}] = rows
+		await page.goto(`${site.url}/admin/rankings?search=${ChaNum}`)
+		const row = page.locator('tr', { hasText: ChaName })
+		await row.getByRole('button', { name: 'Leave out' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByRole('button', { name: 'Leave out' }).click()
+		await dialog.getByText('Say why.', { exact: false }).waitFor()
+		await dialog.getByLabel('Reason').fill('Sold kills')
+		await dialog.getByRole('button', { name: 'Leave out' }).click()
+		await row.getByText('Sold kills').waitFor()
+		const isFirst = async () =>
+			((await (await fetch(`${site.url}/api/rankings?board=level`)).json()).rows as { ChaNum: number }[])[0]?.ChaNum === ChaNum
+		await expect.poll(isFirst, { timeout: 2_500 }).toBe(false)
+		await row.getByRole('button', { name: 'Let in' }).click()
+		await row.getByRole('button', { name: 'Leave out' }).waitFor()
+		await expect.poll(isFirst, { timeout: 2_500 }).toBe(true)
 	})
 })
 

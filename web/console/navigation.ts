@@ -8,6 +8,7 @@ import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { stock } from '#web/words/console/stock.ts'
+import { rankings } from '#web/words/console/rankings.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
 type Entry = { to: string; label: string; permission: Permission }
@@ -40,6 +41,10 @@ const GROUPS: Group[] = [
 			{ to: '/admin/movies', label: media.movie.crumb, permission: 'media.manage' },
 			{ to: '/admin/requirements', label: media.requirements.crumb, permission: 'media.manage' },
 		],
+	},
+	{
+		label: rankings.group,
+		entries: [{ to: '/admin/rankings', label: rankings.crumb, permission: 'rankings.manage' }],
 	},
 	{
 		label: words.groups.people,

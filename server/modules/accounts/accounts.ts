@@ -26,6 +26,7 @@ import {
 	selectByUserIdKeys,
 	selectMatching,
 	selectOfStatuses,
+	selectSuspendedUntil,
 	selectUserIds,
 } from './store.ts'
 import { toUser } from './user.ts'
@@ -81,6 +82,11 @@ export const createAccounts = (needs: Needs) => {
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		/** A suspension that has run out ends by itself. */
 		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
+		/** Ends every suspension whose time is over, also of those who do not come back: their characters belong on the boards. */
+		async liftDue(): Promise<void> {
+			for (const { id } of await selectSuspendedUntil(database.read, needs.clock.now()))
+				await database.transaction((tx) => liftSuspension(tx, id, needs.clock.now()))
+		},
 		forgetOldLinks: links.forgetOld,
 	}
 }

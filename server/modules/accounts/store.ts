@@ -62,6 +62,17 @@ export const hasAnyAccount = async (db: Reader) => {
 	return row !== undefined
 }
 
+/** Whose suspension is over, the longest first. */
+export const selectSuspendedUntil = (db: Reader, now: number) =>
+	db
+		.selectFrom('accounts')
+		.select('id')
+		.where('status_until', '<=', now)
+		.where('status', '=', ACCOUNT_STATUS.suspended)
+		.orderBy('status_until')
+		.limit(100)
+		.execute()
+
 /** Only one that is over; it ends the sessions of the time before, so that none comes back to life. */
 export const liftSuspension = (tx: Tx, id: number, now: number) =>
 	tx

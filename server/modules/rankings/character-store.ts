@@ -84,7 +84,7 @@ export const selectByNumbers = async (tx: Tx, engine: Engine, chaNums: readonly 
 }
 
 export const insertCharacters = (tx: Tx, engine: Engine, characters: readonly Character[]) => {
-	const rows = rowsAs<Character>(engine, COLUMNS, characters)
+	const rows = rowsAs<Pick<Character, (typeof NAMES)[number]>>(engine, COLUMNS, characters)
 	return sql`insert into characters (${sql.raw(NAMES.join(', '))}) select ${sql.raw(NAMES.join(', '))} from ${rows} as sent`.execute(tx)
 }
 

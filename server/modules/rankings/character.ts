@@ -17,7 +17,14 @@ export type Told = Pick<
  */
 export const after = (before: Character | undefined, told: Told, at: { month: string; takenAt: number }): Character => {
 	const { isDeleted, isListed, ...values } = told
-	const now = { ...values, name_key: told.name.toLowerCase(), deleted: isDeleted ? 1 : 0, listed: isListed ? 1 : 0, taken_at: at.takenAt }
+	const now = {
+		...values,
+		name_key: told.name.toLowerCase(),
+		deleted: isDeleted ? 1 : 0,
+		listed: isListed ? 1 : 0,
+		taken_at: at.takenAt,
+		...leftOut(before),
+	}
 	if (!before) return { ...now, month: at.month, base_score: told.pk_score, base_death: told.pk_death, mmr_month: '', kill_month: '' }
 	const isActive = COMPARED.some((field) => before[field] !== now[field])
 	const [entry_score, entry_death] =
@@ -32,10 +39,16 @@ export const after = (before: Character | undefined, told: Told, at: { month: st
 	}
 }
 
+/** Whatever the game tells: what staff decided stays. */
+const leftOut = (before: Character | undefined) => ({
+	left_out_at: before?.left_out_at ?? null,
+	left_out_reason: before?.left_out_reason ?? null,
+})
+
 /** Where a character stands: on level and richest once it was active in the month, on the others once their value moved. */
 export const standingsOf = (character: Character): Standing[] => {
 	const { month, cha_num, school } = character
-	if (character.listed === 0 || character.deleted === 1 || month === '') return []
+	if (character.listed === 0 || character.left_out_at !== null || character.deleted === 1 || month === '') return []
 	const boards: Board[] = ['level', 'richest']
 	if (character.mmr_month === month) boards.push('mmr')
 	if (character.kill_month === month) boards.push('killer')

@@ -6,3 +6,32 @@ export const selectListingChanges = (db: Reader) => db.selectFrom('listing_chang
 /** Not if the status has changed once more. */
 export const deleteListingChanges = (tx: Tx, { account_id, status }: RankingsTables['listing_changes']) =>
 	tx.deleteFrom('listing_changes').where('account_id', '=', account_id).where('status', '=', status).execute()
+
+export const updateLeftOut = (tx: Tx, chaNum: number, { at, reason }: { at: number | null; reason: string | null }) =>
+	tx.updateTable('characters').set({ left_out_at: at, left_out_reason: reason }).where('cha_num', '=', chaNum).execute()
+
+type Wanted = { wanted: string; limit: number; offset: number }
+
+/** By the beginning of a name or by number; all that are left out when nothing is wanted. */
+export const selectForStaff = async (db: Reader, { wanted, limit, offset }: Wanted) => {
+	const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
+	let found = db.selectFrom('characters').where('deleted', '=', 0)
+	found =
+		wanted === ''
+			? found.where('left_out_at', 'is not', null)
+			: found.where(({ eb, or, and }) =>
+					or([
+						and([eb('name_key', '>=', wanted), eb('name_key', '<', `${wanted}\u{10ffff}`)]),
+						...(number === null ? [] : [eb('cha_num', '=', number)]),
+					]),
+				)
+	const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	const rows = await found
+		.selectAll()
+		.orderBy(wanted === '' ? 'left_out_at' : 'name_key', wanted === '' ? 'desc' : 'asc')
+		.orderBy('cha_num')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+	return { rows, total: Number(total) }
+}

@@ -1,9 +1,41 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import type { Database } from '#db/database.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
-import { lockBoards, selectCharactersOf, updateIdentity } from './character-store.ts'
-import { deleteListingChanges, selectListingChanges } from './listing-store.ts'
+import { pageFields, pageOffset } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Character } from './character.ts'
+import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from './character-store.ts'
+import { deleteListingChanges, selectForStaff, selectListingChanges, updateLeftOut } from './listing-store.ts'
 import { moveStandings } from './standings.ts'
+
+type Decision = { chaNum: number; reason: string; now: number }
+
+/** What staff decide about one character: it leaves the boards of this month at once and stays away, whatever the game tells, until it is let in again. */
+export const createLeavingOut = ({ database, events }: { database: Database; events: Events }) => {
+	const put = async (tx: Tx, chaNum: number, leftOut: { at: number | null; reason: string | null }): Promise<Character> => {
+		await lockBoards(tx, database.engine)
+		const before = await selectCharacter(tx, chaNum)
+		if (!before || before.deleted === 1) throw new Problem('NOT_FOUND')
+		if ((before.left_out_at === null) === (leftOut.at === null)) throw new Problem('ALREADY_DECIDED')
+		await updateLeftOut(tx, chaNum, leftOut)
+		const now = { ...before, left_out_at: leftOut.at, left_out_reason: leftOut.reason }
+		await moveStandings(tx, database.engine, { before: [before], now: [now] })
+		await events.announce(tx, 'rankings')
+		return before
+	}
+	return {
+		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
+		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
+		/** Those whose name begins like this or who have this number; without a search those that are left out, the latest first. */
+		async forStaff({ search, page }: { search: string; page: number }) {
+			const wanted = search.trim().toLowerCase()
+			const size = PAGE_SIZE.console
+			const { rows, total } = await selectForStaff(database.read, { wanted, limit: size, offset: pageOffset(page, size) })
+			return { rows, total, paging: pageFields(page, total, size) }
+		},
+	}
+}
 
 /** Staff, suspended and closed accounts are not on the boards. */
 export const isListed = (status: number): boolean => status === ACCOUNT_STATUS.player

@@ -3,7 +3,7 @@ import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { selectCharactersOf, selectOwners } from './character-store.ts'
-import { followAccounts } from './listing.ts'
+import { createLeavingOut, followAccounts } from './listing.ts'
 import { createLists } from './lists.ts'
 import { createMonths } from './months.ts'
 import { createPeople } from './people.ts'
@@ -28,6 +28,7 @@ export const createRankings = (needs: Needs) => {
 		keepDay: months.keepDay,
 		markPlaces: places.mark,
 		followAccounts: () => followAccounts(needs),
+		leavingOut: createLeavingOut(needs),
 	}
 }
 

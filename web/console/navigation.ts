@@ -1,14 +1,12 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
-import { news } from '#web/words/console/news.ts'
-import { orders } from '#web/words/console/orders.ts'
 import { media } from '#web/words/console/media.ts'
 import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
-import { stock } from '#web/words/console/stock.ts'
 import { rankings } from '#web/words/console/rankings.ts'
+import { stock } from '#web/words/console/stock.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
 type Entry = { to: string; label: string; permission: Permission }

@@ -193,10 +193,13 @@ export const changePrices = defineEndpoint({
 export const listPrices = defineEndpoint({
 	method: 'GET',
 	path: '/admin/shop/prices',
-	summary: 'Prices of many items at once: of a category, or all',
+	summary: 'Prices of many items at once: of a category, or all; search in names, by number',
 	tag: 'console',
 	access: 'shop.write',
-	query: z.object({ category: z.optional(digits) }),
+	query: z.object({
+		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		category: z.optional(digits),
+	}),
 	reply: z.object({
 		prices: z.array(z.object({ ProductNum: z.int(), ItemName: z.string(), section: z.int(), price: points, state: z.enum(STOCK_STATES) })),
 	}),

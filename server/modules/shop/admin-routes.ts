@@ -55,7 +55,7 @@ const items = ({ route }: Router, { stock }: Needs) => {
 			return { reply: item, deed }
 		}),
 	)
-	route(listPrices, async ({ query }) => ({ prices: await stock.prices(query.category) }))
+	route(listPrices, async ({ query }) => ({ prices: await stock.prices(query) }))
 	route(changePrices, ({ body, act }) =>
 		act(async (tx) => {
 			const deed = await stock.changePrices(tx, body.changes)

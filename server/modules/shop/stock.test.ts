@@ -222,5 +222,7 @@ describe('many prices', () => {
 		const { ProductNum, category } = await item({ price: 77 })
 		const { body } = await world.call('GET /admin/shop/prices', { token: merchant.token, query: { category } })
 		expect(body.prices).toEqual([{ ProductNum, ItemName: 'Tsinelas', section: 2, price: 77, state: 'shown' }])
+		const searched = await world.call('GET /admin/shop/prices', { token: merchant.token, query: { category, search: 'kalis' } })
+		expect(searched.body.prices).toEqual([])
 	})
 })

@@ -93,8 +93,8 @@ const createPrices = ({ database, events, clock }: StockNeeds) => {
 	let lookedAt = clock.now()
 	return {
 		/** The first of them on the shelf, as many as one change takes. */
-		async prices(category: number | undefined) {
-			const wanted = { search: '', category, now: clock.now() }
+		async prices(filter: Pick<Filter, 'search' | 'category'>) {
+			const wanted = { ...filter, now: clock.now() }
 			const rows = await selectStock(database.read, wanted, { page: 1, size: STOCK.maxPrices })
 			return rows.map((row) => {
 				const { ProductNum, ItemName, section, price, state } = toItem(row, wanted.now)

@@ -32,7 +32,7 @@ type Change = { ProductNum: number; from: number; to: number }
 
 /** Many prices at once: what changes, by how much, what becomes of each. What is sent are the prices that were seen. */
 const ShopPrices = () => {
-	const query = useQuery('category')
+	const query = useQuery('search category')
 	const categories = useCategories()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/prices', { query }, { signal }), [query]))
 	const [rule, setRule] = useState<PriceRule | null>(null)

@@ -91,7 +91,7 @@ export const stock = {
 		rule: 'How',
 		by: 'By',
 		kinds: { percent: 'Percent', points: 'Points' },
-		amount: 'How much; a minus makes it cheaper',
+		amount: 'How much (minus: cheaper)',
 		roundTo: 'Round to a multiple of',
 		all: 'All of these',
 		columns: { chosen: 'Change', item: 'Item', now: 'Now', after: 'Then' },

@@ -97,6 +97,7 @@ describe.each(SIZES)('prices and categories at $width px', (size) => {
 
 	it('a category is added, renamed, moved, hidden and shown', async () => {
 		const page = await openPage(size)
+		expectNoise(page, /status of 422/)
 		await signIn(page, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop/categories`)
 		const name = `Fiesta ${size.width}`

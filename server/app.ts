@@ -15,6 +15,7 @@ import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { atMostEvery } from './kernel/pace.ts'
 import { forgetOldWindows } from './kernel/rate-windows.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
+import { createShedding } from './kernel/shedding.ts'
 import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
@@ -72,6 +73,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
+	const shedding = createShedding()
 	const front = createFront({
 		cache,
 		rateLimit: doors.rateLimit,
@@ -81,6 +83,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		securityHeaders: securityHeaders(isSecure),
 		createRequestId: () => randomSymbols(random, 12, BASE62),
 		sourceOf: (url, cookies) => sourceOf(url, cookies),
+		refuses: shedding.refuses,
 	})
 	const http = createHttp({
 		log,
@@ -117,6 +120,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			doors.backups.stop()
 			await stopJobs()
 			await closeWithin(http, STOP_MS)
+			shedding.stop()
 			await doors.background.settle()
 			await doors.gameLink.close()
 			dependencies.transport.close()

@@ -17,6 +17,8 @@ type Options = {
 	metrics: Metrics
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
+	/** Whether there is too much to do already for what is not kept ready. */
+	refuses: (path: string) => boolean
 	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
 	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
@@ -34,6 +36,7 @@ export const createFront =
 			const own = { 'x-request-id': requestId }
 			const entry = options.cache.peek(source.key)
 			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
+			if (!entry && options.refuses(source.key)) throw tooBusy()
 			const isStale = entry !== undefined && options.cache.isStale(entry)
 			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
 			visit.tellRoute(entry?.route)
@@ -53,8 +56,10 @@ export const createFront =
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
-			if (!source) return next(request, response)
-			const visit = { request, response, ...watch(options, { request, response, route: source.route }) }
+			const isSentAway = !source && options.refuses(request.url ?? '/')
+			if (!source && !isSentAway) return next(request, response)
+			const visit = { request, response, ...watch(options, { request, response, route: source?.route ?? 'sent away' }) }
+			if (!source) return refuse(options, visit, tooBusy())
 			answer(visit, source).catch((error) => refuse(options, visit, error))
 		}
 	}
@@ -77,9 +82,12 @@ const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 're
 	return { requestId, tellRoute }
 }
 
+const tooBusy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+
 const refuse = (options: Options, { response, requestId }: Visit, error: unknown) => {
 	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
-	if (problem.status >= 500) options.log.error({ err: error, requestId }, 'a public page failed')
+	// A crowd that is sent away must not fill the log.
+	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()
 	response.writeHead(problem.status, {
 		...options.securityHeaders,

@@ -30,6 +30,7 @@ import {
 } from './console-media.ts'
 import { leaveOut, letIn, rankedCharacters } from './console-rankings.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
+import { readOverview } from './dashboard.ts'
 import {
 	addCannedAnswer,
 	answerTicket,
@@ -270,6 +271,7 @@ export const ENDPOINTS = {
 	rankedCharacters,
 	leaveOut,
 	letIn,
+	readOverview,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -22,6 +22,7 @@ import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { batchRoutes } from './modules/coupons/admin-routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
+import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaAdminRoutes } from './modules/media/admin-routes.ts'
@@ -203,6 +204,7 @@ const registerStaffRoutes = (
 	batchRoutes(router, { batches: doors.batches })
 	stockRoutes(router, { stock: doors.stock })
 	playerRoutes(router, { players: doors.players, database })
+	dashboardRoutes(router, { dashboard: doors.dashboard })
 	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, secretKey })
 	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
 }

@@ -14,6 +14,7 @@ import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
 import { createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
+import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
 import { createGuides } from './modules/guides/guides.ts'
@@ -62,6 +63,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
 	const sessions = createSessions({ ...shared, twoStep, background, lifetimes: config.sessions })
+	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
+	const gameServer = createGameServer({ database, events, clock })
 	return {
 		background,
 		metrics: createMetrics(),
@@ -77,7 +80,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		catalogue: createCatalogue(events),
 		media: createMedia({ database, events, clock }),
 		pictures: createPictures({ database, clock }),
-		gameServer: createGameServer({ database, events, clock }),
+		gameServer,
 		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
@@ -92,7 +95,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,
-		players: createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep }),
+		players,
+		dashboard: createDashboard({ database, clock, tickets, players, gameServer, mail, backupEveryMs: config.backups.everyMs }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

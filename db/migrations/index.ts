@@ -29,6 +29,7 @@ import { newsroom } from './0044-newsroom.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { shopEditing } from './0049-shop-editing.ts'
 import { orderDesk } from './0052-order-desk.ts'
+import { dashboard } from './0053-dashboard.ts'
 import { backups } from './0056-backups.ts'
 import type { Columns } from './columns.ts'
 
@@ -65,5 +66,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0048-batch-requests': batchRequests,
 	'0049-shop-editing': shopEditing,
 	'0052-order-desk': orderDesk,
+	'0053-dashboard': dashboard,
 	'0056-backups': backups,
 }

@@ -19,4 +19,6 @@ export type GameTables = {
 	}
 	/** One row: how the game server was when it was last heard. */
 	game_server: { id: number; online: number; heard_at: number }
+	/** The most players at once that the game server told of in an hour. */
+	game_hours: { hour_at: number; most: number }
 }

@@ -9,6 +9,7 @@ import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
 import { seedMedia } from './seed-media.ts'
+import { seedOnline } from './seed-online.ts'
 import { seedTickets } from './seed-tickets.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
@@ -47,6 +48,7 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, doors, { account, itemIds })
 	await seedGame(dependencies, doors, DEMO_ACCOUNTS)
 	await deliverPast(dependencies)
+	await seedOnline(dependencies)
 	await seedTickets(dependencies, doors)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),

@@ -161,6 +161,36 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 	})
 })
 
+describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('the overview at $width px', (size) => {
+	it('shows figures as bars and as a table, what waits and how the site is, to each role its own', async () => {
+		await submit()
+		await sayToSite({ url: site.url, clock: { now: () => Date.now(), advance: () => undefined } }, 'heartbeat', { online: 4200 })
+		const page = await openPage(size)
+		await signIn(page, ...OWNER)
+		await page.goto(`${site.url}/admin`)
+		await page.getByText('Up, 4,200 players in it').waitFor()
+		await page.getByText('No backup yet').waitFor()
+		await page.locator('.figure-card', { hasText: 'Most players at once' }).getByText('4,200', { exact: true }).first().waitFor()
+		const purchases = page.locator('.figure-card', { hasText: 'Purchases' })
+		await purchases.getByText('As a table').click()
+		expect(await purchases.locator('tbody tr').count()).toBe(30)
+		expect(await purchases.locator('svg rect').count()).toBe(30)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('link', { name: '7 days' }).click()
+		await expect.poll(() => purchases.locator('svg rect').count()).toBe(7)
+		await page.getByRole('link', { name: 'Tickets without an answer' }).click()
+		await page.getByRole('heading', { name: 'Tickets', level: 1 }).waitFor()
+
+		const editor = await openPage(size)
+		await signIn(editor, 'gm_maya', 'Pahina-Uno-88')
+		await editor.goto(`${site.url}/admin`)
+		await editor.locator('.figure-card').first().waitFor()
+		expect(await editor.locator('.figure-card h3').allInnerTexts()).toEqual(['Most players at once'])
+		expect(await editor.locator('.health-list dt').allInnerTexts()).toEqual(['Game server'])
+	})
+})
+
 const text = (page: Page) => page.locator('[name=message]').inputValue()
 
 let count = 0

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
@@ -15,6 +15,7 @@ import { createRegistration } from './registration.ts'
 import { createStanding } from './standing.ts'
 import {
 	type AccountRow,
+	countCreated,
 	countMatching,
 	hasAccountOfStatus,
 	hasAnyAccount,
@@ -95,6 +96,9 @@ export const createAccounts = (needs: Needs) => {
 const LOOKED_UP_AT_ONCE = 250
 
 export type Accounts = ReturnType<typeof createAccounts>
+
+/** How many accounts were made in a time. */
+export const signUpsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countCreated(db, time)
 
 export const referralAccount = async (tx: Tx, id: number): Promise<ReferralAccount> => toReferral(await selectAccount(tx, id))
 

@@ -114,6 +114,16 @@ export const holdStatus = (tx: Tx, id: number, status: number) =>
 export const selectOfStatuses = (db: Reader, from: number): Promise<AccountRow[]> =>
 	db.selectFrom('accounts').selectAll().where('status', '>=', from).orderBy('status', 'desc').orderBy('user_id_key').execute()
 
+export const countCreated = async (db: Reader, { from, until }: { from: number; until: number }) => {
+	const { total } = await db
+		.selectFrom('accounts')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('created_at', '>=', from)
+		.where('created_at', '<', until)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
 type Matching = { beginning: string; ids: readonly number[] }
 
 export const selectMatching = (db: Reader, wanted: Matching, { limit, offset }: { limit: number; offset: number }): Promise<AccountRow[]> =>

@@ -112,6 +112,17 @@ export const countRequests = async (db: Reader) => {
 	return Number(total)
 }
 
+/** What waits for a second person. */
+export const countWaiting = async (db: Reader) => {
+	const { total } = await db
+		.selectFrom('batch_requests')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where(sql<boolean>`state in ('waiting', 'approved')`)
+		.where('state', '=', 'waiting')
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
 const filtered = (db: Reader, { search, state, now }: Wanted) => {
 	let batches = db.selectFrom('coupon_batches')
 	if (state) batches = batches.where(inState(state, now))

@@ -5,10 +5,11 @@ import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
+import { countWaiting } from './batch-store.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
-import { countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
+import { countRedeemed, countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
 
 export { type Batches, createBatches } from './batches.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
@@ -68,6 +69,12 @@ export const redemptionsOf = async (db: Reader, accountId: number, page: number,
 }
 
 /** A redeemed code as its owner may see it again (DECISIONS 6). */
+/** How many batches of codes wait for a second person. */
+export const waitingBatches = (db: Reader): Promise<number> => countWaiting(db)
+
+/** How many codes were redeemed in a time. */
+export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)
+
 export const cardCode = (lastFour: string): string => `****-****-****-${lastFour}`
 
 /**

@@ -94,6 +94,16 @@ export const selectRedemptions = (db: Reader, { accountId, page, size }: { accou
 		.offset(pageOffset(page, size))
 		.execute()
 
+export const countRedeemed = async (db: Reader, { from, until }: { from: number; until: number }) => {
+	const { total } = await db
+		.selectFrom('coupon_redemptions')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('redeemed_at', '>=', from)
+		.where('redeemed_at', '<', until)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
 export const countRedemptions = async (db: Reader, accountId: number) => {
 	const { total } = await db
 		.selectFrom('coupon_redemptions')

@@ -24,6 +24,16 @@ export const countDeliveriesUpTo = async (db: Reader, filter: DeliveryFilter, mo
 	return Number(total)
 }
 
+export const selectMostOnline = async (db: Reader, { from, until }: { from: number; until: number }): Promise<number | null> => {
+	const { most } = await db
+		.selectFrom('game_hours')
+		.select(({ fn }) => fn.max<number | null>('most').as('most'))
+		.where('hour_at', '>=', from)
+		.where('hour_at', '<', until)
+		.executeTakeFirstOrThrow()
+	return most === null ? null : Number(most)
+}
+
 export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[]) =>
 	db
 		.selectFrom('game_deliveries')

@@ -1,6 +1,6 @@
 import type { Reader } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
-import { countDeliveriesUpTo, type DeliveryFilter, selectDeliveryFiles, selectOrderLines } from './desk-store.ts'
+import { countDeliveriesUpTo, type DeliveryFilter, selectDeliveryFiles, selectMostOnline, selectOrderLines } from './desk-store.ts'
 
 /** A delivery as staff see it. Times are epoch milliseconds; `attempts` is how often it was fetched. */
 export type DeliveryFile = {
@@ -32,3 +32,10 @@ export const findDeliveries = async (
 	ids: await selectOrderLines(db, filter, part),
 	counted: await countDeliveriesUpTo(db, filter, most),
 })
+
+/** How many deliveries are in a state, counted up to `most`. */
+export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>
+	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null }, most)
+
+/** The most players at once that the game server told of in a time; null when it was not heard. */
+export const mostOnlineIn = (db: Reader, time: { from: number; until: number }): Promise<number | null> => selectMostOnline(db, time)

@@ -1,10 +1,22 @@
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
-import { hasDelivery, insertDelivery, leaseDeliveries, refundDelivery, selectDeliveries, settleDelivery, unlease } from './store.ts'
+import {
+	hasDelivery,
+	insertDelivery,
+	insertHours,
+	leaseDeliveries,
+	refundDelivery,
+	selectDeliveries,
+	settleDelivery,
+	unlease,
+} from './store.ts'
 
-export { type DeliveryFile, deliveryFiles, findDeliveries } from './desk.ts'
+export { countDeliveries, type DeliveryFile, deliveryFiles, findDeliveries, mostOnlineIn } from './desk.ts'
 export { createGameServer, type GameServer } from './server.ts'
+
+/** How many were in the game in hours that are over; what was heard of an hour stays. */
+export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]): Promise<unknown> => insertHours(tx, hours)
 
 /** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
 export const deliver = (

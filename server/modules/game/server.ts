@@ -2,7 +2,7 @@ import { GAME_LINK } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
-import { selectServer, upsertServer } from './store.ts'
+import { selectServer, upsertHour, upsertServer } from './store.ts'
 
 type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }
 
@@ -30,12 +30,17 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 		/** It is up, with that many players in it. */
 		async hear(online: number): Promise<number> {
 			const now = clock.now()
-			await database.transaction((tx) => upsertServer(tx, { online, heard_at: now }))
+			await database.transaction(async (tx) => {
+				await upsertServer(tx, { online, heard_at: now })
+				await upsertHour(tx, { hourAt: now - (now % HOUR_MS), online })
+			})
 			return now
 		},
 		/** What pages show of it changes when it falls silent too, so it is looked at from time to time. */
 		announceIfChanged,
 	}
 }
+
+const HOUR_MS = 3_600_000
 
 export type GameServer = ReturnType<typeof createGameServer>

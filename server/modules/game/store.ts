@@ -86,6 +86,21 @@ export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(server))
 		.execute()
 
+/** Notes how many were in the game, by the hour. */
+export const upsertHour = (tx: Tx, { hourAt, online }: { hourAt: number; online: number }) =>
+	tx
+		.insertInto('game_hours')
+		.values({ hour_at: hourAt, most: online })
+		.onConflict((conflict) => conflict.column('hour_at').doUpdateSet({ most: online }).where('game_hours.most', '<', online))
+		.execute()
+
+export const insertHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]) =>
+	tx
+		.insertInto('game_hours')
+		.values(hours.map(({ hourAt, online }) => ({ hour_at: hourAt, most: online })))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+
 export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
 
 const OPEN = ['waiting', 'leased'] as const

@@ -9,7 +9,7 @@ import { createSeal } from '../../kernel/seal.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
 import type { Letter } from './letters.ts'
-import { countWaitingMail, deleteSettledBefore, insertMail } from './store.ts'
+import { countLetters, countWaitingMail, deleteSettledBefore, insertMail } from './store.ts'
 import type { Transport } from './transport.ts'
 
 export type { Letter } from './letters.ts'
@@ -40,6 +40,8 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		/** Sends what is due. Never overlaps itself: a call meanwhile has the one that runs look once more. */
 		deliverDue: delivery.deliverDue,
 		countWaiting: () => countWaitingMail(database.read),
+		/** What waits, what has waited for longer than a quarter of an hour, and what was given up within a week. */
+		health: () => countLetters(database.read, { before: clock.now() - LATE_MS, since: clock.now() - RECENT_MS }),
 		/** Nothing more is begun; what is being sent is finished by whoever waits for `deliverDue`. */
 		stop: delivery.stop,
 		/** Sent letters are of use for a while, to answer a player's question, then they go, as rows and as files. */
@@ -50,6 +52,9 @@ export const createMail = ({ database, clock, random, log, background, secretKey
 		},
 	}
 }
+
+const LATE_MS = 15 * 60_000
+const RECENT_MS = 7 * 86_400_000
 
 export type Outbox = ReturnType<typeof createMail>
 

@@ -108,6 +108,22 @@ export const deleteSettledBefore = (tx: Tx, before: number, atMost: number) =>
 		.executeTakeFirstOrThrow()
 		.then(({ numDeletedRows }) => numDeletedRows)
 
+/** Letters that wait, those of them that are older than `before`, and those that were given up after `since`. */
+export const countLetters = async (db: Reader, { before, since }: { before: number; since: number }) => {
+	const waiting = await db
+		.selectFrom('mail_outbox')
+		.select([sql<number>`count(*)`.as('waiting'), sql<number>`count(case when created_at < ${before} then 1 end)`.as('late')])
+		.where('state', '=', WAITING)
+		.executeTakeFirstOrThrow()
+	const { failed } = await db
+		.selectFrom('mail_outbox')
+		.select(sql<number>`count(*)`.as('failed'))
+		.where('settled_at', '>=', since)
+		.where('state', '=', 'failed')
+		.executeTakeFirstOrThrow()
+	return { waiting: Number(waiting.waiting), late: Number(waiting.late), failed: Number(failed) }
+}
+
 // Literal: with a parameter SQLite would not use the index of the waiting.
 const WAITING = sql.lit('waiting' as const)
 

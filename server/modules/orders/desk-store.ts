@@ -76,3 +76,25 @@ const countUpTo = async (db: Reader, limited: SelectQueryBuilder<never, never, {
 	const { total } = await db.selectFrom(limited.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
 	return Number(total)
 }
+
+type Time = { from: number; until: number }
+
+export const countOrders = async (db: Reader, { from, until }: Time): Promise<number> => {
+	const { total } = await db
+		.selectFrom('orders')
+		.select(sql<number>`count(*)`.as('total'))
+		.where('created_at', '>=', from)
+		.where('created_at', '<', until)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** What was paid in a time, in the points of each section. */
+export const sumsBySection = (db: Reader, { from, until }: Time) =>
+	db
+		.selectFrom('order_lines')
+		.select(['section', sql<number>`sum(price * quantity)`.as('total')])
+		.where('bought_at', '>=', from)
+		.where('bought_at', '<', until)
+		.groupBy('section')
+		.execute()

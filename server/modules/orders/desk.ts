@@ -1,7 +1,7 @@
-import { currencyOfSection, type DeliveryTrouble } from '#contract/codes.ts'
+import { type Currency, currencyOfSection, type DeliveryTrouble } from '#contract/codes.ts'
 import { ORDER_LIST, PAGE_SIZE } from '#contract/limits.ts'
 import type { OrderFile, OrderLineFile, SoldLine } from '#contract/order-desk.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
@@ -13,6 +13,7 @@ import { itemsNamed } from '../shop/shop.ts'
 import { actorsOf } from '../wallet/wallet.ts'
 import {
 	countLinesUpTo,
+	countOrders,
 	countRefundedUpTo,
 	type LineFilter,
 	type SoldRow,
@@ -22,6 +23,7 @@ import {
 	selectRefundedIds,
 	selectSoldLine,
 	selectSoldLines,
+	sumsBySection,
 } from './desk-store.ts'
 import { refundLine } from './refund.ts'
 
@@ -40,6 +42,14 @@ export const soldLines = async (needs: DeskNeeds, wanted: Wanted) => {
 	const total = Math.min(counted, ORDER_LIST.countedUpTo)
 	const lines = rows.map((row) => toLine(row, { delivery: deliveries.get(row.id), names, now: needs.clock.now() }))
 	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
+}
+
+/** How many orders a time had, and what they cost in points of both currencies. What went back is counted too. */
+export const salesIn = async (db: Reader, time: { from: number; until: number }) => {
+	const sums = await sumsBySection(db, time)
+	const spent = (currency: Currency) =>
+		sums.filter(({ section }) => currencyOfSection(section) === currency).reduce((sum, { total }) => sum + Number(total), 0)
+	return { purchases: await countOrders(db, time), 'r-coin': spent('r-coin'), milleage: spent('milleage') }
 }
 
 /** An order with all that happened to its lines. NOT_FOUND where there is none. */

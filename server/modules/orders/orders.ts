@@ -10,6 +10,7 @@ import { type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
 import { countLines, insertLine, insertOrder, selectLines } from './store.ts'
 
+export { salesIn } from './desk.ts'
 export { refundLine } from './refund.ts'
 
 type Piece = { item: ItemRow; quantity: number }

@@ -9,7 +9,7 @@ import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
-import { countRequests, decideRequest, insertRequest, type RequestRow, selectRequest, selectRequests } from './store.ts'
+import { countRequests, countWaiting, decideRequest, insertRequest, type RequestRow, selectRequest, selectRequests } from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
@@ -62,6 +62,8 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			await decide(tx, id, 'refused', actor)
 			return { subject: `account:${request.account_id}`, before: { request: id }, after: { refused: id } }
 		},
+
+		waitingRequests: () => countWaiting(database.read),
 
 		async requests(actor: Actor, page: number) {
 			const size = PAGE_SIZE.console

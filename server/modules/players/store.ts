@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { PlayersTables } from '#db/tables/players.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -35,6 +36,15 @@ export const selectRequests = (db: Reader, { page, size }: { page: number; size:
 		.limit(size)
 		.offset(pageOffset(page, size))
 		.execute()
+
+export const countWaiting = async (db: Reader) => {
+	const { total } = await db
+		.selectFrom('adjustment_requests')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('state', '=', sql.lit('waiting' as const))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
 
 export const countRequests = async (db: Reader) => {
 	const { total } = await db

@@ -136,6 +136,16 @@ export const mergeInto = async (tx: Tx, { from, into, now }: { from: number; int
 	return true
 }
 
+export const countSubmitted = async (db: Reader, { from, until }: { from: number; until: number }): Promise<number> => {
+	const { total } = await db
+		.selectFrom('tickets')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where('created_at', '>=', from)
+		.where('created_at', '<', until)
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
 /** When the tickets of a time were submitted and first answered. */
 export const selectFirstAnswers = (db: Reader, { from, until }: { from: number; until: number }) =>
 	db

@@ -11,6 +11,7 @@ import {
 	assign,
 	changeState,
 	countQueue,
+	countSubmitted,
 	holdTicket,
 	markAnswered,
 	mergeInto,
@@ -84,6 +85,8 @@ export const createDesk = (needs: TicketNeeds) => {
 		},
 
 		merge: (tx: Tx, joining: Joining) => join(tx, needs, joining),
+		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
+		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
 		/** Who waits for an answer, and the first answers to the tickets of a time. */
 		async figures(time: { from: number; until: number }) {
 			const open = { ...ALL, state: 'open' as const }

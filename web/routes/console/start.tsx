@@ -1,16 +1,83 @@
-import { Link } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '#web/api.ts'
+import { Failure } from '#web/console/failure.tsx'
 import { navigationFor } from '#web/console/navigation.ts'
+import { FigureCard, HealthList, WaitingList } from '#web/console/overview-parts.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
-import { frame as words } from '#web/words/console/frame.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { dashboard as words } from '#web/words/console/dashboard.ts'
+import { frame } from '#web/words/console/frame.ts'
+import '#web/styles/console-dashboard.css'
 
-export const meta = screenMeta(words.screens.start)
+export const meta = screenMeta(frame.screens.start)
 
+const PERIODS = ['7', '30', '90'] as const
+/** An overview that is left open keeps up. */
+const LOOK_MS = 60_000
+
+/** What waits, how the site is, and figures by day; each role sees its own. */
 const Start = () => {
+	const [parameters] = useSearchParams()
+	const days = PERIODS.find((period) => period === parameters.get('days')) ?? '30'
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/dashboard', { query: { days } }, { signal }), [days]),
+	)
+	useEffect(() => {
+		const timer = setInterval(() => {
+			if (document.visibilityState === 'visible' && navigator.onLine) reload()
+		}, LOOK_MS)
+		return () => clearInterval(timer)
+	}, [reload])
+	return (
+		<Screen title={frame.screens.start} permission="dashboard.read">
+			{failure && <Failure failure={failure} retry={reload} />}
+			{!data && !failure && <SkeletonRows rows={8} />}
+			{data && (
+				<>
+					<div className="overview-top">
+						{data.waiting.length > 0 && (
+							<section className="screen-part">
+								<h2>{words.waiting}</h2>
+								<WaitingList waiting={data.waiting} />
+							</section>
+						)}
+						<section className="screen-part">
+							<h2>{words.health}</h2>
+							<HealthList health={data.health} />
+						</section>
+					</div>
+					<section className="screen-part">
+						<h2>{words.figures}</h2>
+						<nav className="tabs" aria-label={words.periodLabel}>
+							{PERIODS.map((period) => (
+								<Link key={period} to={`/admin?days=${period}`} aria-current={period === days ? 'true' : undefined} preventScrollReset>
+									{words.period(period)}
+								</Link>
+							))}
+						</nav>
+						<ul className="figure-cards">
+							{data.series.map((series) => (
+								<FigureCard key={series.name} series={series} days={data.days} />
+							))}
+						</ul>
+					</section>
+				</>
+			)}
+			<Screens />
+		</Screen>
+	)
+}
+export default Start
+
+const Screens = () => {
 	const session = useSession()
 	const groups = session.state === 'player' ? navigationFor(session.status) : []
 	return (
-		<Screen title={words.screens.start} permission="dashboard.read">
+		<section className="screen-part">
+			<h2>{words.screens}</h2>
 			<ul className="start-links">
 				{groups
 					.flatMap(({ entries }) => entries)
@@ -21,7 +88,6 @@ const Start = () => {
 						</li>
 					))}
 			</ul>
-		</Screen>
+		</section>
 	)
 }
-export default Start

@@ -1,0 +1,23 @@
+import type { Dependencies } from '../doors.ts'
+import { keepHours } from '../modules/game/game.ts'
+
+/** How many were in the game in the last month: few at dawn, most after supper, more on Saturdays and Sundays. */
+export const seedOnline = async ({ database, clock }: Dependencies): Promise<void> => {
+	const thisHour = clock.now() - (clock.now() % HOUR_MS)
+	const hours = Array.from({ length: 30 * 24 }, (_, index) => {
+		const hourAt = thisHour - (index + 1) * HOUR_MS
+		return { hourAt, online: playersAt(hourAt) }
+	})
+	await database.transaction((tx) => keepHours(tx, hours))
+}
+
+const HOUR_MS = 3_600_000
+const MANILA_HOURS = 8
+const BUSIEST_HOUR = 21
+
+const playersAt = (instant: number): number => {
+	const inManila = new Date(instant + MANILA_HOURS * HOUR_MS)
+	const evening = (1 + Math.cos(((inManila.getUTCHours() - BUSIEST_HOUR) / 24) * 2 * Math.PI)) / 2
+	const isWeekend = [0, 6].includes(inManila.getUTCDay())
+	return Math.round((35 + 240 * evening ** 2) * (isWeekend ? 1.4 : 1) + (inManila.getUTCDate() % 7) * 5)
+}

@@ -1,0 +1,131 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { FIGURES, type Figure, type Overview, type Series, WAITING, type Waiting } from '#contract/dashboard.ts'
+import { may } from '#contract/permissions.ts'
+import type { Database } from '#db/database.ts'
+import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { signUpsIn } from '../accounts/accounts.ts'
+import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
+import { redemptionsIn, waitingBatches } from '../coupons/coupons.ts'
+import { countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
+import type { Outbox } from '../mail/mail.ts'
+import { salesIn } from '../orders/orders.ts'
+import type { Players } from '../players/players.ts'
+import type { Tickets } from '../tickets/tickets.ts'
+import { selectDatabaseSize } from './store.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	tickets: Tickets
+	players: Players
+	gameServer: GameServer
+	mail: Pick<Outbox, 'health'>
+	/** How often backups are taken, in milliseconds; 0 is never. */
+	backupEveryMs: number
+}
+type DayFigures = Record<Figure, number | null>
+type Range = { from: number; until: number }
+
+/**
+ * The overview of staff: figures by day of Manila, what waits for somebody, how the site is. Each sees what the role includes.
+ * A day that is over is counted once and remembered, so that a million orders cost as much as today's (docs/decisions/0053).
+ */
+export const createDashboard = (needs: Needs) => {
+	const { database, clock } = needs
+	const remembered = new Map<string, DayFigures>()
+
+	const figuresOfDay = async (day: string): Promise<DayFigures> => {
+		const known = remembered.get(day)
+		if (known) return known
+		const range = manilaDayRange(day)
+		const figures = await figuresIn(needs, range)
+		if (range.until + SETTLED_MS <= clock.now()) remembered.set(day, figures)
+		return figures
+	}
+
+	const seriesFor = async (status: number, days: readonly string[]): Promise<Series[]> => {
+		const names = (Object.keys(FIGURES) as Figure[]).filter((name) => may(status, FIGURES[name]))
+		const ofDays: DayFigures[] = []
+		// One after the other: other calls come in between.
+		for (const day of days) {
+			ofDays.push(await figuresOfDay(day))
+			await breathe()
+		}
+		const yesterday = manilaDayRange(manilaDay(clock.now() - DAY_MS)).from
+		const before = await figuresIn(needs, { from: yesterday, until: clock.now() - DAY_MS })
+		return names.map((name) => ({ name, values: ofDays.map((figures) => figures[name]), before: before[name] }))
+	}
+
+	return {
+		async overview(status: number, count: number): Promise<Overview> {
+			const now = clock.now()
+			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
+			for (const day of remembered.keys()) if (day < manilaDay(now - KEPT_MS)) remembered.delete(day)
+			const game = await needs.gameServer.current()
+			const seesSite = may(status, 'settings.write')
+			return {
+				days,
+				series: await seriesFor(status, days),
+				waiting: await waitingFor(needs, status),
+				health: {
+					game: { ...game, heardAt: toInstantOrNull(game.heardAt) },
+					mail: may(status, 'players.recover') ? await needs.mail.health() : null,
+					database: seesSite ? { engine: database.engine, bytes: await selectDatabaseSize(database.read, database.engine) } : null,
+					backups: seesSite ? await backupsOf(needs) : null,
+				},
+			}
+		},
+	}
+}
+
+export type Dashboard = ReturnType<typeof createDashboard>
+
+/** What began before midnight is written by then. */
+const SETTLED_MS = 3_600_000
+const KEPT_MS = 100 * DAY_MS
+
+const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Overview['health']['backups']> => {
+	const [last] = await recentBackups(database.read, 1)
+	const good = await lastGoodBackup(database.read)
+	const allowedMs = 2 * (backupEveryMs || DAY_MS)
+	return {
+		last: last ? { state: last.state, at: toInstant(last.ended_at), detail: last.detail } : null,
+		good: good ? { at: toInstant(good.started_at), bytes: good.size ?? 0 } : null,
+		isLate: !good || clock.now() - good.started_at > allowedMs,
+	}
+}
+
+const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<DayFigures> => {
+	const db = database.read
+	const { purchases, ...spent } = await salesIn(db, range)
+	return {
+		signUps: await signUpsIn(db, range),
+		redemptions: await redemptionsIn(db, range),
+		purchases,
+		rCoin: spent['r-coin'],
+		milleage: spent.milleage,
+		tickets: await tickets.desk.submittedIn(range),
+		online: await mostOnlineIn(db, range),
+	}
+}
+
+const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiting']> => {
+	const { database, clock, tickets, players } = needs
+	const deliveries = (state: 'failed' | 'waiting') => countDeliveries(database.read, { state, now: clock.now(), most: COUNTED_UP_TO + 1 })
+	const counts: Record<Waiting, () => Promise<number>> = {
+		tickets: () => tickets.desk.openCount(),
+		adjustments: () => players.waitingRequests(),
+		batches: () => waitingBatches(database.read),
+		failedDeliveries: () => deliveries('failed'),
+		waitingDeliveries: () => deliveries('waiting'),
+	}
+	const waiting: Overview['waiting'] = []
+	for (const name of Object.keys(WAITING) as Waiting[]) {
+		if (!may(status, WAITING[name])) continue
+		const count = await counts[name]()
+		waiting.push({ name, count: Math.min(count, COUNTED_UP_TO), isMore: count > COUNTED_UP_TO })
+	}
+	return waiting
+}
+
+const COUNTED_UP_TO = 1_000

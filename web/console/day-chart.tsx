@@ -1,0 +1,63 @@
+import { manilaDate } from '#web/format.ts'
+import { dashboard as words } from '#web/words/console/dashboard.ts'
+
+type Props = { name: string; days: readonly string[]; values: readonly (number | null)[]; format: (value: number) => string }
+
+/** A bar a day. The same numbers stand in a table, for those who do not see bars and for those who want to copy them. */
+export const DayChart = ({ name, days, values, format }: Props) => {
+	const most = Math.max(0, ...values.map((value) => value ?? 0))
+	const told = (value: number | null) => (value === null ? words.noValue : format(value))
+	const [first = '', last = ''] = [days[0], days.at(-1)].map(dayName)
+	return (
+		<>
+			<svg
+				className="day-chart"
+				viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={words.chart(name, first, last, format(most))}
+			>
+				{values.map((value, index) => {
+					// Something is more than nothing, however small beside the most.
+					const height = value ? Math.max(1, (value / most) * HEIGHT) : 0
+					return (
+						<rect key={days[index]} x={index * STEP + 1} y={HEIGHT - height} width={STEP - 2} height={height}>
+							<title>{`${dayName(days[index])}: ${told(value)}`}</title>
+						</rect>
+					)
+				})}
+			</svg>
+			<p className="chart-ends" aria-hidden>
+				<span>{first}</span> <span>{words.most(format(most))}</span> <span>{last}</span>
+			</p>
+			<details className="chart-table">
+				<summary>{words.table}</summary>
+				<table>
+					<caption className="quietly">{name}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{words.day}</th>
+							<th scope="col">{name}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{days
+							.map((day, index) => (
+								<tr key={day}>
+									<th scope="row">{dayName(day)}</th>
+									<td>{told(values[index] ?? null)}</td>
+								</tr>
+							))
+							.reverse()}
+					</tbody>
+				</table>
+			</details>
+		</>
+	)
+}
+
+const STEP = 10
+const HEIGHT = 64
+
+/** Noon is the same day in Manila and where the text comes from. */
+const dayName = (day: string | undefined) => (day === undefined ? '' : manilaDate(`${day}T04:00:00Z`, 'en'))

@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Figure, Health, Overview, Series, Waiting } from '#contract/dashboard.ts'
+import { count, fileSize, money } from '#web/format.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { dashboard as words } from '#web/words/console/dashboard.ts'
+import { DayChart } from './day-chart.tsx'
+
+/** One figure: today, yesterday by this time, and the days before as bars. */
+export const FigureCard = ({ series: { name, values, before }, days }: { series: Series; days: readonly string[] }) => {
+	const format = FORMATS[name] ?? count
+	const today = values.at(-1) ?? null
+	return (
+		<li className="figure-card">
+			<h3>{words.series[name]}</h3>
+			<p className="figure-today">
+				<b>{today === null ? words.noValue : format(today)}</b> {today === null ? words.unheard : words.today}
+			</p>
+			<p className="quiet">{words.before(before === null ? words.noValue : format(before))}</p>
+			<DayChart name={words.series[name]} days={days} values={values} format={format} />
+		</li>
+	)
+}
+
+const FORMATS: Partial<Record<Figure, (value: number) => string>> = { rCoin: money, milleage: money }
+
+/** What waits for somebody of this role, each with the way there. */
+export const WaitingList = ({ waiting }: { waiting: Overview['waiting'] }) => {
+	const due = waiting.filter((one) => one.count > 0)
+	if (due.length === 0) return <p className="quiet">{words.nothingWaits}</p>
+	return (
+		<ul className="waiting-list">
+			{due.map(({ name, count: number, isMore }) => (
+				<li key={name}>
+					<Link to={PLACES[name]}>
+						<b>{isMore ? words.more(count(number)) : count(number)}</b> {words.waits[name]}
+					</Link>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+const PLACES: Record<Waiting, string> = {
+	tickets: '/admin/tickets',
+	adjustments: '/admin/adjustments',
+	batches: '/admin/codes/waiting',
+	failedDeliveries: '/admin/orders?state=failed',
+	waitingDeliveries: '/admin/orders?state=waiting',
+}
+
+/** Game server, mail, database, backups: a mark and a line each. */
+export const HealthList = ({ health: { game, mail, database, backups } }: { health: Health }) => (
+	<dl className="health-list">
+		<Line name={words.game} isGood={game.state === 'up'}>
+			{game.state === 'up' ? (
+				words.up(count(game.online ?? 0))
+			) : game.heardAt === null ? (
+				words.unknown
+			) : (
+				<>
+					{words.down} <Ago at={game.heardAt} />
+				</>
+			)}
+		</Line>
+		{mail && (
+			<Line name={words.mail} isGood={mail.late === 0 && mail.failed === 0}>
+				{mail.late === 0 && mail.failed === 0
+					? words.mailFine(count(mail.waiting))
+					: words.mailTrouble(count(mail.late), count(mail.failed))}
+			</Line>
+		)}
+		{database && (
+			<Line name={words.database} isGood>
+				{words.engines[database.engine]}, {fileSize(database.bytes)}
+			</Line>
+		)}
+		{backups && (
+			<Line name={words.backups} isGood={!backups.isLate && backups.last?.state === 'good'}>
+				{backups.good ? (
+					<>
+						{words.lastGood(fileSize(backups.good.bytes))} <Ago at={backups.good.at} />
+					</>
+				) : (
+					words.noBackup
+				)}{' '}
+				{backups.last && backups.last.state !== 'good' && (
+					<>
+						{words.lastTry[backups.last.state]} {backups.last.detail} <Ago at={backups.last.at} />
+					</>
+				)}
+			</Line>
+		)}
+	</dl>
+)
+
+const Line = ({ name, isGood, children }: { name: string; isGood: boolean; children: ReactNode }) => {
+	const Mark = isGood ? CircleCheck : CircleAlert
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd className={isGood ? 'is-good' : 'is-bad'}>
+				<Mark aria-hidden size={16} /> <span className="quietly">{isGood ? words.good : words.bad}</span> <span>{children}</span>
+			</dd>
+		</div>
+	)
+}

@@ -13,6 +13,9 @@ const OF_JOBS = [
 	'selectFrom standings',
 	'selectFrom listing_changes',
 	'selectFrom game_server',
+	'selectFrom banners',
+	'selectFrom shop_items',
+	'selectFrom accounts as suspended',
 ]
 
 /** Notes each statement as verb and table; `take` hands out what was noted since the last time, in alphabetical order. */

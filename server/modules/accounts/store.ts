@@ -65,7 +65,7 @@ export const hasAnyAccount = async (db: Reader) => {
 /** Whose suspension is over, the longest first. */
 export const selectSuspendedUntil = (db: Reader, now: number) =>
 	db
-		.selectFrom('accounts')
+		.selectFrom('accounts as suspended')
 		.select('id')
 		.where('status_until', '<=', now)
 		.where('status', '=', ACCOUNT_STATUS.suspended)

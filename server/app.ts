@@ -1,4 +1,6 @@
+import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -117,9 +119,11 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		doors,
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
+			const quiet = acceptNoMore(http)
 			doors.mail.stop()
 			doors.backups.stop()
 			await stopJobs()
+			await quiet
 			await closeWithin(http, STOP_MS)
 			shedding.stop()
 			await doors.background.settle()
@@ -145,6 +149,17 @@ const endOfAnswer: EndOf = (topics, made) =>
 
 const LIVELY = ['rankings', 'game'] as const
 const AGE_EVERY_MS = 1_000
+
+/**
+ * Whoever comes from now on is for the next process, where the socket is kept open for it. The server's own `close` would also
+ * cut those off whose request is on its way, so it comes a moment later.
+ */
+const acceptNoMore = async (http: FastifyInstance) => {
+	SocketServer.prototype.close.call(http.server)
+	await pause(ON_ITS_WAY_MS)
+}
+
+const ON_ITS_WAY_MS = 250
 
 /** Whoever is still sending after that long is cut off: one slow client must not hold a stop up. */
 const closeWithin = async (http: FastifyInstance, ms: number) => {

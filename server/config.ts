@@ -21,6 +21,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
 		host: env.HOST,
+		/** The socket that systemd holds for us (docs/examples/barkada.socket): it stays open while the server restarts. */
+		socket: env.LISTEN_FDS === undefined ? null : FIRST_SOCKET,
 		port: env.PORT,
 		publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 		dataDir: env.DATA_DIR,
@@ -59,6 +61,8 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
+// By systemd's convention.
+const FIRST_SOCKET = 3
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const is = (what: string) => ({ error: what })
 
@@ -86,6 +90,7 @@ const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 const variables = z.object({
 	NODE_ENV: z.string().default('production'),
 	HOST: z.string().default('0.0.0.0'),
+	LISTEN_FDS: z.literal('1', is('1, as systemd sets it for one socket')).optional(),
 	PORT: whole(0, 65_535).default(3000),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, ...is('a web address such as https://play.example.com') })

@@ -20,7 +20,7 @@ try {
 
 /** From this process, or from several below it. */
 async function serve(config: Config): Promise<void> {
-	await tryPort(config)
+	if (config.socket === null) await tryPort(config)
 	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
 	const { port, stop } = config.processes > 1 ? await runProcesses(config.processes) : await runHere(config)
 	tellReady(port, config.processes)

@@ -50,7 +50,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)
-	await app.http.listen({ host: config.host, port: config.port })
+	await app.http.listen({ host: config.host, port: config.port, ...(config.socket !== null && { fd: config.socket }) })
 	return {
 		port: portOf(app.http.addresses()[0], config.port),
 		async stop() {

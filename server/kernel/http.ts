@@ -41,7 +41,8 @@ export const createHttp = (options: Options): FastifyInstance => {
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
 		routerOptions: { maxParamLength: 100 },
-		return503OnClosing: true,
+		// A request that got in before the end is answered like any other.
+		return503OnClosing: false,
 		clientErrorHandler: brokenRequests(broken),
 		frameworkErrors: (error, request, reply) => void answerError(options.log, error, request, reply),
 	})

@@ -132,7 +132,7 @@ const bareRate = (work: () => void) => {
 	return (done * 1_000) / (performance.now() - began)
 }
 
-const mintMany = async (settings: Record<string, string>): Promise<string[]> => {
+export const mintMany = async (settings: Record<string, string>): Promise<string[]> => {
 	const site = await openSite(settings)
 	const batch = {
 		note: 'bench',

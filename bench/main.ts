@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { cached } from './cached.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
+import { launchOnPostgres, launchOnSqlite } from './launch.ts'
 import { machine } from './machine.ts'
 import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
@@ -29,6 +30,8 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	calls: () => calls(folder),
 	growth: () => growth(folder),
 	rankings: () => rankings(folder),
+	launch: () => launchOnSqlite(folder),
+	'launch-postgres': () => launchOnPostgres(folder),
 	phone: () => phone(demo),
 }
 

@@ -1,0 +1,64 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Visit = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+export type Crowd = { sent: number; served: number; shed: number; shedWithoutHint: number; failed: number; p99: number; perSecond: number }
+
+/**
+ * So many visits a second for so long, whether or not those before have been answered: a crowd does not wait for each other.
+ * Times are from when a visit was due, so that a slow generator counts against the server, not for it.
+ */
+export const crowd = async (url: string, { rate, seconds, next }: { rate: number; seconds: number; next: () => Visit }): Promise<Crowd> => {
+	const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
+	const times: number[] = []
+	const counts = { sent: 0, served: 0, shed: 0, shedWithoutHint: 0, failed: 0 }
+	const began = performance.now()
+	const running = new Set<Promise<void>>()
+
+	const visit = async (due: number) => {
+		const answer = await ask(agent, url, next())
+		if (!answer || (answer.status >= 500 && answer.status !== 503)) counts.failed++
+		else if (answer.status === 503 || answer.status === 429) {
+			counts.shed++
+			if (!answer.hasHint) counts.shedWithoutHint++
+		} else {
+			counts.served++
+			times.push(performance.now() - due)
+		}
+	}
+
+	while (performance.now() - began < seconds * 1_000) {
+		const due = ((performance.now() - began) / 1_000) * rate
+		while (counts.sent < due) {
+			const visiting = visit(began + (counts.sent++ / rate) * 1_000).finally(() => running.delete(visiting))
+			running.add(visiting)
+		}
+		await sleep(5)
+	}
+	await Promise.all(running)
+	const perSecond = counts.served / ((performance.now() - began) / 1_000)
+	agent.destroy()
+	return { ...counts, p99: quantile(times, 0.99), perSecond }
+}
+
+const SOCKETS = 1_000
+const GIVE_UP_MS = 15_000
+
+const ask = (agent: Agent, url: string, { method, path, headers, body }: Visit) =>
+	new Promise<{ status: number; hasHint: boolean } | null>((resolve) => {
+		const payload = body === undefined ? undefined : JSON.stringify(body)
+		const given = { 'accept-encoding': 'br, gzip', ...(payload && { 'content-type': 'application/json' }), ...headers }
+		const asked = request(url + path, { method, agent, headers: given, timeout: GIVE_UP_MS }, (response: IncomingMessage) => {
+			response.resume()
+			response.once('end', () => resolve({ status: response.statusCode ?? 0, hasHint: response.headers['retry-after'] !== undefined }))
+			response.once('error', () => resolve(null))
+		})
+		asked.once('timeout', () => asked.destroy())
+		asked.once('error', () => resolve(null))
+		asked.end(payload)
+	})
+
+const quantile = (numbers: number[], part: number): number => {
+	const sorted = numbers.toSorted((one, other) => one - other)
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}

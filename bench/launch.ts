@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mintMany } from './calls.ts'
+import { type Crowd, crowd, type Visit } from './crowd.ts'
+import { startPostgres } from './postgres.ts'
+import { startServer } from './processes.ts'
+import { dataFolder } from './purchases.ts'
+import { atLeast, below, perSecond, type Row } from './report.ts'
+import { openShop, type Shop } from './shoppers.ts'
+
+/**
+ * The day a server opens: of a hundred visits 80 are pages, 10 the shop, 5 sign in, 3 redeem a code, 2 buy. The rate doubles until the
+ * site cannot follow; then twice of what it could is sent, and after that it must be itself again (RELIABILITY AV2).
+ */
+export const launchOnSqlite = (folder: string): Promise<Row[]> => launch('SQLite', dataFolder(folder, 'launch'))
+
+export const launchOnPostgres = async (folder: string): Promise<Row[]> => {
+	const postgres = await startPostgres()
+	try {
+		const settings = { ...dataFolder(folder, 'launch-postgres'), DATABASE_URL: await postgres.createDatabase('launch'), PROCESSES: 'auto' }
+		return await launch(`PostgreSQL ${postgres.version}, a process a core`, settings)
+	} finally {
+		await postgres.stop()
+	}
+}
+
+const FIRST_RATE = 50
+const SECONDS = 4
+const CROWD_SECONDS = 20
+const LATEST_MS = 1_000
+const RECOVERY_MS = 5_000
+
+const launch = async (what: string, settings: Record<string, string>): Promise<Row[]> => {
+	const seeding = await startServer({ ...settings, DEMO: '1' })
+	await seeding.stop()
+	const shop = await openShop(settings)
+	const next = visits(shop, await mintMany(settings))
+	const server = await startServer({ ...settings, DEMO: '1' })
+	try {
+		await crowd(server.url, { rate: FIRST_RATE, seconds: 2, next }) // compiles what will run
+		let most: Crowd | null = null
+		let rate = FIRST_RATE
+		for (; rate < 100_000; rate = Math.round(rate * 1.5)) {
+			const seen = await crowd(server.url, { rate, seconds: SECONDS, next })
+			if (!isFollowed(seen)) break
+			most = seen
+		}
+		await sleep(RECOVERY_MS)
+		const sustainable = rate / 1.5
+		const twice = await crowd(server.url, { rate: sustainable * 2, seconds: CROWD_SECONDS, next })
+		const recovered = await recovery(server.url, sustainable / 2, next)
+		return rowsOf(what, { rate: most ? sustainable : 0, twice, recovered })
+	} finally {
+		await server.stop()
+	}
+}
+
+/** Nobody fails, hardly anybody is sent away, and of those served nearly all within a second. */
+const isFollowed = ({ sent, shed, failed, p99 }: Crowd): boolean => failed === 0 && shed <= sent * 0.01 && p99 < LATEST_MS
+
+/** Milliseconds until a second in which all were served in time. */
+const recovery = async (url: string, rate: number, next: () => Visit): Promise<number> => {
+	const began = performance.now()
+	for (;;) {
+		const at = performance.now() - began
+		const seen = await crowd(url, { rate, seconds: 1, next })
+		if (isFollowed(seen) || at > 60_000) return at
+	}
+}
+
+type Launch = { rate: number; twice: Crowd; recovered: number }
+
+const rowsOf = (what: string, { rate, twice, recovered }: Launch): Row[] => [
+	{ what: `launch day on ${what}`, ours: perSecond(rate), baseline: 'no one failed, 1 % sent away at most', ratio: 1 },
+	{
+		what: 'at twice that: 99th percentile of those served',
+		ours: `${Math.round(twice.p99)} ms`,
+		baseline: `${LATEST_MS} ms asked for`,
+		ratio: LATEST_MS / twice.p99,
+		bar: below(LATEST_MS, twice.p99, 'ms'),
+	},
+	{
+		what: 'told to come back',
+		ours: percent(twice.shed, twice),
+		baseline: `${perSecond(twice.perSecond)} served`,
+		ratio: twice.served / twice.sent,
+	},
+	{
+		what: 'neither served nor told when',
+		ours: percent(twice.failed + twice.shedWithoutHint, twice),
+		baseline: 'none asked for',
+		ratio: 1 - (twice.failed + twice.shedWithoutHint) / twice.sent,
+		bar: atLeast(100, 1 - (twice.failed + twice.shedWithoutHint) / twice.sent),
+	},
+	{
+		what: 'itself again after',
+		ours: `${Math.round(recovered)} ms`,
+		baseline: `${RECOVERY_MS} ms asked for`,
+		ratio: RECOVERY_MS / Math.max(1, recovered),
+		bar: below(RECOVERY_MS, recovered, 'ms'),
+	},
+]
+
+const percent = (part: number, { sent }: Crowd) => `${((part / sent) * 100).toFixed(1)} %`
+
+const PAGES = ['/', '/', '/news', '/topic/1', '/topic/2', '/rankings', '/download', '/story']
+const SHOP = ['/itemshop', '/api/itemshop', '/api/itemshop?page=2', '/api/shopcategories']
+
+/** One after the other in the shares of a launch day; each of those who buy and redeem is another shopper. */
+const visits = ({ shoppers, itemId }: Shop, codes: string[]) => {
+	let count = 0
+	const shopper = () => ({ authorization: `Bearer ${shoppers[count % shoppers.length]?.token}` })
+	const of = (paths: readonly string[]): Visit => ({ method: 'GET', path: paths[count % paths.length] ?? '/' })
+	return (): Visit => {
+		// 37 has no divisor in common with 100: the kinds come mixed, in exact shares.
+		const lot = (count++ * 37) % 100
+		if (lot < 80) return of(PAGES)
+		if (lot < 90) return of(SHOP)
+		if (lot < 95) return { method: 'POST', path: '/api/processlogin', body: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' } }
+		if (lot < 98) return { method: 'POST', path: '/api/processCoupon', headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } }
+		return { method: 'POST', path: `/api/buyitem?productnum=${itemId}`, headers: shopper() }
+	}
+}

@@ -11,6 +11,7 @@ export type GuidePage = (typeof GUIDE_PAGES)[number]
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 
 const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
+export const guideTitle = line
 const text = z.string().check(z.minLength(1), z.maxLength(GUIDE.textLength))
 /** Pictures come from this site only. */
 const picture = z.string().check(z.regex(/^\/(?![/\\])[\w./@-]+$/, 'This is no picture of this site.'))

@@ -45,6 +45,14 @@ import {
 } from './desk.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
+import {
+	bringBackGuideSection,
+	changeGuideSection,
+	guideSectionOf,
+	guideSections,
+	guideSectionVersion,
+	guideSectionVersions,
+} from './guide-desk.ts'
 import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
@@ -272,6 +280,12 @@ export const ENDPOINTS = {
 	leaveOut,
 	letIn,
 	readOverview,
+	guideSections,
+	guideSectionOf,
+	changeGuideSection,
+	guideSectionVersions,
+	guideSectionVersion,
+	bringBackGuideSection,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -26,6 +26,7 @@ import { batchRoutes } from './modules/coupons/admin-routes.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
 import { dashboardRoutes } from './modules/dashboard/routes.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
+import { guideAdminRoutes } from './modules/guides/admin-routes.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
 import { mediaAdminRoutes } from './modules/media/admin-routes.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
@@ -211,6 +212,8 @@ const registerStaffRoutes = (
 	doors: Doors,
 ) => {
 	auditRoutes(router, { database })
+	siteAdminRoutes(router, { settings: doors.settings, clock })
+	guideAdminRoutes(router, { desk: doors.guideDesk })
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock })
 	mediaAdminRoutes(router, { media: doors.media })

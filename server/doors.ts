@@ -17,7 +17,7 @@ import { createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts
 import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
 import { createGameLink } from './modules/game-link/game-link.ts'
-import { createGuides } from './modules/guides/guides.ts'
+import { createGuideDesk, createGuides } from './modules/guides/guides.ts'
 import { createMail, type Transport } from './modules/mail/mail.ts'
 import { createMedia } from './modules/media/media.ts'
 import { createNewsroom } from './modules/news/news.ts'
@@ -75,6 +75,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		mail,
 		banners: createBanners({ database, events, clock }),
 		guides: createGuides(events),
+		guideDesk: createGuideDesk({ database, events, clock }),
 		newsroom: createNewsroom({ database, events, clock }),
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),

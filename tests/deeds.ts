@@ -96,6 +96,12 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	},
 	'POST /admin/news/{id}/versions/{edition}/bring-back': (world, staff) =>
 		onArticle('POST /admin/news/{id}/versions/{edition}/bring-back')(world, staff),
+	'PATCH /admin/guides/{page}/{key}': (world, staff) => changeGuide(world, staff),
+	'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back': async (world, staff) => {
+		await changeGuide(world, staff)
+		const params = { ...GUIDE, edition: 1 }
+		return world.call('POST /admin/guides/{page}/{key}/versions/{edition}/bring-back', { token: staff.token, params, body: {} })
+	},
 }
 
 let count = 0
@@ -182,3 +188,11 @@ const onArticle =
 		const written = await writeArticle(world, staff)
 		return world.call(name, { token: staff.token, params: { id: Number(written.body.id), edition: 1 }, body })
 	}
+
+const GUIDE = { page: 'story', key: 'the-bell' } as const
+
+const changeGuide = async (world: World, { token }: Person) => {
+	const text = { title: `Title ${++count}`, html: '<p>Text</p>', block: { kind: 'prose' as const, picture: null, quote: null } }
+	await world.database.transaction((tx) => world.doors.guides.write(tx, { ...GUIDE, ...text, position: 0, now: world.clock.now() }))
+	return world.call('PATCH /admin/guides/{page}/{key}', { token, params: GUIDE, body: { en: { ...text, html: '<p>Other</p>' } } })
+}

@@ -26,6 +26,7 @@ import { storedPictures } from './0040-stored-pictures.ts'
 import { mediaEditing } from './0041-media-editing.ts'
 import { leftOut } from './0042-left-out.ts'
 import { newsroom } from './0044-newsroom.ts'
+import { guideVersions } from './0045-guide-versions.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { shopEditing } from './0049-shop-editing.ts'
 import { orderDesk } from './0052-order-desk.ts'
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0041-media-editing': mediaEditing,
 	'0042-left-out': leftOut,
 	'0044-newsroom': newsroom,
+	'0045-guide-versions': guideVersions,
 	'0048-batch-requests': batchRequests,
 	'0049-shop-editing': shopEditing,
 	'0052-order-desk': orderDesk,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { sanitize } from '../../kernel/sanitize.ts'
+import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import { parseStored } from '../../kernel/validate.ts'
 import { selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection, upsertText } from './store.ts'
 
@@ -13,7 +13,7 @@ export const readPage = async (db: Reader, page: GuidePage, language: Language):
 	(await selectPage(db, page, language)).map(({ key, title, html, block }) => ({
 		key,
 		title,
-		html,
+		html: safeHtml(html),
 		block: JSON.parse(block) as GuideBlock,
 	}))
 
@@ -28,6 +28,8 @@ export const readAllGuides = async (db: Reader, language: Language) =>
 /** Pages that have at least one section. */
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
+
+export { createGuideDesk, type GuideDesk } from './desk.ts'
 
 type Place = { page: GuidePage; now: number }
 type Section = GuideSection & Place

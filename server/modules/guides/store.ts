@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
@@ -13,7 +14,7 @@ export const selectSection = (db: Reader, page: string, key: string) =>
 
 export const selectWrittenPages = (db: Reader) => db.selectFrom('guide_sections').select('page').distinct().execute()
 
-export const upsertSection = (tx: Tx, section: GuidesTables['guide_sections']) => {
+export const upsertSection = (tx: Tx, section: Insertable<GuidesTables['guide_sections']>) => {
 	const { page, key, ...content } = section
 	return tx
 		.insertInto('guide_sections')

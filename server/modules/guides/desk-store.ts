@@ -1,0 +1,70 @@
+import type { GuidePage } from '#contract/guides.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { GuidesTables } from '#db/tables/guides.ts'
+
+export type VersionRow = GuidesTables['guide_versions']
+export type Place = { page: GuidePage; key: string }
+
+export const selectSections = (db: Reader) =>
+	db
+		.selectFrom('guide_sections')
+		.leftJoin('guide_texts as other', (join) =>
+			join.onRef('other.page', '=', 'guide_sections.page').onRef('other.key', '=', 'guide_sections.key').on('other.language', '=', 'fil'),
+		)
+		.select(['guide_sections.page', 'guide_sections.key', 'guide_sections.title', 'guide_sections.block', 'edition'])
+		.select(['guide_sections.updated_at', 'saved_by', 'other.title as other_title'])
+		.orderBy('guide_sections.page')
+		.orderBy('position')
+		.orderBy('guide_sections.key')
+		.execute()
+
+export const selectText = (db: Reader, { page, key }: Place, language: string) =>
+	db
+		.selectFrom('guide_texts')
+		.select(['title', 'html', 'block'])
+		.where('page', '=', page)
+		.where('key', '=', key)
+		.where('language', '=', language)
+		.executeTakeFirst()
+
+export const deleteText = (tx: Tx, { page, key }: Place, language: string) =>
+	tx.deleteFrom('guide_texts').where('page', '=', page).where('key', '=', key).where('language', '=', language).execute()
+
+/** Claims a section for a change; undefined when it is not there, or when `expected` is given and is not its edition. */
+export const raiseEdition = (tx: Tx, { page, key }: Place, expected: number | undefined) => {
+	let raise = tx
+		.updateTable('guide_sections')
+		.set((expression) => ({ edition: expression('edition', '+', 1) }))
+		.where('page', '=', page)
+		.where('key', '=', key)
+	if (expected !== undefined) raise = raise.where('edition', '=', expected)
+	return raise.returningAll().executeTakeFirst()
+}
+
+type Saving = { title: string; html: string; block: string; updated_at: number; saved_by: string }
+
+export const updateSection = (tx: Tx, { page, key }: Place, saving: Saving) =>
+	tx.updateTable('guide_sections').set(saving).where('page', '=', page).where('key', '=', key).execute()
+
+/** Keeps what was saved; what there is of this edition already stays. */
+export const insertVersion = (tx: Tx, version: VersionRow) =>
+	tx
+		.insertInto('guide_versions')
+		.values(version)
+		.onConflict((conflict) => conflict.columns(['page', 'key', 'edition']).doNothing())
+		.execute()
+
+export const deleteVersionsUpTo = (tx: Tx, { page, key }: Place, edition: number) =>
+	tx.deleteFrom('guide_versions').where('page', '=', page).where('key', '=', key).where('edition', '<=', edition).execute()
+
+export const selectVersions = (db: Reader, { page, key }: Place): Promise<VersionRow[]> =>
+	db.selectFrom('guide_versions').selectAll().where('page', '=', page).where('key', '=', key).orderBy('edition', 'desc').execute()
+
+export const selectVersion = (db: Reader, { page, key }: Place, edition: number): Promise<VersionRow | undefined> =>
+	db
+		.selectFrom('guide_versions')
+		.selectAll()
+		.where('page', '=', page)
+		.where('key', '=', key)
+		.where('edition', '=', edition)
+		.executeTakeFirst()

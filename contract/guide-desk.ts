@@ -22,7 +22,14 @@ const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
 const section = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
 export type DeskSection = z.output<typeof section>
 
-const line = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), title: z.string(), kind: z.string(), hasFilipino: z.boolean(), ...saved })
+const line = z.object({
+	page: z.enum(GUIDE_PAGES),
+	key: z.string(),
+	title: z.string(),
+	kind: z.string(),
+	hasFilipino: z.boolean(),
+	...saved,
+})
 export type DeskSectionLine = z.output<typeof line>
 
 export const guideSections = defineEndpoint({

@@ -212,7 +212,6 @@ const registerStaffRoutes = (
 	doors: Doors,
 ) => {
 	auditRoutes(router, { database })
-	siteAdminRoutes(router, { settings: doors.settings, clock })
 	guideAdminRoutes(router, { desk: doors.guideDesk })
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock })

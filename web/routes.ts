@@ -44,6 +44,8 @@ export default [
 		route('staff', 'routes/console/staff.tsx'),
 		route('news', 'routes/console/news.tsx'),
 		route('news/:id', 'routes/console/news-article.tsx'),
+		route('guides', 'routes/console/guides.tsx'),
+		route('guides/:page/:key', 'routes/console/guide-section.tsx'),
 		route('*', 'routes/console/nowhere.tsx'),
 	]),
 	layout('routes/page.tsx', [
@@ -84,6 +86,7 @@ export default [
 		route('offline', 'routes/offline.tsx'),
 		// In the site's own frame: it shows what readers will see.
 		route('admin/news/:id/preview', 'routes/console/news-preview.tsx'),
+		route('admin/guides/:page/:key/preview', 'routes/console/guide-preview.tsx'),
 		route('*', 'routes/not-found.tsx'),
 	]),
 ] satisfies RouteConfig

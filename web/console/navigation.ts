@@ -2,6 +2,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { media } from '#web/words/console/media.ts'
+import { guides } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
@@ -19,6 +20,7 @@ const GROUPS: Group[] = [
 		entries: [
 			{ to: '/admin', label: words.screens.start, permission: 'dashboard.read' },
 			{ to: '/admin/news', label: news.crumb, permission: 'news.write' },
+			{ to: '/admin/guides', label: guides.crumb, permission: 'guides.write' },
 			{ to: '/admin/settings', label: words.screens.settings, permission: 'settings.write' },
 		],
 	},

@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react'
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { NEWS } from '#contract/limits.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { news as words } from '#web/words/console/news.ts'
+import { LanguageTabs } from '../language-tabs.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import type { WrittenArticle } from './use-article.ts'
@@ -15,28 +15,9 @@ type Props = { written: WrittenArticle; tab: Tab; onTab: (tab: Tab) => void }
 /** What an article says, in a tab for each language, and what is the same in all of them. */
 export const ArticleFields = ({ written, tab, onTab }: Props) => (
 	<>
-		<div className="language-tabs" role="tablist" aria-label={words.languages} onKeyDown={walk(onTab)}>
-			{LANGUAGES.map((language) => (
-				<button
-					key={language}
-					type="button"
-					role="tab"
-					id={`tab-${language}`}
-					aria-selected={tab === language}
-					aria-controls={`panel-${language}`}
-					tabIndex={tab === language ? 0 : -1}
-					onClick={() => onTab(language)}
-				>
-					{LANGUAGE_NAMES[language]}
-					{hasErrors(written, language) && <span className="tab-wrong">{words.wrong}</span>}
-				</button>
-			))}
-		</div>
-		{LANGUAGES.map((language) => (
-			<div key={language} id={`panel-${language}`} role="tabpanel" aria-labelledby={`tab-${language}`} hidden={tab !== language}>
-				<Texts written={written} language={language} />
-			</div>
-		))}
+		<LanguageTabs tab={tab} onTab={onTab} isWrong={(language) => hasErrors(written, language)}>
+			{(language) => <Texts written={written} language={language} />}
+		</LanguageTabs>
 		<Common written={written} />
 	</>
 )
@@ -113,15 +94,3 @@ const Common = ({ written: { values, set, errors, round } }: { written: WrittenA
 		</label>
 	</fieldset>
 )
-
-/** The keys of an ARIA tab list; there are two tabs. */
-const walk = (onTab: (tab: Tab) => void) => (event: KeyboardEvent<HTMLElement>) => {
-	if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-	const at = tabs.indexOf(event.target as HTMLElement)
-	const step = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key] ?? 0
-	const next = ((step % tabs.length) + tabs.length) % tabs.length
-	event.preventDefault()
-	tabs[next]?.focus()
-	onTab(LANGUAGES[next] ?? LANGUAGES[0])
-}

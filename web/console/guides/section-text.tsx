@@ -1,0 +1,28 @@
+import type { GuideText } from '#contract/guide-desk.ts'
+import { trustedHtml } from '#web/trusted-html.ts'
+import { news as words } from '#web/words/console/news.ts'
+
+/** A section as it reads, with its facts as lines. */
+export const SectionText = ({ text }: { text: GuideText | null }) =>
+	text === null ? (
+		words.nothing
+	) : (
+		<>
+			<p>
+				<b>{text.title}</b>
+			</p>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it, or the editor made it of its own parts */}
+			<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(text.html) }} />
+			<ul className="quiet">
+				{linesOf(text.block).map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+					<li key={index}>{line}</li>
+				))}
+			</ul>
+		</>
+	)
+
+const linesOf = (value: unknown): string[] => {
+	if (typeof value === 'string') return [value]
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(linesOf) : []
+}

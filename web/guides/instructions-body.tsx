@@ -1,0 +1,27 @@
+import type { GuideSection } from '#contract/guides.ts'
+import { InterfaceHelp } from './interface-help.tsx'
+import { ofKind } from './of-kind.ts'
+import { RichText } from './rich-text.tsx'
+import { Section } from './section.tsx'
+
+/** The interface picture, then what its regions do not hold (SPEC 2). */
+export const InstructionsBody = ({ sections }: { sections: GuideSection[] }) => {
+	const [screen] = ofKind(sections, 'prose').filter(({ block }) => block.picture !== null)
+	const regions = ofKind(sections, 'region')
+	return (
+		<>
+			{screen?.block.picture && (
+				<section id={screen.key} className="card guide-section" aria-labelledby={`${screen.key}-title`}>
+					<h2 id={`${screen.key}-title`}>{screen.title}</h2>
+					<RichText html={screen.html} />
+					<InterfaceHelp picture={screen.block.picture} regions={regions} />
+				</section>
+			)}
+			{sections
+				.filter((section) => section !== screen && section.block.kind !== 'region')
+				.map((section) => (
+					<Section key={section.key} section={section} />
+				))}
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import { useParams } from 'react-router'
+import type { GuidePage } from '#contract/guides.ts'
+import { may } from '#contract/permissions.ts'
+import { GuidePreview } from '#web/console/guides/guide-preview.tsx'
+import { Notice, screenMeta } from '#web/console/screen.tsx'
+import { useStaff } from '#web/console/use-staff.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import { news as words } from '#web/words/console/news.ts'
+import '#web/styles/console-news.css'
+
+export const meta = screenMeta(words.previewOf.title)
+
+/** A guide in the site's own page before a change of it is public. */
+const Preview = () => {
+	const { page = 'story', key = '' } = useParams()
+	const staff = useStaff()
+	if (!staff) return <SkeletonRows rows={4} />
+	if (!may(staff.status, 'guides.write')) return <Notice {...frame.notYours} />
+	return <GuidePreview page={page as GuidePage} sectionKey={key} userNum={staff.user.UserNum} />
+}
+export default Preview

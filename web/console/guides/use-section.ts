@@ -6,41 +6,28 @@ import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
+import type { TypedText } from '../typed-text.ts'
 import { useTyped } from '../use-typed.ts'
 
 export type Texts = Pick<DeskSection, 'en' | 'fil'>
 
 /** A section that is being written: what is saved, what stands in the fields, what a colleague saved meanwhile. */
 export const useSection = (item: DeskSection, keptAs: string) => {
-	const [base, setBase] = useState(item)
-	const [texts, setTexts] = useState<Texts>(() => textsOf(item))
-	// Another text in the fields than what was typed there: the editors of running text begin anew.
-	const [round, setRound] = useState(0)
+	const fields = useFields(item, keptAs)
+	const { base, setBase, latest, changes, isTyped, typed, setTexts, put } = fields
 	const [theirs, setTheirs] = useState<DeskSection | null>(null)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
-	const latest = useRef(texts)
-	latest.current = texts
-	const changes = useMemo(() => changesOf(textsOf(base), texts), [base, texts])
-	const isTyped = Object.keys(changes).length > 0
-	const typed = useTyped<Texts>({ key: keptAs, edition: base.edition, changes })
-
-	const put = useCallback((next: Texts) => {
-		setTexts(next)
-		setRound((value) => value + 1)
-	}, [])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept when the screen opened
-	useEffect(() => {
-		if (!typed.restored) return
-		put({ ...latest.current, ...typed.restored.changes })
-		if (typed.restored.edition < item.edition) setTheirs(item)
-	}, [typed.restored])
+	useRestored(typed.restored, ({ changes: kept, edition }) => {
+		put({ ...latest.current, ...kept })
+		if (edition < item.edition) setTheirs(item)
+	})
 	useEffect(() => {
 		if (item.edition <= base.edition) return
 		if (isTyped) return setTheirs(item)
 		setBase(item)
 		put(textsOf(item))
-	}, [item, base, isTyped, put])
+	}, [item, base, isTyped, setBase, put])
 
 	/** Shows what is saved; what stood in the fields can be taken back. */
 	const adopt = (next: DeskSection, message: string) => {
@@ -82,7 +69,34 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 	}
 
 	const dropTyped = () => adopt(base, words.typed.dropped)
-	return { base, texts, setTexts, changes, isTyped, round, theirs, errors, isBusy, typed, adopt, save, dropTyped, put }
+	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped }
+}
+
+/** What is saved and what stands in the fields; what is typed is kept in this browser. */
+const useFields = (item: DeskSection, keptAs: string) => {
+	const [base, setBase] = useState(item)
+	const [texts, setTexts] = useState<Texts>(() => textsOf(item))
+	// Another text in the fields than what was typed there: the editors of running text begin anew.
+	const [round, setRound] = useState(0)
+	const latest = useRef(texts)
+	latest.current = texts
+	const changes = useMemo(() => changesOf(textsOf(base), texts), [base, texts])
+	const isTyped = Object.keys(changes).length > 0
+	const typed = useTyped<Texts>({ key: keptAs, edition: base.edition, changes })
+
+	const put = useCallback((next: Texts) => {
+		setTexts(next)
+		setRound((value) => value + 1)
+	}, [])
+	return { base, setBase, texts, setTexts, latest, round, changes, isTyped, typed, put }
+}
+
+/** Once, with what was kept when the screen opened. */
+const useRestored = (restored: TypedText<Texts> | null, take: (typed: TypedText<Texts>) => void) => {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what to do with it is made anew each time
+	useEffect(() => {
+		if (restored) take(restored)
+	}, [restored])
 }
 
 const textsOf = ({ en, fil }: DeskSection): Texts => ({ en, fil })

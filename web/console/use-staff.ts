@@ -15,10 +15,13 @@ export const useStaff = (): Staff | null => {
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
 	const isPlayer = session.state === 'player' && !isStaff(session.status)
+	// `state`: a visit that ended with its last tab is found out only after the page has begun.
+	const { state } = session
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the token is looked at again when the session changes
 	useEffect(() => {
 		if (!tokenOf()) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
 		else if (isPlayer) void navigate('/', { replace: true })
-	}, [navigate, pathname, search, isPlayer])
+	}, [navigate, pathname, search, isPlayer, state])
 	// The role may have changed since this browser heard of it.
 	useEffect(() => {
 		if (tokenOf()) void refreshUser().catch(() => undefined)

@@ -1,3 +1,4 @@
+import { bannerOf, DOWNLOAD, exhibitOf } from './media-deeds.ts'
 import { ANSWER, own } from './proofs.ts'
 import { type Person, registration } from './world.ts'
 
@@ -31,5 +32,30 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Lost in a crash' },
 		'/admin/staff': { UserID: 'nobody_here', status: 11 },
 		'/news/{id}/view': { visitor: '0123456789abcdef' },
+		...OF_STAFF,
 	}
+}
+
+const OF_STAFF = {
+	'/admin/pictures': { use: 'page' },
+	'/admin/tickets/{reference}/messages': { message: 'Salamat po!', isInternal: false },
+	'/admin/tickets/{reference}/merge': { into: 'T-0000-00' },
+	'/admin/ticket-answers': { title: 'Lag', text: 'Please try again po.' },
+	'/admin/coupon-batches': { note: 'Fiesta', count: 2, userPoints: 5 },
+	'/admin/coupon-batches/{id}/void': { reason: 'It leaked' },
+	'/admin/order-lines/{id}/refund': { reason: 'Lost' },
+	'/admin/news': { type: 0, subject: 'Maintenance', content: '<p>Text</p>' },
+	'/admin/news/{id}/versions/{edition}/bring-back': { edition: 1 },
+	'/admin/guides/{page}/{key}/versions/{edition}/bring-back': { edition: 1 },
+	'/admin/shop/categories': { name: 'Shelf' },
+	'/admin/shop/categories/order': { ids: [1] },
+	'/admin/shop/items': { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
+	'/admin/shop/prices': { changes: [] },
+	'/admin/banners': bannerOf('/banners/none.webp'),
+	'/admin/banners/{id}/move': { place: 1 },
+	'/admin/gallery': exhibitOf('/gallery/none.webp'),
+	'/admin/gallery/{id}/move': { place: 1 },
+	'/admin/downloads': DOWNLOAD,
+	'/admin/downloads/{id}/move': { place: 1 },
+	'/admin/rankings/{ChaNum}/leave-out': { reason: 'A bot' },
 }

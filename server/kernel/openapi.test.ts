@@ -92,7 +92,7 @@ describe('R10: the routes', () => {
 		const printed = world.app.http.printRoutes({ commonPrefix: false })
 		for (const { path, method } of Object.values(ENDPOINTS))
 			expect(world.app.http.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true)
-		const technical = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz']
+		const technical = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/healthz', '/readyz', '/metrics']
 		const distinctPaths = new Set(Object.values(ENDPOINTS).map(({ path }) => path))
 		expect(countRoutes(printed)).toBe(distinctPaths.size + technical.length)
 	})

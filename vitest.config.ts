@@ -8,7 +8,8 @@ const postgresServer = './tests/postgres-server.ts'
 export default defineConfig({
 	test: {
 		pool: 'forks',
-		maxWorkers: 2,
+		// More than there are cores: many tests wait for something.
+		maxWorkers: 3,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,

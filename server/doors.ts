@@ -4,7 +4,7 @@ import { createBackground } from './kernel/background.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createEvents } from './kernel/events.ts'
 import { createGameSignatures } from './kernel/game-signature.ts'
-import { createHashQueue } from './kernel/hash-queue.ts'
+import { createHashQueue, type HashCost } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
@@ -43,16 +43,18 @@ export type Dependencies = {
 	log: Log
 	secretKey: string
 	transport: Transport
+	/** What a password's hash costs, where it is not HASH_COST. */
+	hashCost?: HashCost
 	/** Where short limits are counted when several processes share them; else in this one. */
 	shortWindows?: ShortWindows
 }
 
 /** The doors of the modules that keep something between calls; the others are plain functions. */
-export const createDoors = ({ config, database, clock, random, log, secretKey, transport, shortWindows }: Dependencies) => {
+export const createDoors = ({ config, database, clock, random, log, secretKey, transport, hashCost, shortWindows }: Dependencies) => {
 	const background = createBackground(log)
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
-	const hashes = createHashQueue({ secretKey, random, processes: config.processes })
+	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })

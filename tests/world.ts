@@ -3,11 +3,12 @@ import type { CallName } from '#contract/index.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { HashCost } from '#server/kernel/hash-queue.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { requireDocumented } from './answers.ts'
-import { freshDatabase } from './databases.ts'
+import { type Engine, freshDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
 /** What a test says instead of a whole registration form. */
@@ -18,7 +19,10 @@ type Settings = Record<string, string>
  * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves.
  * `databaseHost` is another way to the database server, host and port, that the test can cut.
  */
-export const openWorld = async (settings: Settings = {}, databaseHost: string | null = null, engine = inject('engine')) => {
+export const openWorld = async (
+	settings: Settings = {},
+	{ databaseHost = null, engine = inject('engine'), hashCost = QUICK_HASHES }: Otherwise = {},
+) => {
 	const fresh = await freshDatabase(engine)
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
@@ -43,6 +47,7 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		log: createLog(config.logLevel),
 		secretKey: '5e'.repeat(32),
 		transport: recordTo(mails),
+		hashCost,
 	}
 	const app = await buildApp(dependencies, { pages: null })
 	let running = app
@@ -78,6 +83,11 @@ export const openWorld = async (settings: Settings = {}, databaseHost: string | 
 		},
 	}
 }
+
+type Otherwise = { databaseHost?: string | null; engine?: Engine; hashCost?: HashCost }
+
+/** What is not about hashing does not wait for it; tests of passwords and of floods take HASH_COST. */
+const QUICK_HASHES: HashCost = { memoryCost: 256, timeCost: 1 }
 
 const via = (url: string, host: string | null) => (host === null ? url : Object.assign(new URL(url), { host }).href)
 

@@ -7,10 +7,13 @@ import { Problem } from './problem.ts'
  * No more at once than there are cores and a short waiting room: a login flood gets 503, the pages stay responsive. Several
  * processes share both: each has its part.
  */
-export const createHashQueue = ({ secretKey, random, processes = 1 }: { secretKey: string; random: Random; processes?: number }) => {
+export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST }: Options) => {
 	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
 	const mostWaiting = Math.ceil(MAX_WAITING / processes)
 	const secret = Buffer.from(secretKey, 'hex')
+	// `algorithm` 2 is argon2id.
+	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
+	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	const waiting: (() => void)[] = []
 	let running = 0
 
@@ -29,7 +32,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1 }: { secretKe
 		}
 	}
 
-	const hashText = (text: string) => inTurn(() => hash(normalize(text), { ...PARAMETERS, secret, salt: random.bytes(16) }))
+	const hashText = (text: string) => inTurn(() => hash(normalize(text), { ...parameters, secret, salt: random.bytes(16) }))
 	let dummy: Promise<string> | null = null
 
 	return {
@@ -43,7 +46,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1 }: { secretKe
 			return stored !== null && matches
 		},
 		/** True when it was made with weaker parameters than today's. */
-		isOutdated: (stored: string) => !stored.startsWith(PREFIX),
+		isOutdated: (stored: string) => !stored.startsWith(prefix),
 		/** So that the first unknown name does not cost one hash more than the next. */
 		async warmUp() {
 			dummy ??= hashText('no such account')
@@ -52,13 +55,16 @@ export const createHashQueue = ({ secretKey, random, processes = 1 }: { secretKe
 	}
 }
 
+type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined }
+
 export type HashQueue = ReturnType<typeof createHashQueue>
 
 const CONCURRENT = 2
 const MAX_WAITING = 40
-/** OWASP's second choice: 19 MiB, two passes. `algorithm` 2 is argon2id. */
-const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
+/** Memory in KiB, and passes. */
+export type HashCost = { memoryCost: number; timeCost: number }
 
-const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
+/** OWASP's second choice: 19 MiB, two passes. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
 const normalize = (text: string) => text.normalize('NFKC')

@@ -9,7 +9,7 @@ describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 	let player: Person
 	const line = createLine(inject('postgresUrl'))
 	beforeAll(async () => {
-		world = await openWorld({ RATE_LIMIT_SCALE: '100' }, await line.open())
+		world = await openWorld({ RATE_LIMIT_SCALE: '100' }, { databaseHost: await line.open() })
 		player = await world.register()
 		await world.call('GET /itemshop')
 	})

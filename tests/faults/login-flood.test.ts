@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { HASH_COST } from '#server/kernel/hash-queue.ts'
 import { volley } from '../races/volley.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
@@ -25,7 +26,7 @@ const PLACES = 2 + 40
 let world: World
 let player: Person
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { hashCost: HASH_COST })
 	player = await world.register()
 	await world.call('GET /itemshop')
 })
@@ -73,7 +74,7 @@ describe('AU11: a flood of logins', () => {
 	})
 
 	it('uses up nobody’s tries: what was not looked at does not count', async () => {
-		const strict = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+		const strict = await openWorld({ TRUST_PROXY: '127.0.0.1' }, { hashCost: HASH_COST })
 		try {
 			const ana = await strict.register()
 			const login = (UserID: string, UserPass: string, from: string) => ({

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openWorld, type World } from '../world.ts'
 
 /** AV1: whoever sends or reads so slowly that a place is taken up for nothing is cut off, and nobody else waits meanwhile. */
@@ -41,7 +41,8 @@ const MANNERS: [string, (socket: Socket) => void][] = [
 	['ask and do not read', (socket) => void socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60))],
 ]
 
-describe('sockets that', { timeout: 120_000 }, () => {
+// No database is asked: one engine is enough.
+describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000 }, () => {
 	it.each(MANNERS)('%s are cut off, while all others are served', async (manner, begin) => {
 		const sockets = Array.from({ length: EACH }, () =>
 			open((socket) => {

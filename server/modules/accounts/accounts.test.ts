@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
+import { HASH_COST } from '../../kernel/hash-queue.ts'
 
 let world: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '100' }, { hashCost: HASH_COST })
 })
 afterAll(() => world.close())
 

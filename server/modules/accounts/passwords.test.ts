@@ -3,11 +3,12 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmAnswer, confirmPassword, signIn, updateDetails } from '../../../tests/proofs.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
+import { HASH_COST } from '../../kernel/hash-queue.ts'
 
 let world: World
 let long: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { hashCost: HASH_COST })
 	long = await openWorld({ RATE_LIMIT_SCALE: '1000', PASSWORD_MAX: '128' })
 })
 afterAll(async () => {

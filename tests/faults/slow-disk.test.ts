@@ -21,18 +21,22 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 	const buy = (item: number) =>
 		fetch(`${site.url}/api/buyitem?productnum=${item}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
+	const askEverything = async (name: string) => {
+		for (const path of ['/', `/credits?${name}`, `/news?name=${name}`, `/api/itemshop?search=${name}`, '/api/me', '/readyz'])
+			expect((await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status, path).toBe(200)
+	}
+
 	it('stalls neither pages nor calls, kept or made anew', async () => {
 		const itemId = await affordable(site.url)
+		// What is asked for the first time loads what it is made with.
+		await askEverything('before')
 		let isBought = false
 		const purchase = buy(itemId).then((response) => {
 			isBought = true
 			return response.status
 		})
 		await sleep(100) // the purchase has reached the writer
-		for (let round = 0; round < 5; round++) {
-			for (const path of ['/', `/credits?${round}`, `/news?round=${round}`, `/api/itemshop?page=${round + 1}`, '/api/me', '/readyz'])
-				expect((await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status, path).toBe(200)
-		}
+		await askEverything('meanwhile')
 		expect(isBought).toBe(false)
 		expect(await purchase).toBe(200)
 	})

@@ -145,7 +145,7 @@ const storedForms = async (): Promise<string[]> => {
 }
 
 const writeTickets = async () => {
-	for (const [index, text] of HOSTILE_TEXTS.filter((candidate) => candidate.length < 110)
+	for (const [index, text] of HOSTILE_TEXTS.filter((candidate) => candidate.length < 110 && !/[\p{C}\p{Zl}\p{Zp}]/u.test(candidate))
 		.slice(0, 25)
 		.entries())
 		await send(

@@ -45,7 +45,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 		await page.getByLabel('Ribbon').selectOption('New')
 		await page.getByLabel('On sale').check()
 		const card = page.locator('.item-preview')
-		await card.getByText('432.00').waitFor()
+		await card.getByText('432.00').first().waitFor()
 		expect(await card.locator('.item-ribbon').getAttribute('src')).toBe('/art/ribbon/new.svg')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()

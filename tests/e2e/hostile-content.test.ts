@@ -34,8 +34,9 @@ describe('an article', () => {
 		await page.evaluate((htmls) => {
 			for (const html of htmls) document.body.appendChild(document.createElement('div')).innerHTML = html
 		}, stored)
-		const leads = await page.evaluate(() => [...document.links].map((link) => link.getAttribute('href') ?? ''))
-		expect(leads.filter((href) => !/^(https?:\/\/|\/|#|[\w.]*$)/i.test(href))).toEqual([])
+		// As the browser reads them; ":" is one that is relative, which an empty page has no base for.
+		const schemes = await page.evaluate(() => [...document.links].map(({ protocol }) => protocol))
+		expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:', 'about:', ':'].includes(scheme))).toEqual([])
 		await page.waitForTimeout(500)
 		expect(calls()).toBe(0)
 		// The ear hears: the text as it was typed would have run.

@@ -59,7 +59,7 @@ describe('a banner', () => {
 		await row.getByRole('button', { name: 'Remove' }).click()
 		await page.getByText('Fiesta tonight is removed.').waitFor()
 		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(false)
-		await page.getByRole('button', { name: 'Undo' }).first().click()
+		await page.getByRole('button', { name: 'Undo' }).last().click()
 		await page.getByText('Taken back.').waitFor()
 		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(true)
 	})

@@ -70,6 +70,7 @@ describe.each(SIZES)('prices and categories at $width px', (size) => {
 		await page.locator('.list-tools select').selectOption({ index: 1 })
 		await page.getByRole('button', { name: 'Show' }).click()
 		await page.waitForURL(/category=/)
+		await page.waitForLoadState('networkidle') // until then the list is the one of before
 		const rows = page.locator('.data-table tbody tr')
 		await rows.first().waitFor()
 		const items = await rows.count()

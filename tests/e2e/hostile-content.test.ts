@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
-import { expectNoise, openPage } from '../browser.ts'
+import { openPage } from '../browser.ts'
 import { HOSTILE_TEXTS } from '../hostile-texts.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
@@ -29,7 +29,6 @@ describe('an article', () => {
 		const page = await openPage({ width: 1280, height: 900 })
 		const calls = await listen(page)
 		await page.goto('about:blank')
-		expectNoise(page, /Failed to load|ERR_|Not allowed to load/)
 		const stored = await storedForms()
 		await page.evaluate((htmls) => {
 			for (const html of htmls) document.body.appendChild(document.createElement('div')).innerHTML = html

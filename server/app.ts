@@ -77,7 +77,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
-	const shedding = createShedding()
+	const shedding = createShedding(config.shedDelayMs)
 	const front = createFront({
 		cache,
 		rateLimit: doors.rateLimit,

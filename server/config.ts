@@ -38,6 +38,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
+		shedDelayMs: env.SHED_DELAY_MS,
 		backups: {
 			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
 			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE,
@@ -142,6 +143,8 @@ const variables = z.object({
 		.transform(Number)
 		.pipe(z.number().gt(0, is('a number above 0')))
 		.default(1),
+	/** A call waits for the loop several times over: much more than this, and it takes a second. */
+	SHED_DELAY_MS: whole(20, 60_000).default(120),
 	BACKUP_DIR: z.string().optional(),
 	/** 0 takes none. */
 	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
@@ -159,6 +162,7 @@ const NUMBERS: Record<string, string> = {
 	PORT: 'a whole number from 0 to 65535',
 	PASSWORD_MAX: 'a whole number from 8 to 128',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
+	SHED_DELAY_MS: 'a whole number from 20 to 60000',
 	BACKUP_EVERY_MINUTES: 'a whole number from 0 (no backups) to 10080 (a week)',
 	BACKUP_KEEP_HOURS: 'a whole number from 1 to 1000',
 	BACKUP_KEEP_DAYS: 'a whole number from 0 to 1000',

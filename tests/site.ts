@@ -17,6 +17,8 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 		HOST: '127.0.0.1',
 		PORT: String(port),
 		LOG_LEVEL: 'error',
+		// A machine that runs many tests is no crowd.
+		SHED_DELAY_MS: '60000',
 		BACKUP_EVERY_MINUTES: '0',
 		...settings,
 	}

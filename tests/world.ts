@@ -31,6 +31,7 @@ export const openWorld = async (
 		PORT: '0',
 		DEMO: '0',
 		BACKUP_EVERY_MINUTES: '0',
+		SHED_DELAY_MS: '60000',
 		HOST: '127.0.0.1',
 		...settings,
 	})

@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 /** AV2: the server runs in the process of this test, so keeping it busy is easy. */
 let world: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' })
 })
 afterAll(() => world.close())
 

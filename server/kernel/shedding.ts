@@ -3,12 +3,12 @@
  * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends at the first
  * look at which the crowd is gone.
  */
-export const createShedding = () => {
+export const createShedding = (mostDelayMs: number) => {
 	let looksBehind = 0
 	let expected = performance.now() + LOOK_EVERY_MS
 	const timer = setInterval(() => {
 		const now = performance.now()
-		looksBehind = now - expected > MOST_DELAY_MS ? looksBehind + 1 : 0
+		looksBehind = now - expected > mostDelayMs ? looksBehind + 1 : 0
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
 	// Nobody keeps a process alive for it.
@@ -22,6 +22,4 @@ export const createShedding = () => {
 
 const LOOK_EVERY_MS = 100
 const LOOKS = 4
-/** A call waits for the loop several times over: much more than this, and it takes a second. */
-const MOST_DELAY_MS = 80
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

@@ -9,11 +9,12 @@ import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * IN1-IN8: requests made from the contract, each with something wrong in it. HOSTILE_REQUESTS says how many, HOSTILE_SEED repeats a run:
+ * IN1-IN8: requests made from the contract, each with something wrong in it. HOSTILE_REQUESTS says how many, HOSTILE_SEED which ones:
  * `HOSTILE_REQUESTS=100000 HOSTILE_SEED=7 npx vitest run --project sqlite tests/faults/hostile-requests.test.ts`
  */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (inject('engine') === 'sqlite' ? 10_000 : 2_000))
-const SEED = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000)
+/** One and the same, so that the same code always gets the same verdict; other seeds find other things. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const LINES = 8
 
 let world: World
@@ -77,11 +78,11 @@ describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one afte
 })
 const REQUESTS_OF_BOTH = 2_000
 
-/** Without what is another one each time: ids of requests, times, keys of tickets. */
+/** Without what is another one each time: ids of requests, times, keys of tickets; and without which database it is. */
 const plain = (text: string): string =>
 	text.startsWith('{') && text.includes('"requestId"')
 		? text.replace(/"requestId":"\w+"/, '')
-		: text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}/g, 'a time')
+		: text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d{13}/g, 'a time').replace(/"database":\{[^}]*\}/, '')
 
 /** What is wrong with an answer, or null. */
 const faultOf = ({ isBad, method }: Request, heard: Heard | null): string | null => {

@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** Written once, run on both databases: the project says which through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+/** Staff's screens: half of all browser time, so a step of their own. */
+const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 const postgresServer = './tests/postgres-server.ts'
 
 export default defineConfig({
 	test: {
 		pool: 'forks',
-		// More than there are cores: many tests wait for something.
-		maxWorkers: 3,
+		maxWorkers: 2,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
@@ -24,6 +25,17 @@ export default defineConfig({
 				test: {
 					name: 'browser',
 					include: ['tests/e2e/**/*.test.ts'],
+					exclude: ofTheConsole,
+					provide: { engine: 'sqlite' },
+					globalSetup: [postgresServer],
+					testTimeout: 60_000,
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'console',
+					include: ofTheConsole,
 					provide: { engine: 'sqlite' },
 					globalSetup: [postgresServer],
 					testTimeout: 60_000,

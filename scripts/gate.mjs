@@ -23,7 +23,7 @@ export const runGate = async (names) => {
 const chosen = (names) => {
 	const unknown = names.filter((name) => !Object.hasOwn(STEPS, name))
 	if (unknown.length > 0) throw new Failure(`Unknown step "${unknown.join(', ')}": use some of ${Object.keys(STEPS).join(', ')}.`)
-	if (names.length === 0) return Object.keys(STEPS)
+	if (names.length === 0) return Object.keys(STEPS).filter((name) => !STEPS[name].onlyWhenNamed)
 	const wanted = new Set(names.some((name) => STEPS[name].needsBuild) ? ['build', ...names] : names)
 	return Object.keys(STEPS).filter((name) => wanted.has(name))
 }

@@ -1,90 +1,14 @@
 import { register } from './accounts.ts'
-import { auditCsv, auditLog } from './audit.ts'
-import {
-	approveBatch,
-	batchCsv,
-	batchRedemptions,
-	listBatches,
-	listBatchRequests,
-	mintApproved,
-	mintBatch,
-	readBatch,
-	refuseBatch,
-	voidCodes,
-} from './batches.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
-import { addBanner, changeBanner, listBanners, moveBanner, readBanner } from './console-banners.ts'
-import {
-	addDownload,
-	addExhibit,
-	changeDownload,
-	changeExhibit,
-	changeRequirements,
-	listDownloads,
-	listGallery,
-	moveDownload,
-	moveExhibit,
-	readDownload,
-	readExhibit,
-	readRequirements,
-} from './console-media.ts'
-import { leaveOut, letIn, rankedCharacters } from './console-rankings.ts'
+import { CONSOLE_CALLS } from './console-calls.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
-import { readOverview } from './dashboard.ts'
-import {
-	addCannedAnswer,
-	answerTicket,
-	changeCannedAnswer,
-	changeTicket,
-	deskTicketOf,
-	dropCannedAnswer,
-	listCannedAnswers,
-	mergeTicket,
-	readTicketFigures,
-	ticketQueue,
-} from './desk.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
-import {
-	bringBackGuideSection,
-	changeGuideSection,
-	guideSectionOf,
-	guideSections,
-	guideSectionVersion,
-	guideSectionVersions,
-} from './guide-desk.ts'
 import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
-import {
-	articleVersion,
-	articleVersions,
-	bringBackVersion,
-	changeArticle,
-	createArticle,
-	deleteArticle,
-	newsroomItem,
-	newsroomList,
-	undeleteArticle,
-} from './newsroom.ts'
-import { listOrders, readOrder, refundOrderLine, retryDelivery } from './order-desk.ts'
 import { buyitem, shoppurchases } from './orders.ts'
-import { storedPicture, uploadPicture } from './pictures.ts'
-import {
-	adjustBalance,
-	approveAdjustment,
-	findPlayers,
-	listAdjustments,
-	playerOrders,
-	playerRedemptions,
-	playerStatement,
-	readPlayer,
-	refuseAdjustment,
-	resetPlayer,
-	signOutPlayer,
-	suspendPlayer,
-	unsuspendPlayer,
-} from './players.ts'
+import { storedPicture } from './pictures.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
 import {
 	characterPage,
@@ -100,24 +24,10 @@ import {
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
 import { search } from './search.ts'
 import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
-import { changeSettings, readSettings } from './settings.ts'
 import { itemshop, shopcategories } from './shop.ts'
 import { getSiteBanners, getsiteinfo } from './site.ts'
-import { appointStaff, listStaff } from './staff.ts'
 import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
-import {
-	addCategory,
-	addItem,
-	changeCategory,
-	changeItem,
-	changePrices,
-	listCategories,
-	listItems,
-	listPrices,
-	orderCategories,
-	readItem,
-} from './stock.ts'
 import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
 
@@ -195,97 +105,8 @@ export const ENDPOINTS = {
 	claimDeliveries,
 	ackDeliveries,
 	gameAuthenticate,
-	auditLog,
-	auditCsv,
-	readSettings,
-	changeSettings,
-	listStaff,
-	appointStaff,
-	findPlayers,
-	readPlayer,
-	playerStatement,
-	playerOrders,
-	playerRedemptions,
-	suspendPlayer,
-	unsuspendPlayer,
-	signOutPlayer,
-	resetPlayer,
-	adjustBalance,
-	listAdjustments,
-	approveAdjustment,
-	refuseAdjustment,
-	uploadPicture,
 	storedPicture,
-	ticketQueue,
-	deskTicketOf,
-	answerTicket,
-	changeTicket,
-	mergeTicket,
-	readTicketFigures,
-	listCannedAnswers,
-	addCannedAnswer,
-	changeCannedAnswer,
-	dropCannedAnswer,
-	listBatches,
-	readBatch,
-	batchRedemptions,
-	batchCsv,
-	mintBatch,
-	voidCodes,
-	listBatchRequests,
-	approveBatch,
-	refuseBatch,
-	mintApproved,
-	listOrders,
-	readOrder,
-	retryDelivery,
-	refundOrderLine,
-	newsroomList,
-	newsroomItem,
-	createArticle,
-	changeArticle,
-	deleteArticle,
-	undeleteArticle,
-	articleVersions,
-	articleVersion,
-	bringBackVersion,
-	listCategories,
-	addCategory,
-	changeCategory,
-	orderCategories,
-	listItems,
-	readItem,
-	addItem,
-	changeItem,
-	listPrices,
-	changePrices,
-	listBanners,
-	readBanner,
-	addBanner,
-	changeBanner,
-	moveBanner,
-	listGallery,
-	readExhibit,
-	addExhibit,
-	changeExhibit,
-	moveExhibit,
-	listDownloads,
-	readDownload,
-	addDownload,
-	changeDownload,
-	moveDownload,
-	readRequirements,
-	changeRequirements,
-	rankedCharacters,
-	leaveOut,
-	letIn,
-	readOverview,
-	guideSections,
-	guideSectionOf,
-	changeGuideSection,
-	guideSectionVersions,
-	guideSectionVersion,
-	bringBackGuideSection,
+	...CONSOLE_CALLS,
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

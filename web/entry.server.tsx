@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
+import { isConsolePath } from '#web/safe-path.ts'
 import { loadWords } from '#web/words/load.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
@@ -10,7 +11,7 @@ await Promise.all(LANGUAGES.map(loadWords))
 /** Renders a page whole: it is kept ready to send, so there is nobody to stream to. */
 const handleRequest = (request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> =>
 	new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+		const { pipe } = renderToPipeableStream(<ServerRouter context={withPagesFor(request, routerContext)} url={request.url} />, {
 			// One piece: no inline scripts that move late pieces into place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
@@ -25,5 +26,12 @@ const handleRequest = (request: Request, status: number, headers: Headers, route
 			onError: reject,
 		})
 	})
+
+/** The console gets the list of all pages, players the one without the console's, which react-router.config.ts writes at the build. */
+const withPagesFor = ({ url }: Request, context: EntryContext): EntryContext => {
+	if (isConsolePath(new URL(url).pathname)) return context
+	const { manifest } = context
+	return { ...context, manifest: { ...manifest, url: manifest.url.replace('/manifest-', '/players-pages-') } }
+}
 
 export default handleRequest

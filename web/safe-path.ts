@@ -11,4 +11,7 @@ export const safePath = (wanted: string | null): string => {
 	}
 }
 
+/** Whether a path is the console's: a page of the players' part does not know these pages, and must load them as a document. */
+export const isConsolePath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path)
+
 const ORIGIN = 'http://this.site.invalid'

@@ -66,7 +66,7 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 					{words.shop.statement.crumb}
 				</Link>
 				{isStaff(session.status) && (
-					<Link to="/admin" onClick={onDone}>
+					<Link to="/admin" reloadDocument onClick={onDone}>
 						{words.nav.admin}
 					</Link>
 				)}

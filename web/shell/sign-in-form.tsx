@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { CallFailed } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { isConsolePath } from '#web/safe-path.ts'
 import { signIn } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
@@ -29,7 +30,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 				await signIn(wanted, {
 					keep,
 					next,
-					go: (path) => navigate(path, { replace: next !== null }),
+					go: (path) => (isConsolePath(path) ? location.replace(path) : navigate(path, { replace: next !== null })),
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {

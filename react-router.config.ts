@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
 export default {
@@ -28,13 +28,15 @@ async function writePlayersPages(folder: string): Promise<void> {
 		if (!text.startsWith(LIST_BEGINS)) continue
 		const list: PageList = JSON.parse(text.slice(LIST_BEGINS.length).replace(/;$/, ''))
 		const routes = Object.fromEntries(Object.entries(list.routes).filter(([id]) => !isOfConsole(id, list)))
-		await writeFile(join(folder, name.replace('manifest-', 'players-pages-')), `${LIST_BEGINS}${JSON.stringify({ ...list, routes })};`)
+		// It names itself, and hydration compares that name with the document's.
+		const url = list.url.replace('/manifest-', '/players-pages-')
+		await writeFile(join(folder, basename(url)), `${LIST_BEGINS}${JSON.stringify({ ...list, url, routes })};`)
 		return
 	}
 	throw new Error(`No list of pages in ${folder}: see how this version of React Router writes it.`)
 }
 
-type PageList = { routes: Record<string, { parentId?: string; path?: string }> }
+type PageList = { url: string; routes: Record<string, { parentId?: string; path?: string }> }
 const LIST_BEGINS = 'window.__reactRouterManifest='
 
 function isOfConsole(id: string, list: PageList): boolean {

@@ -14,6 +14,8 @@ export default defineConfig({
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
+		// What a busy machine does late is not what it does not do.
+		expect: { poll: { timeout: 20_000 } },
 		setupFiles: ['./tests/setup-noise.ts'],
 		restoreMocks: true,
 		projects: [

@@ -6,10 +6,10 @@ import { news as words } from '#web/words/console/news.ts'
 import { Meanwhile } from '../meanwhile.tsx'
 import { typedKey } from '../typed-text.ts'
 import { ArticleFields, type Tab } from './article-fields.tsx'
+import { ArticleVersions } from './article-versions.tsx'
 import { Publishing } from './publishing.tsx'
 import { theirChanges } from './their-changes.tsx'
 import { useArticle } from './use-article.ts'
-import { Versions } from './versions.tsx'
 
 type Props = {
 	item: NewsroomItem | null
@@ -52,7 +52,7 @@ export const ArticleEditor = ({ item, author, userNum, onCreated, reload }: Prop
 				<ArticleFields written={written} tab={tab} onTab={setTab} />
 			</div>
 			<Publishing written={written} tab={tab} previewPath={`/admin/news/${id}/preview`} onDeleted={reload} />
-			{base && <Versions key={base.edition} base={base} adopt={written.adopt} />}
+			{base && <ArticleVersions key={base.edition} base={base} adopt={written.adopt} />}
 		</div>
 	)
 }

@@ -5,6 +5,7 @@ import { screenMeta } from '#web/console/screen.tsx'
 import { BANNERS } from '#web/console/shelf/kind.ts'
 import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
 import { textOf, textOrNull } from '#web/console/shelf/text-of.ts'
+import { TitleFields } from '#web/console/shelf/title-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
@@ -44,23 +45,7 @@ const fields = (entry: ConsoleBanner | null, errorOf: (field: string) => string 
 		/>
 		<fieldset>
 			<legend>{words.texts}</legend>
-			<Field
-				label={words.title}
-				hint={words.bannerTitleHint}
-				name="title"
-				defaultValue={entry?.title}
-				maxLength={200}
-				error={errorOf('title')}
-			/>
-			<Field
-				label={words.titleFil}
-				hint={words.filHint}
-				name="titleFil"
-				lang="fil"
-				defaultValue={entry?.titleFil}
-				maxLength={200}
-				error={errorOf('titleFil')}
-			/>
+			<TitleFields entry={entry} errorOf={errorOf} hint={words.bannerTitleHint} />
 			<Field
 				label={words.link}
 				hint={words.linkHint}

@@ -5,6 +5,7 @@ import { screenMeta } from '#web/console/screen.tsx'
 import { GALLERY } from '#web/console/shelf/kind.ts'
 import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
 import { textOf } from '#web/console/shelf/text-of.ts'
+import { TitleFields } from '#web/console/shelf/title-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
@@ -47,16 +48,7 @@ const fields = (entry: ConsoleExhibit | null, errorOf: (field: string) => string
 		/>
 		<fieldset>
 			<legend>{words.texts}</legend>
-			<Field label={words.title} name="title" defaultValue={entry?.title} maxLength={200} error={errorOf('title')} />
-			<Field
-				label={words.titleFil}
-				hint={words.filHint}
-				name="titleFil"
-				lang="fil"
-				defaultValue={entry?.titleFil}
-				maxLength={200}
-				error={errorOf('titleFil')}
-			/>
+			<TitleFields entry={entry} errorOf={errorOf} />
 			<Field label={words.altFil} hint={words.filHint} name="altFil" lang="fil" defaultValue={entry?.altFil} error={errorOf('altFil')} />
 			<Field label={words.credit} name="credit" defaultValue={entry?.credit} maxLength={200} error={errorOf('credit')} />
 			<Field type="date" label={words.date} name="date" defaultValue={entry?.date ?? today()} error={errorOf('date')} />

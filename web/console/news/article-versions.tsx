@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import { LANGUAGE_NAMES } from '#contract/languages.ts'
+import type { NewsroomItem, NewsVersion } from '#contract/newsroom.ts'
+import { call } from '#web/api.ts'
+import { trustedHtml } from '#web/trusted-html.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { news as words } from '#web/words/console/news.ts'
+import type { Column } from '../data-table.tsx'
+import { Versions } from '../versions.tsx'
+
+type Props = { base: NewsroomItem; adopt: (item: NewsroomItem, message: string) => void }
+
+/** The versions of an article. */
+export const ArticleVersions = ({ base, adopt }: Props) => {
+	const id = String(base.id)
+	const load = useCallback((signal: AbortSignal) => call('GET /admin/news/{id}/versions', { params: { id } }, { signal }), [id])
+	const bringBack = async ({ edition }: NewsVersion) => {
+		const params = { id, edition: String(edition) }
+		const item = await call('POST /admin/news/{id}/versions/{edition}/bring-back', { params, body: { edition: base.edition } })
+		adopt(item, words.versions.broughtBack)
+	}
+	return (
+		<Versions
+			current={base.edition}
+			load={load}
+			look={({ edition }) => call('GET /admin/news/{id}/versions/{edition}', { params: { id, edition: String(edition) } })}
+			bringBack={bringBack}
+			columns={COLUMNS}
+			titleOf={({ subject }) => subject}
+		>
+			{(item) => <Article item={item} />}
+		</Versions>
+	)
+}
+
+const COLUMNS: Column<NewsVersion>[] = [
+	{ head: words.columns.state, cell: ({ state }) => words.stages[state] },
+	{ head: words.columns.subject, cell: ({ subject }) => subject },
+]
+
+/** An article as it was, in all its languages. */
+const Article = ({ item }: { item: NewsroomItem }) => (
+	<>
+		<p className="quiet">
+			<ManilaTime at={item.savedAt} /> {item.savedBy && words.by(item.savedBy)}
+		</p>
+		<Text html={item.content} lang="en" />
+		{item.fil && (
+			<>
+				<h3>
+					{LANGUAGE_NAMES.fil}: {item.fil.subject}
+				</h3>
+				<Text html={item.fil.content} lang="fil" />
+			</>
+		)}
+	</>
+)
+
+const Text = ({ html, lang }: { html: string; lang: string }) => (
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
+	<div className="article-body" lang={lang} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+)

@@ -26,6 +26,8 @@ export const links: Route.LinksFunction = () => [
 		type: 'font/woff2',
 		href,
 		crossOrigin: 'anonymous' as const,
+		// After the styles: until they come, a face of the same widths stands in (web/styles/tokens.css).
+		fetchPriority: 'low' as const,
 	})),
 	{ rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/art/apple-touch-icon.png' },

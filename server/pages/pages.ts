@@ -12,6 +12,7 @@ import type { Language } from '#contract/languages.ts'
 import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
 import type { Produced } from '../kernel/ready-cache.ts'
 import type { InProcessReply } from './in-process.ts'
+import { inLoadingOrder } from './loading-order.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Options = {
@@ -49,9 +50,10 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 		const response = await handle(new Request(new URL(url, origin)), context)
 		// The address of such a page holds a secret.
 		if (response.headers.get('cache-control') === 'no-store') isPublic = false
-		const body = Buffer.from(await response.arrayBuffer())
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-		const words = wordsFile(language)
+		const body = isHtml
+			? Buffer.from(inLoadingOrder(await response.text(), wordsFile(language)))
+			: Buffer.from(await response.arrayBuffer())
 		return {
 			route: await patternOf(url.split('?')[0] ?? ''),
 			status: response.status,
@@ -62,7 +64,6 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 				...(response.status === 503 && { 'retry-after': '2' }),
 				...Object.fromEntries(response.headers),
 				...(isHtml && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
-				...(isHtml && words && { link: `</${words}>; rel=modulepreload` }),
 			},
 			body,
 			topics: isPublic ? [...topics] : null,

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
 
 /**
- * The built file with the texts of a language. The browser learns of it by a header: found only when the first script runs,
- * it would cost a phone one more trip over a slow network. Null while developing.
+ * The built file with the texts of a language, below the site's root; null while developing.
  */
 export const wordsFiles = (buildDir: string): ((language: Language) => string | null) => {
 	const path = join(buildDir, 'pages', 'client', '.vite', 'manifest.json')

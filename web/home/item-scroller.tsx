@@ -17,7 +17,7 @@ export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
 	if (items.length === 0) return null
 	return (
-		<section className="section section-dark">
+		<section className="section section-dark below-fold">
 			<div className="wrap">
 				<SectionHeading title={words.nav.itemShop} note={words.home.shopNote} more={{ label: words.home.openShop, to: '/itemshop' }} />
 				<div className="scroller">

@@ -17,7 +17,7 @@ export const TopRanking = ({ overall, bySchool }: Props) => {
 	const [school, setSchool] = useState<number | null>(null)
 	const rows = (school === null ? overall : bySchool.filter(({ ChaSchool }) => ChaSchool === school)).slice(0, SHOWN)
 	return (
-		<section className="top-ranking">
+		<section className="top-ranking below-first">
 			<SectionHeading title={words.home.title} more={{ label: words.home.full, to: '/rankings' }} />
 			<div className="card">
 				<fieldset className="segments">

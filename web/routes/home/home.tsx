@@ -61,7 +61,7 @@ const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements
 				<NewsLists lists={news} />
 				<TopRanking {...leaders} />
 			</div>
-			<div className="wrap home-trio">
+			<div className="wrap home-trio below-first">
 				<Clubs {...clubs} />
 				<div className="home-aside">
 					<RedeemTicket />

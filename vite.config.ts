@@ -19,7 +19,8 @@ const failWithinTheSite: Plugin = {
 /** The router hears of an error only from a component or a loader; a rejected import it would show as an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
-const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/|styles\/console-)|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
+const OF_MOST_PAGES =
+	/\/web\/(?!(?:words\/)?console\/|styles\/console-)|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],

@@ -46,7 +46,13 @@ const Poster = ({ item }: { item: Headline }) => {
 	return (
 		<article className="card poster">
 			{item.img_thumbnail && (
-				<img {...pictureSource(item.img_thumbnail, '(max-width: 660px) calc(100vw - 32px), 480px')} alt="" width={480} height={270} loading="lazy" />
+				<img
+					{...pictureSource(item.img_thumbnail, '(max-width: 660px) calc(100vw - 32px), 480px')}
+					alt=""
+					width={480}
+					height={270}
+					loading="lazy"
+				/>
 			)}
 			<div>
 				<p>

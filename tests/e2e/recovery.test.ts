@@ -33,6 +33,25 @@ describe('a player who forgot', () => {
 		await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
 	})
 
+	it('who asks too often is told to wait', async () => {
+		const hasty = await startSite('sqlite', { RATE_LIMIT_SCALE: '0.2' })
+		try {
+			const page = await openPage({ width: 390, height: 844 })
+			expectNoise(page, /status of 429/)
+			await page.goto(`${hasty.url}/findaccount`)
+			const form = page.getByRole('form', { name: 'Forgot your user ID?' })
+			const body = JSON.stringify({ findIDEmail: 'somebody@example.com' })
+			let status = 0
+			while (status !== 429)
+				({ status } = await fetch(`${hasty.url}/api/findUserID`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+			await form.getByLabel('Email').fill('somebody@example.com')
+			await form.getByRole('button').click()
+			await page.getByText('Too many Requests! try again later').waitFor()
+		} finally {
+			await hasty.stop()
+		}
+	})
+
 	it('is told when a link has no secret at all', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		for (const path of ['/resetpassword', '/verifyemail']) {

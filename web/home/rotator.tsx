@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { ROTATOR } from '#contract/limits.ts'
-import { pictureSource } from '#web/ui/picture-source.ts'
+import { bannerSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Banner } from './hero.tsx'
 import { useRotation } from './rotation.ts'
@@ -50,7 +50,7 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
 	const picture = (
 		<img
-			{...sourceOf(banner.img_url)}
+			{...bannerSource(banner.img_url)}
 			alt={banner.alt}
 			width={ROTATOR.width}
 			height={ROTATOR.height}
@@ -58,13 +58,4 @@ const Slide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
 		/>
 	)
 	return banner.link ? <Link to={banner.link}>{picture}</Link> : picture
-}
-
-/** On a phone the picture is wider than `sizes` says: up to twice as dense a screen does well with the small file. */
-const sourceOf = (address: string) => {
-	const sizes = `(max-width: 660px) calc(80vw - 32px), ${ROTATOR.width}px`
-	// Drawn banners lie in two sizes beside each other.
-	if (!address.startsWith('/art/banner/')) return pictureSource(address, sizes)
-	const srcSet = `${address} ${ROTATOR.width}w, ${address.replace('.webp', '@2x.webp')} ${2 * ROTATOR.width}w`
-	return { src: address, srcSet, sizes }
 }

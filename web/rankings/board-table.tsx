@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Minus, Sparkles } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { Board } from '#contract/codes.ts'
 import type { RankedCharacter } from '#contract/rankings.ts'
 import { count } from '#web/format.ts'
@@ -15,6 +15,8 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 	const words = useWords().rankings.columns
 	const list = useRef<HTMLDivElement>(null)
 	useSlide(list, school)
+	// A slow phone shows the first screen sooner; the others follow as soon as the page is alive.
+	const shown = useDeferredValue(rows, rows.slice(0, AT_FIRST))
 	return (
 		<div ref={list} className="card board">
 			<table>
@@ -28,7 +30,7 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((row) => (
+					{shown.map((row) => (
 						<tr key={row.ChaNum} id={`c${row.ChaNum}`}>
 							<td className="board-rank">
 								<b className="number">{row.rank}</b>
@@ -52,6 +54,8 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 		</div>
 	)
 }
+
+const AT_FIRST = 20
 
 const Heads = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.columns

@@ -15,6 +15,8 @@ export const PageHead = ({
 	const words = useWords()
 	return (
 		<header className="page-head">
+			{/* On a phone it is the largest thing to be seen at first, and the styles name it a trip too late. */}
+			<link rel="preload" as="image" href="/art/page-head.svg" fetchPriority="high" />
 			<div className="wrap">
 				<div>
 					<nav className="crumbs" aria-label={words.nav.breadcrumb}>

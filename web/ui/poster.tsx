@@ -1,11 +1,14 @@
+import { ROTATOR } from '#contract/limits.ts'
+import { bannerSource } from './picture-source.ts'
+
 /** One of the site's own banners as a heading picture; the page says in words what it is about, so it is silent. */
 export const Poster = ({ name }: { name: 'new-student' | 'war-of-schools' }) => (
 	<img
 		className="poster"
-		src={`/art/banner/${name}.webp`}
-		srcSet={`/art/banner/${name}.webp 1x, /art/banner/${name}@2x.webp 2x`}
+		{...bannerSource(`/art/banner/${name}.webp`)}
 		alt=""
-		width={615}
-		height={210}
+		width={ROTATOR.width}
+		height={ROTATOR.height}
+		fetchPriority="high"
 	/>
 )

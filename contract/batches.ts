@@ -43,6 +43,8 @@ const batch = z.object({
 })
 export type Batch = z.output<typeof batch>
 
+const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
+
 export const listBatches = defineEndpoint({
 	method: 'GET',
 	path: '/admin/coupon-batches',
@@ -51,7 +53,7 @@ export const listBatches = defineEndpoint({
 	access: 'codes.read',
 	query: z.object({
 		page: pageNumber,
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		state: z.optional(z.enum(BATCH_STATES)),
 	}),
 	reply: z.object({ batches: z.array(batch), total: z.int(), ...paging }),
@@ -126,7 +128,7 @@ export type Minted = z.output<typeof mintReply>
 export const mintBatch = defineEndpoint({
 	method: 'POST',
 	path: '/admin/coupon-batches',
-	summary: 'Mint a batch of codes, or ask for one that is worth more than the limit',
+	summary: 'Mint a batch of codes, or ask for one that is above what one may mint alone within 24 hours',
 	tag: 'console',
 	access: 'codes.mint',
 	body: batchBody,
@@ -149,6 +151,8 @@ export const voidCodes = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
+export const BATCH_REQUEST_STATES = ['waiting', 'approved', 'refused', 'minted'] as const
+
 const batchRequest = z.object({
 	id: z.int(),
 	...worthFields,
@@ -159,7 +163,7 @@ const batchRequest = z.object({
 	campaign: z.nullable(z.string()),
 	askedBy: z.string(),
 	askedAt: instant,
-	state: z.enum(['waiting', 'approved', 'refused', 'minted']),
+	state: z.enum(BATCH_REQUEST_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
 	batch: z.nullable(z.int()),
@@ -171,12 +175,13 @@ export type BatchRequest = z.output<typeof batchRequest>
 export const listBatchRequests = defineEndpoint({
 	method: 'GET',
 	path: '/admin/batch-requests',
-	summary: 'Batches that waited for a second person, the open ones first, then the newest',
+	summary:
+		'Batches that waited for a second person, the open ones first, then the newest; search by the user ID of who asked, or in the note',
 	tag: 'console',
 	access: 'codes.mint',
-	query: z.object({ page: pageNumber }),
-	/** Above `approvalAbove` points, all codes together, a batch waits. */
-	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, total: z.int(), ...paging }),
+	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(BATCH_REQUEST_STATES)) }),
+	/** One may mint `approvalAbove` points within 24 hours alone, all codes together, and has minted `mintedAlone`; what is beyond waits. */
+	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, mintedAlone: points, total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
 })

@@ -39,7 +39,7 @@ export const CONSOLE_MESSAGES = {
 	resetMailed: 'A link for a new password is on its way to the address of the account.',
 	amountRequired: 'Enter whole points, not zero; a minus takes away.',
 	adjusted: 'The balance has been changed.',
-	needsApproval: 'This is above the limit. It happens once a second member of staff has agreed.',
+	needsApproval: 'This is more than one person may hand out alone within 24 hours. It happens once a second member of staff has agreed.',
 	ownAccount: 'You cannot change your own balance. Somebody else of the staff can.',
 	ownRequest: 'Somebody else has to agree to what you asked for.',
 	alreadyDecided: 'This has been decided already.',

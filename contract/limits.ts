@@ -133,7 +133,7 @@ export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, ca
 /** Wrong codes of all accounts together, within `seconds`, that mean somebody is searching for codes (RELIABILITY CP4). */
 export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const
 
-/** Above so many points a second member of staff must agree, until the owner sets other limits (RELIABILITY AD4). */
+/** So many points one member of staff may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
 
 export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

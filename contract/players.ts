@@ -10,6 +10,7 @@ import { session } from './sessions.ts'
 import { movement } from './statement.ts'
 
 const params = z.object({ UserNum: digits })
+const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
 const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
 
 const playerLine = z.object({
@@ -28,7 +29,7 @@ export const findPlayers = defineEndpoint({
 	summary: 'Accounts by the beginning of a user ID or of a character, by a whole email address, or by number; all of them newest first',
 	tag: 'console',
 	access: 'players.read',
-	query: z.object({ page: pageNumber, search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '') }),
+	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ users: z.array(playerLine), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
@@ -179,7 +180,7 @@ export const adjustmentBody = z.strictObject({
 export const adjustBalance = defineEndpoint({
 	method: 'POST',
 	path: '/admin/users/{UserNum}/adjustments',
-	summary: 'Correct a balance; above the limit a second member of staff must agree first',
+	summary: 'Correct a balance; above what one may adjust alone within 24 hours a second member of staff must agree first',
 	tag: 'console',
 	access: 'wallet.adjust',
 	params,
@@ -191,6 +192,8 @@ export const adjustBalance = defineEndpoint({
 	idempotent: true,
 })
 
+export const ADJUSTMENT_STATES = ['waiting', 'approved', 'refused'] as const
+
 const adjustmentRequest = z.object({
 	id: z.int(),
 	UserNum: z.int(),
@@ -200,7 +203,7 @@ const adjustmentRequest = z.object({
 	reason: z.string(),
 	askedBy: z.string(),
 	askedAt: instant,
-	state: z.enum(['waiting', 'approved', 'refused']),
+	state: z.enum(ADJUSTMENT_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
 	/** Asked by the caller, who therefore cannot decide. */
@@ -211,10 +214,11 @@ export type AdjustmentRequest = z.output<typeof adjustmentRequest>
 export const listAdjustments = defineEndpoint({
 	method: 'GET',
 	path: '/admin/adjustments',
-	summary: 'Adjustments that waited for a second person, the undecided ones first, then the newest',
+	summary:
+		'Adjustments that waited for a second person, the undecided ones first, then the newest; search by the user ID of a player or of who asked, or in the reason',
 	tag: 'console',
 	access: 'wallet.adjust',
-	query: z.object({ page: pageNumber }),
+	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADJUSTMENT_STATES)) }),
 	reply: z.object({ requests: z.array(adjustmentRequest), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

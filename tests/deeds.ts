@@ -72,8 +72,9 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/coupon-batches': (world, { token }) =>
 		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
 	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {
-		// One point is below every limit.
-		const minted = await world.call('POST /admin/coupon-batches', { token, body: { userPoints: 1 } })
+		// One point is below every limit, the first that somebody mints.
+		const { token: first } = await appoint(world, 13)
+		const minted = await world.call('POST /admin/coupon-batches', { token: first, body: { userPoints: 1 } })
 		const params = { id: Number(minted.body.batch) }
 		return world.call('POST /admin/coupon-batches/{id}/void', { token, params, body: { reason: 'It leaked' } })
 	},

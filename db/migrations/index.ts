@@ -32,6 +32,7 @@ import { shopEditing } from './0049-shop-editing.ts'
 import { orderDesk } from './0052-order-desk.ts'
 import { dashboard } from './0053-dashboard.ts'
 import { backups } from './0056-backups.ts'
+import { handouts } from './0062-handouts.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0052-order-desk': orderDesk,
 	'0053-dashboard': dashboard,
 	'0056-backups': backups,
+	'0062-handouts': handouts,
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type KernelTables = {
 	/** Proof that rows are what was once written (docs/decisions/0020); `id` is that of the entry, batch or delivery. */
 	seals: { subject: 'entry' | 'batch' | 'codes' | 'settlement'; id: number; seal: string }
@@ -12,6 +14,10 @@ export type KernelTables = {
 	}
 	/** What the game server has said already (DECISIONS 10: a nonce is good for one request). */
 	game_nonces: { key_id: string; nonce: string; seen_at: number }
+	/** Points that staff handed out alone, without a second person (RELIABILITY AD4). */
+	handouts: { id: Generated<number>; account_id: number; kind: 'batch' | 'adjustment'; points: number; handed_out_at: number }
+	/** A row for whose handouts follow each other. */
+	handout_turns: { account_id: number; kind: 'batch' | 'adjustment'; turns: number }
 	rate_windows: {
 		/** A keyed hash of what is counted and for whom. */
 		id: string

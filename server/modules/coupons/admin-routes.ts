@@ -64,8 +64,9 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 
 const deciding = ({ route }: Router, { batches }: Needs) => {
 	route(listBatchRequests, async ({ actor, query }) => ({
-		...(await batches.requests(actor, query.page)),
+		...(await batches.requests(actor, query)),
 		approvalAbove: await batches.limit(),
+		mintedAlone: await batches.mintedAlone(actor),
 	}))
 	route(approveBatch, ({ actor, params, act }) =>
 		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approvedBatch }, deed: await batches.approve(tx, actor, params.id) })),

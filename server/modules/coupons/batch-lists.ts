@@ -79,10 +79,12 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 			})()
 		},
 
-		async requests(actor: Actor, page: number) {
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
 			const size = PAGE_SIZE.console
-			const rows = await selectRequests(database.read, { page, size })
-			const total = await countRequests(database.read)
+			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
+			const wanted = { search, people, state }
+			const rows = await selectRequests(database.read, wanted, { page, size })
+			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
 			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
 		},

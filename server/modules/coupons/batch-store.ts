@@ -93,10 +93,12 @@ export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined
 export const setMinted = (tx: Tx, id: number, batchId: number) =>
 	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
 
+/** What is looked for: in the note, or asked by these people. */
+export type WantedRequests = { search: string; people: readonly number[]; state?: RequestRow['state'] | undefined }
+
 /** What is open stands first. */
-export const selectRequests = (db: Reader, { page, size }: Paged): Promise<RequestRow[]> =>
-	db
-		.selectFrom('batch_requests')
+export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: Paged): Promise<RequestRow[]> =>
+	filteredRequests(db, wanted)
 		.selectAll()
 		.orderBy((order) => order.case().when('state', 'in', ['waiting', 'approved']).then(0).else(1).end())
 		.orderBy('id', 'desc')
@@ -104,9 +106,8 @@ export const selectRequests = (db: Reader, { page, size }: Paged): Promise<Reque
 		.offset(pageOffset(page, size))
 		.execute()
 
-export const countRequests = async (db: Reader) => {
-	const { total } = await db
-		.selectFrom('batch_requests')
+export const countRequests = async (db: Reader, wanted: WantedRequests) => {
+	const { total } = await filteredRequests(db, wanted)
 		.select((expression) => expression.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
 	return Number(total)
@@ -121,6 +122,14 @@ export const countWaiting = async (db: Reader) => {
 		.where('state', '=', 'waiting')
 		.executeTakeFirstOrThrow()
 	return Number(total)
+}
+
+const filteredRequests = (db: Reader, { search, people, state }: WantedRequests) => {
+	let requests = db.selectFrom('batch_requests')
+	if (state) requests = requests.where('state', '=', state)
+	const text = search.trim().toLowerCase()
+	if (text === '') return requests
+	return requests.where((where) => where.or([noted(text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
 }
 
 const filtered = (db: Reader, { search, state, now }: Wanted) => {

@@ -151,7 +151,8 @@ describe('a batch above the limit (AD4)', () => {
 			{ campaign: 'BIGFIESTA', limit: 1_001, userPoints: 1 },
 		])
 			expect((await mint(body)).body).toMatchObject({ state: 'waiting' })
-		expect((await mint({ count: 2, userPoints: 250, userPoints2: 250 })).body).toMatchObject({ state: 'minted' })
+		const fresh = await appoint(world, 13)
+		expect((await mint({ count: 2, userPoints: 250, userPoints2: 250 }, fresh)).body).toMatchObject({ state: 'minted' })
 	})
 
 	it('can be redeemed as a campaign only after all of it, and its text is kept nowhere then', async () => {
@@ -217,6 +218,20 @@ describe('a batch above the limit (AD4)', () => {
 			state: 'waiting',
 			isOwn: false,
 		})
+	})
+})
+
+describe('the list of what waits', () => {
+	it('is searched by who asked and in the note, and filtered by state', async () => {
+		const asking = await appoint(world, 13)
+		const asked = await mint({ count: 10, userPoints: 500, note: 'Harvest_of 2027' }, asking)
+		const found = async (query: Record<string, string>) => {
+			const { body } = await world.call('GET /admin/batch-requests', { token: other.token, query })
+			return (body.requests as { id: number }[]).map(({ id }) => id)
+		}
+		for (const search of ['harvest_OF', asking.userId]) expect(await found({ search, state: 'waiting' })).toEqual([asked.body.request])
+		expect(await found({ search: 'harvestxof' })).toEqual([])
+		expect(await found({ search: 'harvest', state: 'minted' })).toEqual([])
 	})
 })
 

@@ -2,6 +2,7 @@ import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { handedOut, handOut } from '../../kernel/handouts.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
@@ -31,7 +32,13 @@ type Minting = { batch: number | null; request: number | null; codes: string[]; 
  * Batches of codes as staff see and make them. Above the limit one asks, another agrees, and who asked mints: no code exists
  * before that, so nothing can be redeemed and nothing secret waits anywhere (RELIABILITY AD4, docs/decisions/0048).
  */
-export const createBatches = (needs: Needs) => ({ ...createBatchLists(needs), ...createMinting(needs) })
+export const createBatches = (needs: Needs) => ({
+	...createBatchLists(needs),
+	...createMinting(needs),
+	/** How many points of codes somebody has minted alone within the last 24 hours. */
+	mintedAlone: ({ accountId }: Actor): Promise<number> =>
+		handedOut(needs.database.read, { accountId, kind: 'batch', now: needs.clock.now() }),
+})
 
 export type Batches = ReturnType<typeof createBatches>
 
@@ -53,13 +60,14 @@ const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
 	}
 
 	return {
-		/** Above so many points, both currencies and all uses together, somebody else must agree. */
+		/** So many points of codes one may mint alone within 24 hours, both currencies and all uses together; beyond, somebody else must agree. */
 		limit: async (): Promise<number> => (await settings.current()).approvalAbove.batch,
 
 		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
 		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limit: number): Promise<Minting> {
 			requireSense(wanted, clock.now())
-			if (wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage) <= limit)
+			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
+			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limit }))
 				return { request: null, ...(await mintNow(tx, actor, wanted)) }
 			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
 			return { batch: null, request: id, codes: [], deed: { subject: `batch-request:${id}`, after: told(wanted) } }

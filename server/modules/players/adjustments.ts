@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { handOut } from '../../kernel/handouts.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
@@ -15,7 +16,7 @@ export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Acco
 
 type Adjustment = { accountId: number; currency: Currency; amount: number; reason: string }
 
-/** Corrections of balances by staff; above the limit one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
+/** Corrections of balances by staff; beyond what one may hand out alone, one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
 	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<Deed> => {
 		if (accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
@@ -42,7 +43,9 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limit: number): Promise<{ request: number | null; deed: Deed }> {
 			if (wanted.accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
 			await accounts.named(tx, wanted.accountId)
-			if (Math.abs(wanted.amount) <= limit) return { request: null, deed: await book(tx, actor, wanted) }
+			const points = Math.abs(wanted.amount)
+			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limit }))
+				return { request: null, deed: await book(tx, actor, wanted) }
 			const { accountId, ...rest } = wanted
 			const { id } = await insertRequest(tx, { ...rest, account_id: accountId, asked_by: actor.accountId, asked_at: clock.now() })
 			return { request: id, deed: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
@@ -65,10 +68,12 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 
 		waitingRequests: () => countWaiting(database.read),
 
-		async requests(actor: Actor, page: number) {
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
 			const size = PAGE_SIZE.console
-			const rows = await selectRequests(database.read, { page, size })
-			const total = await countRequests(database.read)
+			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
+			const wanted = { search, people, state }
+			const rows = await selectRequests(database.read, wanted, { page, size })
+			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
 			return { rows: rows.map((row) => toWire(row, actor, names)), total, paging: pageFields(page, total, size) }
 		},

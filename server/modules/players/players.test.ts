@@ -178,6 +178,33 @@ describe('a balance', () => {
 		expect(await decide('refuse', asked.body.request, support)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
 	})
 
+	it('waits also when many small ones of one person are above the limit together (AD4)', async () => {
+		const generous = await appoint(world, 11)
+		const by = { by: generous }
+		expect((await act('adjustments', give(6_000), by)).body).toMatchObject({ state: 'done' })
+		expect(await act('adjustments', give(-6_001), by)).toMatchObject({ body: { state: 'waiting' } })
+		expect((await act('adjustments', give(-4_000, { currency: 'r-coin' }), by)).body).toMatchObject({ state: 'done' })
+		const last = await act('adjustments', give(1, { currency: 'milleage' }), by)
+		expect(last.body).toMatchObject({ state: 'waiting', message: CONSOLE_MESSAGES.needsApproval })
+		expect((await file()).UserPoint).toBe(2_000)
+		expect((await decide('approve', last.body.request, other)).status).toBe(200)
+		// Whoever agreed has handed out nothing alone.
+		expect((await act('adjustments', give(9_000), { by: other })).body).toMatchObject({ state: 'done' })
+	})
+
+	it('that waits is found by the player, who asked, the reason and the state', async () => {
+		const asked = await act('adjustments', give(40_000, { reason: 'Lost in the 100% storm' }))
+		const found = async (query: Record<string, string>) => {
+			const { body } = await world.call('GET /admin/adjustments', { token: other.token, query })
+			return (body.requests as { id: number }[]).map(({ id }) => id)
+		}
+		expect(await found({ search: '100% STORM' })).toEqual([asked.body.request])
+		expect(await found({ search: player.userId.toUpperCase(), state: 'waiting' })).toEqual([asked.body.request])
+		expect(await found({ search: support.userId })).toContain(asked.body.request)
+		expect(await found({ search: '1001 storm' })).toEqual([])
+		expect(await found({ search: '100% storm', state: 'refused' })).toEqual([])
+	})
+
 	it('is corrected once by fifty who agree at once (AD4)', async () => {
 		const asked = await act('adjustments', give(20_000))
 		const hits = await volley(

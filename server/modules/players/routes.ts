@@ -93,7 +93,7 @@ const adjusting = ({ route }: Router, { players }: Needs) => {
 		})
 	})
 	route(listAdjustments, async ({ actor, query }) => {
-		const { rows, total, paging } = await players.requests(actor, query.page)
+		const { rows, total, paging } = await players.requests(actor, query)
 		return { requests: rows, total, ...paging }
 	})
 	route(approveAdjustment, ({ actor, params, act }) => act(told(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))))

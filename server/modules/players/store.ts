@@ -26,10 +26,12 @@ export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; stat
 		.returning('id')
 		.executeTakeFirst()
 
+/** What is looked for: in the reason, or of these people. */
+export type WantedRequests = { search: string; people: readonly number[]; state?: Request['state'] | undefined }
+
 /** What waits stands first. */
-export const selectRequests = (db: Reader, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
-	db
-		.selectFrom('adjustment_requests')
+export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
+	filtered(db, wanted)
 		.selectAll()
 		.orderBy((order) => order.case().when('state', '=', 'waiting').then(0).else(1).end())
 		.orderBy('id', 'desc')
@@ -46,10 +48,23 @@ export const countWaiting = async (db: Reader) => {
 	return Number(total)
 }
 
-export const countRequests = async (db: Reader) => {
-	const { total } = await db
-		.selectFrom('adjustment_requests')
+export const countRequests = async (db: Reader, wanted: WantedRequests) => {
+	const { total } = await filtered(db, wanted)
 		.select((expression) => expression.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
 	return Number(total)
+}
+
+const filtered = (db: Reader, { search, people, state }: WantedRequests) => {
+	let requests = db.selectFrom('adjustment_requests')
+	if (state) requests = requests.where('state', '=', state)
+	const text = search.trim().toLowerCase()
+	if (text === '') return requests
+	const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+	return requests.where((where) =>
+		where.or([
+			sql<boolean>`lower(reason) like ${pattern} escape '\\'`,
+			...(people.length > 0 ? [where('account_id', 'in', people), where('asked_by', 'in', people)] : []),
+		]),
+	)
 }

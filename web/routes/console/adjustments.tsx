@@ -1,19 +1,21 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { AdjustmentRequest } from '#contract/players.ts'
+import { ADJUSTMENT_STATES, type AdjustmentRequest } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { ListPager } from '#web/console/list-tools.tsx'
+import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { signedMoney } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
 import { players } from '#web/words/console/players.ts'
 
 const words = players.requests
@@ -22,7 +24,7 @@ export const meta = screenMeta(words.crumb)
 
 /** What waits for a second person. */
 const Adjustments = () => {
-	const query = useQuery('page')
+	const query = useQuery('search state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/adjustments', { query }, { signal }), [query]))
 	const [open, setOpen] = useState<AdjustmentRequest | null>(null)
 	const decide = async (verb: 'approve' | 'refuse', { id }: AdjustmentRequest) => {
@@ -30,16 +32,26 @@ const Adjustments = () => {
 		toast.success(message)
 		reload()
 	}
+	const refuse = async (request: AdjustmentRequest) => {
+		const ok = request.isOwn ? words.takeBack : words.refuse
+		if (await confirm({ title: words.refuseTitle(amountOf(request), request.UserID), ok, cancel: frame.cancel }))
+			await decide('refuse', request)
+	}
 	return (
 		<Screen title={words.crumb} permission="wallet.adjust" intro={words.intro}>
+			<ListTools hint={words.searchHint} total={data?.total}>
+				<ChoiceFilter label={words.columns.state} name="state" any={words.anyState}>
+					{ADJUSTMENT_STATES.map((state) => [state, words.states[state]] as const)}
+				</ChoiceFilter>
+			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
-					columns={[...COLUMNS, decideColumn({ onApprove: setOpen, onRefuse: (request) => decide('refuse', request) })]}
+					columns={[...COLUMNS, decideColumn({ onApprove: setOpen, onRefuse: refuse })]}
 					rows={data?.requests ?? null}
 					keyOf={({ id }) => id}
-					empty={words.none}
+					{...(Object.keys(query).length === 0 && { empty: words.none })}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

@@ -23,7 +23,7 @@ const Mint = () => {
 	const [pending, setPending] = useState<{ wanted: WantedBatch; key: string } | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
 	const { data } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query: {} }, { signal }), []))
-	const limit = data?.approvalAbove ?? Number.POSITIVE_INFINITY
+	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
 
 	const mint = async ({ wanted, key }: { wanted: WantedBatch; key: string }) => {
 		// The same key for the same press: a lost answer makes no second batch.
@@ -38,8 +38,8 @@ const Mint = () => {
 			{pending && !fresh && (
 				<DeedDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
-					consequences={consequencesOf(pending.wanted, limit)}
-					ok={isAbove(pending.wanted, limit) ? words.ask : words.ok}
+					consequences={consequencesOf(pending.wanted, alone)}
+					ok={isAbove(pending.wanted, alone) ? words.ask : words.ok}
 					act={() => mint(pending)}
 					onClose={() => setPending(null)}
 				/>
@@ -49,11 +49,15 @@ const Mint = () => {
 }
 export default Mint
 
-const isAbove = (wanted: WantedBatch, limit: number) => timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > limit
+/** What one may mint alone within 24 hours, and has minted. */
+type Alone = { limit: number; minted: number }
 
-const consequencesOf = (wanted: WantedBatch, limit: number): string[] => [
+const isAbove = (wanted: WantedBatch, { limit, minted }: Alone) =>
+	minted + timesOf(wanted) * (wanted.userPoints + wanted.userPoints2) > limit
+
+const consequencesOf = (wanted: WantedBatch, alone: Alone): string[] => [
 	wanted.campaign === null ? words.times(count(wanted.count)) : words.uses(count(timesOf(wanted))),
 	...(wanted.startsAt ? [words.begins(manilaDayAndTime(wanted.startsAt, 'en'))] : []),
 	wanted.expiresAt ? words.ends(manilaDayAndTime(wanted.expiresAt, 'en')) : words.endless,
-	isAbove(wanted, limit) ? words.waits(count(limit)) : words.once,
+	isAbove(wanted, alone) ? words.waits(count(alone.limit), count(alone.minted)) : words.once,
 ]

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { BatchRequest } from '#contract/batches.ts'
+import { BATCH_REQUEST_STATES, type BatchRequest } from '#contract/batches.ts'
 import { call } from '#web/api.ts'
 import { type Fresh, MintedCodes } from '#web/console/codes/minted-codes.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { ListPager } from '#web/console/list-tools.tsx'
+import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -15,9 +15,11 @@ import { worthText } from '#web/console/worth.ts'
 import { count } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/dialog-store.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/codes.ts'
+import { frame } from '#web/words/console/frame.ts'
 import '#web/styles/console-codes.css'
 
 const words = codes.waiting
@@ -26,7 +28,7 @@ export const meta = screenMeta(words.crumb)
 
 /** What is worth more than one person may hand out. */
 const WaitingBatches = () => {
-	const query = useQuery('page')
+	const query = useQuery('search state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query }, { signal }), [query]))
 	const [open, setOpen] = useState<BatchRequest | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
@@ -35,6 +37,10 @@ const WaitingBatches = () => {
 		const { message } = await call(`POST /admin/batch-requests/{id}/${verb}`, { params: { id: String(id) } })
 		toast.success(message)
 		reload()
+	}
+	const refuse = async (request: BatchRequest) => {
+		const ok = request.isOwn ? words.takeBack : words.refuse
+		if (await confirm({ title: words.refuseTitle(totalOf(request)), ok, cancel: frame.cancel })) await decide('refuse', request)
 	}
 	const mint = async (request: BatchRequest) => {
 		const minted = await call('POST /admin/batch-requests/{id}/mint', { params: { id: String(request.id) } })
@@ -48,14 +54,19 @@ const WaitingBatches = () => {
 		)
 	return (
 		<Screen title={words.crumb} permission="codes.mint" intro={data ? words.intro(count(data.approvalAbove)) : words.introPlain}>
+			<ListTools hint={words.searchHint} total={data?.total}>
+				<ChoiceFilter label={words.columns.state} name="state" any={words.anyState}>
+					{BATCH_REQUEST_STATES.map((state) => [state, words.states[state]] as const)}
+				</ChoiceFilter>
+			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
-					columns={[...COLUMNS, decideColumn({ onOpen: setOpen, onRefuse: (request) => decide('refuse', request) })]}
+					columns={[...COLUMNS, decideColumn({ onOpen: setOpen, onRefuse: refuse })]}
 					rows={data?.requests ?? null}
 					keyOf={({ id }) => id}
-					empty={words.none}
+					{...(Object.keys(query).length === 0 && { empty: words.none })}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

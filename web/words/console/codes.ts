@@ -50,7 +50,8 @@ export const codes = {
 		ends: (at: string) => `They end on ${at}.`,
 		endless: 'They never end. You can void the batch at any time.',
 		once: 'The codes are shown once: have the printer or a folder ready.',
-		waits: (limit: string) => `Above ${limit} points somebody else of the staff must agree first. Until then there are no codes.`,
+		waits: (limit: string, minted: string) =>
+			`Within 24 hours one person may mint ${limit} points alone, and you have minted ${minted}. Somebody else of the staff must agree to this first; until then there are no codes.`,
 		ok: 'Mint',
 		ask: 'Ask for it',
 	},
@@ -75,8 +76,10 @@ export const codes = {
 	waiting: {
 		crumb: 'Waiting batches',
 		intro: (limit: string) =>
-			`Batches worth more than ${limit} points need a second person. Whoever asked mints the codes then; nobody else sees them.`,
-		introPlain: 'Batches above the limit need a second person.',
+			`One person may mint codes worth ${limit} points alone within 24 hours. What goes beyond needs a second person. Whoever asked mints the codes then; nobody else sees them.`,
+		introPlain: 'What goes beyond what one person may mint alone needs a second person.',
+		searchHint: 'Who asked, or note',
+		anyState: 'Any',
 		columns: { asked: 'Asked', what: 'What', worth: 'All together', period: 'Works', state: 'State', decide: 'Decide' },
 		states: { waiting: 'Waiting', approved: 'Agreed', refused: 'Refused', minted: 'Minted' },
 		single: (count: string, worth: string) => `${count} codes of ${worth}`,
@@ -85,6 +88,7 @@ export const codes = {
 		approve: 'Agree',
 		refuse: 'Refuse',
 		takeBack: 'Take back',
+		refuseTitle: (total: string) => `No codes worth ${total}?`,
 		mint: 'Mint now',
 		title: (total: string) => `Agree to codes worth ${total}?`,
 		consequences: (userId: string) => [

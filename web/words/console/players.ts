@@ -84,7 +84,7 @@ export const players = {
 		title: (userId: string) => `Adjust the balance of ${userId}`,
 		consequences: [
 			'It stands in their statement with the reason, and in the audit log.',
-			'Above the limit it waits until somebody else of the staff agrees.',
+			'Above the limit, together with your other adjustments of the last 24 hours, it waits until somebody else of the staff agrees.',
 		],
 		currency: 'Currency',
 		amount: 'Points; a minus takes away',
@@ -93,13 +93,16 @@ export const players = {
 
 	requests: {
 		crumb: 'Adjustments',
-		intro: 'Adjustments above the limit. Whoever asked cannot agree to it.',
+		intro: 'Adjustments beyond what one person may make alone within 24 hours. Whoever asked cannot agree to it.',
+		searchHint: 'User ID or reason',
+		anyState: 'Any',
 		columns: { asked: 'Asked', player: 'Player', amount: 'Amount', reason: 'Reason', state: 'State', decide: 'Decide' },
 		states: { waiting: 'Waiting', approved: 'Agreed', refused: 'Refused' },
 		by: (userId: string) => `by ${userId}`,
 		approve: 'Agree',
 		refuse: 'Refuse',
 		takeBack: 'Take back',
+		refuseTitle: (amount: string, userId: string) => `No ${amount} for ${userId}?`,
 		title: (amount: string, userId: string) => `${amount} for ${userId}?`,
 		consequences: ['It is booked at once.', 'Your name stands next to it in the audit log.'],
 		none: 'Nothing has waited for a second person yet.',

@@ -22,9 +22,9 @@ export const settings = {
 	},
 	approval: {
 		title: 'Second person',
-		hint: 'Above these numbers somebody else of the staff has to agree.',
-		adjustment: 'One adjustment of a balance, in points',
-		batch: 'All codes of a batch together, in points',
+		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree.',
+		adjustment: 'Adjustments of balances, in points',
+		batch: 'Codes, all of them together, in points',
 	},
 	reload: 'Show the new values',
 }

@@ -41,12 +41,15 @@ import {
 	ticketQueue,
 } from './desk.ts'
 import {
+	addGuideSection,
 	bringBackGuideSection,
 	changeGuideSection,
 	guideSectionOf,
 	guideSections,
 	guideSectionVersion,
 	guideSectionVersions,
+	moveGuideSection,
+	showGuideSection,
 } from './guide-desk.ts'
 import {
 	articleVersion,
@@ -183,4 +186,7 @@ export const CONSOLE_CALLS = {
 	guideSectionVersions,
 	guideSectionVersion,
 	bringBackGuideSection,
+	addGuideSection,
+	showGuideSection,
+	moveGuideSection,
 } as const

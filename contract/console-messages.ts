@@ -73,6 +73,13 @@ export const CONSOLE_MESSAGES = {
 	batchOver: 'These codes would have expired already. Ask again with a later end.',
 	voided: 'The batch is void. None of its codes works any more.',
 	alreadyVoid: 'This batch is void already.',
+	guideFull: 'This page has as many sections as it can hold.',
+	columnsRange: 'A table has 2 to 6 columns.',
+	sectionKind: 'Choose what the section holds.',
+	fixedSection: 'The page is built around this section: its text can be changed, but it stays on the page and in its place.',
+	sectionShown: 'The section is on the page.',
+	sectionHidden: 'The section is off the page. It is kept here.',
+	sectionMoved: 'The order has been changed.',
 	// news
 	subjectRequired: 'Enter a subject.',
 	writerRequired: 'Say who writes this.',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, oneOf } from './fields.ts'
+import { digits, instant, message, oneOf } from './fields.ts'
 import { GUIDE_PAGES, guideBlock, guideTitle } from './guides.ts'
-import { NEWS } from './limits.ts'
+import { GUIDE, NEWS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { place } from './shelf.ts'
 
 /** What a section says in one language. `html` is sanitized when it is saved; the block is of the same kind in all of them. */
 const text = z.strictObject({
@@ -19,7 +21,9 @@ const edition = z.int()
 const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
 
 /** `fil` null: readers of Filipino see the English text. */
-const section = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
+const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
+/** Not shown: off its page, for staff only. Fixed: its page is built around it, so that it can be neither moved nor taken off. */
+const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean() })
 export type DeskSection = z.output<typeof section>
 
 const line = z.object({
@@ -28,6 +32,9 @@ const line = z.object({
 	title: z.string(),
 	kind: z.string(),
 	hasFilipino: z.boolean(),
+	isShown: z.boolean(),
+	/** From 1 among the sections of the page that can be moved; null for one that cannot. */
+	place: z.nullable(z.int()),
 	...saved,
 })
 export type DeskSectionLine = z.output<typeof line>
@@ -55,6 +62,61 @@ export const guideSectionOf = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
+/** What a section that staff add can hold; maps, classes and regions belong to the pages that come with the site. */
+export const NEW_SECTION_KINDS = ['prose', 'cards', 'table'] as const
+const { columns } = GUIDE
+const newSection = z.strictObject({
+	title: guideTitle,
+	kind: oneOf(NEW_SECTION_KINDS, CONSOLE_MESSAGES.sectionKind),
+	/** Of a table. */
+	columns: z._default(
+		z
+			.int(CONSOLE_MESSAGES.columnsRange)
+			.check(z.minimum(columns.min, CONSOLE_MESSAGES.columnsRange), z.maximum(columns.max, CONSOLE_MESSAGES.columnsRange)),
+		columns.min,
+	),
+})
+export type NewSection = z.output<typeof newSection>
+
+export const addGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}',
+	summary: 'Begin a section of a guide, the last of its page; readers see it once it is put on the page',
+	tag: 'console',
+	access: 'guides.write',
+	params: z.object({ page }),
+	body: newSection,
+	reply: section,
+	problems: [],
+	limit: 'writesPerAccount',
+})
+
+export const showGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}/{key}/show',
+	summary: 'Put a section on its page, or take it off; staff keep it',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	body: z.strictObject({ isShown: z.boolean() }),
+	reply: message,
+	problems: ['NOT_FOUND', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
+export const moveGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}/{key}/move',
+	summary: 'Put a section at another place of its page',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	body: place,
+	reply: message,
+	problems: ['NOT_FOUND', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
 export const changeGuideSection = defineEndpoint({
 	method: 'PATCH',
 	path: '/admin/guides/{page}/{key}',
@@ -68,6 +130,8 @@ export const changeGuideSection = defineEndpoint({
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })
+
+export type KeptSection = z.output<typeof kept>
 
 const version = z.object({ ...saved, title: z.string() })
 export type GuideVersion = z.output<typeof version>
@@ -93,7 +157,7 @@ export const guideSectionVersion = defineEndpoint({
 	tag: 'console',
 	access: 'guides.write',
 	params: versionParams,
-	reply: section,
+	reply: kept,
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })

@@ -14,8 +14,8 @@ export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
 export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25, console: 25 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
-/** Texts of the guides, in characters, and the end of a class's bars. */
-export const GUIDE = { lineLength: 200, textLength: 1_000, bestRating: 5 } as const
+/** Texts of the guides, in characters, the end of a class's bars, how many sections a page has and columns a new table. */
+export const GUIDE = { lineLength: 200, textLength: 1_000, bestRating: 5, sections: 60, columns: { min: 2, max: 6 } } as const
 
 /**
  * Support tickets (DECISIONS 9): lengths in characters, pictures as they come and as they are kept, and for how many days a

@@ -78,6 +78,7 @@ export const PROBLEMS = {
 	// the console
 	PICTURES_FULL: { status: 409, message: CONSOLE_MESSAGES.picturesFull },
 	EDITED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.editedMeanwhile },
+	FIXED_SECTION: { status: 409, message: CONSOLE_MESSAGES.fixedSection },
 	OWN_ROLE: { status: 403, message: CONSOLE_MESSAGES.ownRole },
 	NOT_APPOINTABLE: { status: 409, message: CONSOLE_MESSAGES.notAppointable },
 	NOT_SUSPENDABLE: { status: 409, message: CONSOLE_MESSAGES.notSuspendable },

@@ -97,6 +97,20 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	},
 	'POST /admin/news/{id}/versions/{edition}/bring-back': (world, staff) =>
 		onArticle('POST /admin/news/{id}/versions/{edition}/bring-back')(world, staff),
+	'POST /admin/guides/{page}': (world, { token }) =>
+		world.call('POST /admin/guides/{page}', {
+			token,
+			params: { page: 'story' },
+			body: { title: `Night market ${++count}`, kind: 'prose' },
+		}),
+	'POST /admin/guides/{page}/{key}/show': async (world, staff) => {
+		await changeGuide(world, staff)
+		return world.call('POST /admin/guides/{page}/{key}/show', { token: staff.token, params: GUIDE, body: { isShown: false } })
+	},
+	'POST /admin/guides/{page}/{key}/move': async (world, staff) => {
+		await changeGuide(world, staff)
+		return world.call('POST /admin/guides/{page}/{key}/move', { token: staff.token, params: GUIDE, body: { place: 1 } })
+	},
 	'PATCH /admin/guides/{page}/{key}': (world, staff) => changeGuide(world, staff),
 	'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back': async (world, staff) => {
 		await changeGuide(world, staff)

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely'
 type Text = { page: string; key: string; title: string; html: string; block: string; updated_at: number }
 
 export type GuidesTables = {
-	/** `saved_by` is a user ID; null for what came with the site. */
-	guide_sections: Text & { position: number; edition: Generated<number>; saved_by: string | null }
+	/** `saved_by` is a user ID; null for what came with the site. `hidden_at` null: the section stands on its page. */
+	guide_sections: Text & { position: number; edition: Generated<number>; saved_by: string | null; hidden_at: number | null }
 	guide_texts: Text & { language: string }
 	/** `section` is JSON of what that saving held, in all languages. */
 	guide_versions: { page: string; key: string; edition: number; saved_at: number; saved_by: string | null; section: string }

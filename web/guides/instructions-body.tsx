@@ -1,4 +1,4 @@
-import type { GuideSection } from '#contract/guides.ts'
+import { type GuideSection, INTERFACE_SECTION } from '#contract/guides.ts'
 import { InterfaceHelp } from './interface-help.tsx'
 import { ofKind } from './of-kind.ts'
 import { RichText } from './rich-text.tsx'
@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 /** The interface picture, then what its regions do not hold (SPEC 2). */
 export const InstructionsBody = ({ sections }: { sections: GuideSection[] }) => {
-	const [screen] = ofKind(sections, 'prose').filter(({ block }) => block.picture !== null)
+	const screen = ofKind(sections, 'prose').find(({ key }) => key === INTERFACE_SECTION)
 	const regions = ofKind(sections, 'region')
 	return (
 		<>
@@ -18,7 +18,7 @@ export const InstructionsBody = ({ sections }: { sections: GuideSection[] }) => 
 				</section>
 			)}
 			{sections
-				.filter((section) => section !== screen && section.block.kind !== 'region')
+				.filter((section) => section.key !== INTERFACE_SECTION && section.block.kind !== 'region')
 				.map((section) => (
 					<Section key={section.key} section={section} />
 				))}

@@ -1,30 +1,31 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import {
+	addGuideSection,
 	bringBackGuideSection,
 	changeGuideSection,
 	guideSectionOf,
 	guideSections,
 	guideSectionVersion,
 	guideSectionVersions,
+	moveGuideSection,
+	showGuideSection,
 } from '#contract/guide-desk.ts'
-import type { GuideBlock, GuidePage } from '#contract/guides.ts'
-import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { GuideDesk } from './guides.ts'
 
 /** What staff do with guides. */
 export const guideAdminRoutes = ({ route }: Router, { desk }: { desk: GuideDesk }): void => {
-	route(guideSections, async () => ({
-		sections: (await desk.list()).map(({ page, key, title, block, edition, updated_at, saved_by, other_title }) => ({
-			page: page as GuidePage,
-			key,
-			title,
-			kind: (JSON.parse(block) as GuideBlock).kind,
-			hasFilipino: other_title !== null,
-			edition,
-			savedAt: toInstant(updated_at),
-			savedBy: saved_by,
+	route(guideSections, async () => ({ sections: await desk.list() }))
+	route(addGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await desk.add(tx, actor, params.page, body))))
+	route(showGuideSection, ({ params, body: { isShown }, act }) =>
+		act(async (tx) => ({
+			reply: { message: isShown ? CONSOLE_MESSAGES.sectionShown : CONSOLE_MESSAGES.sectionHidden },
+			deed: await desk.show(tx, params, isShown),
 		})),
-	}))
+	)
+	route(moveGuideSection, ({ params, body: { place }, act }) =>
+		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.sectionMoved }, deed: await desk.move(tx, params, place) })),
+	)
 	route(guideSectionOf, ({ params }) => desk.find(params))
 	route(changeGuideSection, ({ actor, params, body: { edition, ...texts }, act }) =>
 		act(async (tx) => replied(await desk.change(tx, actor, { ...params, ...texts, edition }))),

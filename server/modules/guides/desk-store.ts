@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { GuidePage } from '#contract/guides.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
@@ -12,11 +13,13 @@ export const selectSections = (db: Reader) =>
 			join.onRef('other.page', '=', 'guide_sections.page').onRef('other.key', '=', 'guide_sections.key').on('other.language', '=', 'fil'),
 		)
 		.select(['guide_sections.page', 'guide_sections.key', 'guide_sections.title', 'guide_sections.block', 'edition'])
-		.select(['guide_sections.updated_at', 'saved_by', 'other.title as other_title'])
+		.select(['guide_sections.updated_at', 'saved_by', 'hidden_at', 'other.title as other_title'])
 		.orderBy('guide_sections.page')
 		.orderBy('position')
 		.orderBy('guide_sections.key')
 		.execute()
+
+export type LineRow = Awaited<ReturnType<typeof selectSections>>[number]
 
 export const selectText = (db: Reader, { page, key }: Place, language: string) =>
 	db
@@ -29,6 +32,31 @@ export const selectText = (db: Reader, { page, key }: Place, language: string) =
 
 export const deleteText = (tx: Tx, { page, key }: Place, language: string) =>
 	tx.deleteFrom('guide_texts').where('page', '=', page).where('key', '=', key).where('language', '=', language).execute()
+
+/** The sections of a page in their order, those off it too. */
+export const selectPlaces = (db: Reader, page: GuidePage) =>
+	db
+		.selectFrom('guide_sections')
+		.select(['page', 'key', 'block', 'position'])
+		.where('page', '=', page)
+		.orderBy('position')
+		.orderBy('key')
+		.execute()
+
+/** Undefined when the page has a section of that name already. */
+export const insertSection = (tx: Tx, section: Insertable<GuidesTables['guide_sections']>) =>
+	tx
+		.insertInto('guide_sections')
+		.values(section)
+		.onConflict((conflict) => conflict.columns(['page', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst()
+
+export const updateHidden = (tx: Tx, { page, key }: Place, hiddenAt: number | null) =>
+	tx.updateTable('guide_sections').set({ hidden_at: hiddenAt }).where('page', '=', page).where('key', '=', key).execute()
+
+export const updatePosition = (tx: Tx, { page, key }: Place, position: number) =>
+	tx.updateTable('guide_sections').set({ position }).where('page', '=', page).where('key', '=', key).execute()
 
 /** Claims a section for a change; undefined when it is not there, or when `expected` is given and is not its edition. */
 export const raiseEdition = (tx: Tx, { page, key }: Place, expected: number | undefined) => {

@@ -1,4 +1,4 @@
-import type { DeskSection, GuideText } from '#contract/guide-desk.ts'
+import type { DeskSection, GuideText, KeptSection } from '#contract/guide-desk.ts'
 import type { GuideBlock } from '#contract/guides.ts'
 import { NEWS } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
@@ -9,10 +9,12 @@ import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
+import { createGuideOrder, isFixed, linesOf } from './desk-order.ts'
 import {
 	deleteText,
 	deleteVersionsUpTo,
 	insertVersion,
+	type LineRow,
 	type Place,
 	raiseEdition,
 	selectSections,
@@ -49,14 +51,15 @@ export const createGuideDesk = ({ database, events, clock }: Needs) => {
 		await keepVersion(tx, place, { edition: row.edition, saved_at: now, saved_by: by.userId, texts: { en, fil } })
 		await deleteVersionsUpTo(tx, place, row.edition - NEWS.versions)
 		return {
-			section: { ...place, edition: row.edition, savedAt: toInstant(now), savedBy: by.userId, en, fil },
+			section: { ...place, ...standingOf(row), edition: row.edition, savedAt: toInstant(now), savedBy: by.userId, en, fil },
 			deed: { subject: `guide:${page}/${key}`, before: factsOf(before, row.edition - 1), after: factsOf({ en, fil }, row.edition) },
 		}
 	}
 
 	return {
+		...createGuideOrder({ events, clock }),
 		change,
-		list: () => selectSections(database.read),
+		list: async () => linesOf(await selectSections(database.read)),
 		find: (place: Place) => find(database.read, place),
 		/** Newest first. What was never changed has one: itself. */
 		async versions(place: Place) {
@@ -65,7 +68,7 @@ export const createGuideDesk = ({ database, events, clock }: Needs) => {
 			if (kept.length > 0) return kept.map((row) => ({ ...toSaved(row), title: textsOf(row).en.title }))
 			return [{ edition: section.edition, savedAt: section.savedAt, savedBy: section.savedBy, title: en.title }]
 		},
-		async version(place: Place, edition: number): Promise<DeskSection> {
+		async version(place: Place, edition: number): Promise<KeptSection> {
 			const row = await findVersion(database.read, place, edition)
 			return { ...place, ...toSaved(row), ...safe(textsOf(row)) }
 		},
@@ -81,8 +84,13 @@ const find = async (db: Reader, place: Place): Promise<DeskSection> => {
 	const row = await selectSection(db, place.page, place.key)
 	if (!row) throw new Problem('NOT_FOUND')
 	const saved = toSaved({ edition: row.edition, saved_at: row.updated_at, saved_by: row.saved_by })
-	return { ...place, ...saved, ...safe({ en: textOf(row), fil: await filipinoOf(db, place) }) }
+	return { ...place, ...saved, ...standingOf(row), ...safe({ en: textOf(row), fil: await filipinoOf(db, place) }) }
 }
+
+const standingOf = (row: Pick<LineRow, 'page' | 'key' | 'block' | 'hidden_at'>) => ({
+	isShown: row.hidden_at === null,
+	isFixed: isFixed(row),
+})
 
 const findVersion = async (db: Reader, place: Place, edition: number) => {
 	const row = await selectVersion(db, place, edition)

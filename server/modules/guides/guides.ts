@@ -25,7 +25,7 @@ export const readAllGuides = async (db: Reader, language: Language) =>
 		return { page, key, title, text: [plainText(html), ...wordsIn(block)].join(' ') }
 	})
 
-/** Pages that have at least one section. */
+/** Pages that have at least one section, on the page or off it. */
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
 

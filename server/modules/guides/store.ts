@@ -6,7 +6,7 @@ import type { GuidesTables } from '#db/tables/guides.ts'
 export const selectPage = (db: Reader, page: string, language: Language) =>
 	inLanguage(db, language).where('guide_sections.page', '=', page).execute()
 
-/** Every section of every page. */
+/** Every section of every page that readers see. */
 export const selectEverything = (db: Reader, language: Language) => inLanguage(db, language).execute()
 
 export const selectSection = (db: Reader, page: string, key: string) =>
@@ -48,6 +48,7 @@ const inLanguage = (db: Reader, language: Language) =>
 			fn.coalesce('guide_texts.html', 'guide_sections.html').as('html'),
 			fn.coalesce('guide_texts.block', 'guide_sections.block').as('block'),
 		])
+		.where('guide_sections.hidden_at', 'is', null)
 		.orderBy('guide_sections.page')
 		.orderBy('guide_sections.position')
 		.orderBy('guide_sections.key')

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GuideText } from '#contract/guide-desk.ts'
+import type { DeskSection, DeskSectionLine, GuideText } from '#contract/guide-desk.ts'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
+import type { Language } from '#contract/languages.ts'
 import { call } from '#web/api.ts'
-import { ClassGuide } from '#web/guides/class-guide.tsx'
+import { CharactersBody } from '#web/guides/characters-body.tsx'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { InstructionsBody } from '#web/guides/instructions-body.tsx'
-import { ofKind } from '#web/guides/of-kind.ts'
 import { Section } from '#web/guides/section.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
@@ -22,8 +22,16 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	const { language } = useWords()
 	const typed = useTypedElsewhere(typedKey('guide', userNum, `${page}/${sectionKey}`))
 	const load = useCallback(
-		(signal: AbortSignal) => call('GET /guides/{page}', { params: { page }, query: { lang: language } }, { signal }),
-		[page, language],
+		async (signal: AbortSignal) => {
+			const params = { page, key: sectionKey }
+			const [shown, own, { sections: lines }] = await Promise.all([
+				call('GET /guides/{page}', { params, query: { lang: language } }, { signal }),
+				call('GET /admin/guides/{page}/{key}', { params }, { signal }),
+				call('GET /admin/guides', {}, { signal }),
+			])
+			return { sections: inserted(shown.sections, own, { lines, language }) }
+		},
+		[page, sectionKey, language],
 	)
 	const { data, failure, reload } = useLoading(load)
 	if (failure) return <Failure failure={failure} retry={reload} />
@@ -42,8 +50,20 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	)
 }
 
+/** Also what is off the page yet, at its place. */
+const inserted = (
+	shown: GuideSection[],
+	own: DeskSection,
+	{ lines, language }: { lines: readonly DeskSectionLine[]; language: Language },
+): GuideSection[] => {
+	if (own.isShown) return shown
+	const text = (language === 'fil' ? own.fil : null) ?? own.en
+	const order = lines.filter(({ page }) => page === own.page).map(({ key }) => key)
+	return [...shown, { key: own.key, ...text }].sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
+}
+
 const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] }) => {
-	if (page === 'characters') return <ClassGuide panels={ofKind(sections, 'class')} />
+	if (page === 'characters') return <CharactersBody sections={sections} />
 	if (page === 'instructions') return <InstructionsBody sections={sections} />
 	return sections.map((section, index) => <Section key={section.key} section={section} isFirst={index === 0} />)
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { DeskSection, GuideText } from '#contract/guide-desk.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
+import { call } from '#web/api.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -16,6 +19,7 @@ import { BlockFields } from './block-fields.tsx'
 import { SectionText } from './section-text.tsx'
 import { SectionVersions } from './section-versions.tsx'
 import { useSection } from './use-section.ts'
+import { useSectionDeeds } from './use-section-deeds.ts'
 
 /** One section of a guide, in both languages, with fields for its facts. */
 export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: number }) => {
@@ -74,12 +78,39 @@ export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: n
 				>
 					{news.preview}
 				</LinkButton>
-				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
-					{news.onSite}
-				</LinkButton>
+				<Standing written={written} />
 			</aside>
 			<SectionVersions key={base.edition} base={base} adopt={written.adopt} />
 		</div>
+	)
+}
+
+/** Whether readers see the section, and the way to change that. */
+const Standing = ({ written: { base, setBase, isTyped, save } }: { written: Written }) => {
+	const { show } = useSectionDeeds(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
+	const setStanding = ({ isShown }: DeskSection) => setBase((current) => ({ ...current, isShown }))
+	const put = async (isShown: boolean) => {
+		if (isShown && isTyped && !(await save())) return
+		await show({ ...base, title: base.en.title }, isShown)
+	}
+	return (
+		<>
+			{base.isShown && (
+				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
+					{news.onSite}
+				</LinkButton>
+			)}
+			{base.isFixed ? (
+				<p className="quiet">{CONSOLE_MESSAGES.fixedSection}</p>
+			) : (
+				<>
+					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
+					<ActionButton size="small" kind="outline" act={() => put(!base.isShown)}>
+						{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
+					</ActionButton>
+				</>
+			)}
+		</>
 	)
 }
 

@@ -46,8 +46,9 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 		if (!isToldAlready(error)) toast.error(error.message)
 	}
 
-	const save = async (over?: DeskSection) => {
-		if (isBusy) return
+	/** True when it is saved. */
+	const save = async (over?: DeskSection): Promise<boolean> => {
+		if (isBusy) return false
 		setIsBusy(true)
 		setErrors({})
 		typed.keepNow()
@@ -61,8 +62,10 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 			if (over) put(textsOf(saved))
 			else if (latest.current === sent) setTexts(textsOf(saved))
 			toast.success(frame.saved)
+			return true
 		} catch (error) {
 			await refused(error).catch(tell)
+			return false
 		} finally {
 			setIsBusy(false)
 		}

@@ -1,16 +1,22 @@
-import { useCallback } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskSectionLine } from '#contract/guide-desk.ts'
-import { GUIDE_PAGES } from '#contract/guides.ts'
+import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { AddSection } from '#web/console/guides/add-section.tsx'
+import { type SectionDeeds, useSectionDeeds } from '#web/console/guides/use-section-deeds.ts'
 import { ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
+import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.crumb)
 
@@ -18,11 +24,22 @@ export const meta = screenMeta(words.crumb)
 const Guides = () => {
 	const [parameters] = useSearchParams()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
+	const [isAdding, setIsAdding] = useState(false)
+	const deeds = useSectionDeeds(reload)
 	const page = parameters.get('page') ?? ''
 	const search = (parameters.get('search') ?? '').toLowerCase()
 	const rows = data?.sections.filter((row) => (page === '' || row.page === page) && row.title.toLowerCase().includes(search))
 	return (
-		<Screen title={words.crumb} permission="guides.write" intro={words.intro}>
+		<Screen
+			title={words.crumb}
+			permission="guides.write"
+			intro={words.intro}
+			actions={
+				<Button size="small" kind="primary" onClick={() => setIsAdding(true)}>
+					{words.add.open}
+				</Button>
+			}
+		>
 			<ListTools hint={words.searchHint} total={rows?.length}>
 				<label>
 					<span>{words.page}</span>
@@ -38,12 +55,50 @@ const Guides = () => {
 			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={rows ?? null} keyOf={(row) => `${row.page}/${row.key}`} />
+				<DataTable
+					caption={words.crumb}
+					columns={[placeColumn(data?.sections ?? [], deeds), ...COLUMNS, deedColumn(deeds)]}
+					rows={rows ?? null}
+					keyOf={(row) => `${row.page}/${row.key}`}
+				/>
 			)}
+			{isAdding && <AddSection page={GUIDE_PAGES.find((name) => name === page) ?? FIRST_PAGE} onClose={() => setIsAdding(false)} />}
 		</Screen>
 	)
 }
 export default Guides
+
+const FIRST_PAGE: GuidePage = 'story'
+
+const placeColumn = (all: readonly DeskSectionLine[], { move }: SectionDeeds): Column<DeskSectionLine> => ({
+	head: words.place,
+	cell: (row) => {
+		const { place } = row
+		if (place === null) return <span className="quiet">{words.fixed}</span>
+		const last = all.filter((other) => other.page === row.page && other.place !== null).length
+		return (
+			<span className="row-buttons">
+				<b>{place}</b>
+				<ActionButton
+					size="small"
+					aria-label={words.up(row.title)}
+					disabled={place === 1}
+					act={() => move(row, { from: place, to: place - 1 })}
+				>
+					<ArrowUp aria-hidden size={16} />
+				</ActionButton>
+				<ActionButton
+					size="small"
+					aria-label={words.down(row.title)}
+					disabled={place === last}
+					act={() => move(row, { from: place, to: place + 1 })}
+				>
+					<ArrowDown aria-hidden size={16} />
+				</ActionButton>
+			</span>
+		)
+	},
+})
 
 const COLUMNS: Column<DeskSectionLine>[] = [
 	{
@@ -64,4 +119,20 @@ const COLUMNS: Column<DeskSectionLine>[] = [
 			</>
 		),
 	},
+	{
+		head: words.state,
+		cell: ({ isShown }) => <span className={isShown ? 'stage stage-published' : 'stage'}>{isShown ? words.shown : words.hidden}</span>,
+	},
 ]
+
+const deedColumn = ({ show }: SectionDeeds): Column<DeskSectionLine> => ({
+	head: words.change,
+	cell: (row) =>
+		row.place === null ? (
+			<span className="quiet">{words.fixedReason}</span>
+		) : (
+			<ActionButton size="small" kind="outline" act={() => show(row, !row.isShown)}>
+				{row.isShown ? words.hide : words.show}
+			</ActionButton>
+		),
+})

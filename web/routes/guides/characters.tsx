@@ -1,7 +1,6 @@
-import { ClassGuide } from '#web/guides/class-guide.tsx'
+import { CharactersBody } from '#web/guides/characters-body.tsx'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { loadGuide } from '#web/guides/load-guide.server.ts'
-import { ofKind } from '#web/guides/of-kind.ts'
 import { crumbTitle } from '#web/meta.ts'
 import type { Route } from './+types/characters.ts'
 
@@ -15,7 +14,7 @@ export const meta = crumbTitle(
 /** Class guide, the quick guide for beginners (SPEC 2). */
 const Characters = ({ loaderData: { sections } }: Route.ComponentProps) => (
 	<GuideFrame page="characters" sections={sections}>
-		<ClassGuide panels={ofKind(sections, 'class')} />
+		<CharactersBody sections={sections} />
 	</GuideFrame>
 )
 export default Characters

@@ -1,0 +1,1 @@
+ALTER TABLE guide_sections ADD COLUMN hidden_at bigint;

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** Writing the guides, by staff with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+})
+afterAll(() => site.stop())
+
+const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
+const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+const WIDE = { width: 1280, height: 900 }
+
+describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
+	it('a section is added, written, looked at, put on its page, moved, taken off and brought back', async () => {
+		const page = await openPage(size)
+		const title = `Night market ${size.width}`
+		const text = `Lanterns ${size.width} everywhere`
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		await page.locator('.data-table tbody tr').first().waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		await add(page, title)
+		expectNoise(page, /status of 422/)
+		await page.getByRole('button', { name: 'Put on the page' }).click()
+		await page.getByText('Write something before others can read it.').waitFor()
+		await words(page).fill(text)
+		await lookAt(page, { title, text })
+		expect(await html('/gamesystem')).not.toContain(text)
+		await page.getByRole('button', { name: 'Save and put on the page' }).click()
+		await page.getByText(`${title} is on the page.`).waitFor()
+		await expect.poll(() => html('/gamesystem'), { timeout: 5_000 }).toContain(text)
+		expect(await findings(page)).toEqual([])
+
+		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		const placeInGuide = async () => (await titles('/gamesystem')).indexOf(title)
+		const last = await placeInGuide()
+		await page.getByRole('button', { name: `Move ${title} up` }).click()
+		await expect.poll(placeInGuide, { timeout: 5_000 }).toBe(last - 1)
+		const row = page.getByRole('row').filter({ hasText: title })
+		await row.getByRole('button', { name: 'Take off the page' }).click()
+		await page.getByText(`${title} is off the page.`, { exact: false }).waitFor()
+		await expect.poll(placeInGuide, { timeout: 5_000 }).toBe(-1)
+		await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+		await expect.poll(placeInGuide, { timeout: 5_000 }).toBe(last - 1)
+		await row.getByText('On the page', { exact: true }).waitFor()
+	})
+})
+
+describe('what a page is built around', () => {
+	it('says why it stays', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides?search=chat+window`)
+		await page.getByText('The page is built around it.').waitFor()
+		expect(await page.getByRole('button', { name: 'Take off the page' }).count()).toBe(0)
+		await page.getByRole('link', { name: 'Chat window' }).click()
+		await page.getByText('The page is built around this section', { exact: false }).waitFor()
+	})
+})
+
+describe('a table and cards', () => {
+	it('are filled in as fields and shown', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides?page=serverinfo`)
+		await add(page, 'Ferry hours', { kind: 'table', columns: '3' })
+		for (const [index, name] of ['From', 'To', 'Leaves at'].entries())
+			await page.getByRole('group', { name: 'Columns' }).getByRole('textbox').nth(index).fill(name)
+		for (const [index, cell] of ['Cebu', 'Bohol', '7:00'].entries())
+			await page.getByRole('group', { name: 'Rows' }).getByRole('textbox').nth(index).fill(cell)
+		await page.getByRole('button', { name: 'Save and put on the page' }).click()
+		await page.getByText('Ferry hours is on the page.').waitFor()
+		await expect.poll(() => html('/serverinfo'), { timeout: 5_000 }).toMatch(/Leaves at[\s\S]*Bohol/)
+	})
+})
+
+describe('what two write', () => {
+	it('is never overwritten unseen, and what was saved can be brought back', async () => {
+		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
+		await signIn(one, ...EDITOR)
+		await signIn(other, ...OWNER)
+		for (const page of [one, other]) {
+			await page.goto(`${site.url}/admin/guides/story/the-almanac`)
+			await words(page).waitFor()
+		}
+		await words(one).fill('What the editor wrote')
+		await words(other).fill('What the owner wrote')
+		await one.getByRole('button', { name: 'Save', exact: true }).click()
+		await one.getByText('Saved.', { exact: true }).waitFor()
+		expectNoise(other, /status of 409/)
+		await other.getByRole('button', { name: 'Save', exact: true }).click()
+		const note = other.locator('.meanwhile')
+		await note.getByText('What the editor wrote').waitFor()
+		expect(await words(other).innerText()).toBe('What the owner wrote')
+		expect(await findings(other)).toEqual([])
+		await note.getByRole('button', { name: 'Save mine over it' }).click()
+		await note.waitFor({ state: 'detached' })
+		await expect.poll(() => html('/story'), { timeout: 5_000 }).toContain('What the owner wrote')
+		await one.reload()
+		const version = one.locator('.writing-versions').getByRole('row').filter({ hasText: 'gm_maya' }).first()
+		await version.getByRole('button', { name: 'Bring back' }).click()
+		await expect.poll(() => words(one).innerText()).toBe('What the editor wrote')
+	})
+
+	it('comes back after the network was away', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides/story/the-absent`)
+		await words(page).fill('Half a sentence')
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		await page.context().setOffline(true)
+		await page.getByRole('button', { name: 'Save', exact: true }).click()
+		await page.getByText('Network error.', { exact: false }).waitFor()
+		await page.context().setOffline(false)
+		await page.reload()
+		await page.getByText('This is what you typed and never saved', { exact: false }).waitFor()
+		expect(await words(page).innerText()).toBe('Half a sentence')
+		await page.getByRole('tab', { name: 'Filipino' }).click()
+		await page.getByRole('textbox', { name: 'Text (Filipino)' }).fill('Kalahating pangungusap')
+		await page.getByRole('button', { name: 'Save', exact: true }).click()
+		await page.getByText('Saved.', { exact: true }).waitFor()
+		await expect.poll(() => html('/story?lang=fil'), { timeout: 5_000 }).toContain('Kalahating pangungusap')
+		expect(await html('/story')).toContain('Half a sentence')
+	})
+})
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+const add = async (page: Page, title: string, { kind = 'prose', columns }: { kind?: string; columns?: string } = {}) => {
+	await page.getByRole('button', { name: 'Add a section' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Title').fill(title)
+	await dialog.getByLabel('What it holds').selectOption(kind)
+	if (columns) await dialog.getByLabel('Columns').selectOption(columns)
+	await dialog.getByRole('button', { name: 'Add' }).click()
+	await page.waitForURL(/\/admin\/guides\/\w+\/part-/)
+	await words(page).waitFor()
+}
+
+/** The preview in its own window, at the end of the page as it is. */
+const lookAt = async (page: Page, { title, text }: { title: string; text: string }) => {
+	const opened = page.context().waitForEvent('page')
+	await page.getByRole('link', { name: 'Preview' }).click()
+	const preview = await opened
+	await preview.getByRole('heading', { name: title }).waitFor()
+	await preview.getByText(text).waitFor()
+	expect(await preview.locator('.guide-section h2').last().innerText()).toBe(title)
+	await preview.close()
+}
+
+const html = async (path: string) => (await fetch(site.url + path)).text()
+const titles = async (path: string) => [...(await html(path)).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
+
+const signIn = async (page: Page, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+	await page.waitForURL(`${site.url}/`)
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { NEW_SECTION_KINDS, type NewSection } from '#contract/guide-desk.ts'
+import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
+import { GUIDE } from '#contract/limits.ts'
+import { call } from '#web/api.ts'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { guides as words } from '#web/words/console/guides.ts'
+import { DeedDialog } from '../deed-dialog.tsx'
+
+type Props = { page: GuidePage; onClose: () => void }
+
+/** Begins a section and goes on to writing it. */
+export const AddSection = ({ page, onClose }: Props) => {
+	const navigate = useNavigate()
+	const [kind, setKind] = useState<NewSection['kind']>('prose')
+	const add = async (form: FormData) => {
+		const into = form.get('page') as GuidePage
+		const body = { title: String(form.get('title') ?? '').trim(), kind, ...(kind === 'table' && { columns: Number(form.get('columns')) }) }
+		const { key } = await call('POST /admin/guides/{page}', { params: { page: into }, body })
+		void navigate(`/admin/guides/${into}/${key}`)
+	}
+	return (
+		<DeedDialog
+			title={words.add.title}
+			consequences={words.add.consequences}
+			ok={words.add.ok}
+			act={(_reason, form) => add(form)}
+			onClose={onClose}
+		>
+			<SelectField label={words.page} name="page" defaultValue={page}>
+				{GUIDE_PAGES.map((name) => (
+					<option key={name} value={name}>
+						{words.pages[name]}
+					</option>
+				))}
+			</SelectField>
+			<Field label={words.title} name="title" maxLength={GUIDE.lineLength} autoComplete="off" />
+			<SelectField label={words.add.kind} name="kind" value={kind} onChange={({ target }) => setKind(target.value as NewSection['kind'])}>
+				{NEW_SECTION_KINDS.map((name) => (
+					<option key={name} value={name}>
+						{words.add.kinds[name]}
+					</option>
+				))}
+			</SelectField>
+			{kind === 'table' && (
+				<SelectField label={words.add.columns} name="columns" defaultValue={GUIDE.columns.min}>
+					{COLUMN_COUNTS.map((columns) => (
+						<option key={columns} value={columns}>
+							{columns}
+						</option>
+					))}
+				</SelectField>
+			)}
+		</DeedDialog>
+	)
+}
+
+const COLUMN_COUNTS = Array.from({ length: GUIDE.columns.max - GUIDE.columns.min + 1 }, (_count, index) => GUIDE.columns.min + index)

@@ -1,0 +1,40 @@
+import type { DeskSectionLine } from '#contract/guide-desk.ts'
+import { call } from '#web/api.ts'
+import { tell } from '#web/shop/tell.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { guides as words } from '#web/words/console/guides.ts'
+
+type Which = Pick<DeskSectionLine, 'page' | 'key' | 'title'>
+
+/** What is done to a section with one press; each can be taken back for a while. */
+export const useSectionDeeds = (reload: () => void) => {
+	const takeBack = (work: () => Promise<unknown>) => () => {
+		work()
+			.then(() => toast.success(frame.undone))
+			.catch(tell)
+			.finally(reload)
+	}
+	return {
+		async show(section: Which, isShown: boolean) {
+			// Also when it failed: somebody else may have been faster, and the list shows what they did.
+			await showSection(section, isShown).finally(reload)
+			toast.success((isShown ? words.done.shown : words.done.hidden)(section.title), {
+				label: frame.undo,
+				undo: takeBack(() => showSection(section, !isShown)),
+			})
+		},
+		async move(section: Which, { from, to }: { from: number; to: number }) {
+			await moveSection(section, to).finally(reload)
+			toast.success(words.done.moved(section.title, to), { label: frame.undo, undo: takeBack(() => moveSection(section, from)) })
+		},
+	}
+}
+
+export type SectionDeeds = ReturnType<typeof useSectionDeeds>
+
+const showSection = ({ page, key }: Which, isShown: boolean) =>
+	call('POST /admin/guides/{page}/{key}/show', { params: { page, key }, body: { isShown } })
+
+const moveSection = ({ page, key }: Which, place: number) =>
+	call('POST /admin/guides/{page}/{key}/move', { params: { page, key }, body: { place } })

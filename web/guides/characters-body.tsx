@@ -1,0 +1,16 @@
+import type { GuideSection } from '#contract/guides.ts'
+import { ClassGuide } from './class-guide.tsx'
+import { ofKind } from './of-kind.ts'
+import { Section } from './section.tsx'
+
+/** The class guide, then what staff have added to it. */
+export const CharactersBody = ({ sections }: { sections: GuideSection[] }) => (
+	<>
+		<ClassGuide panels={ofKind(sections, 'class')} />
+		{sections
+			.filter(({ block }) => block.kind !== 'class')
+			.map((section) => (
+				<Section key={section.key} section={section} />
+			))}
+	</>
+)

@@ -6,7 +6,7 @@ type Whose = { accountId: number; kind: KernelTables['handouts']['kind']; now: n
 
 /**
  * Counts points that somebody of staff hands out alone. False, and nothing is counted, when they are more than `limit` together with
- * those of the last 24 hours: many small ones need a second person like a large one (RELIABILITY AD4, docs/decisions/0062).
+ * those of the last 24 hours: many small ones need a second person like a large one (RELIABILITY AD4, docs/decisions/0065).
  */
 export const handOut = async (tx: Tx, { points, limit, ...whose }: Whose & { points: number; limit: number }): Promise<boolean> => {
 	await takeTurn(tx, whose)

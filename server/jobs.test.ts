@@ -31,6 +31,29 @@ describe('recurring work', () => {
 		await stop()
 	})
 
+	it('goes on after whatever goes wrong, and whatever the clock is set to', async () => {
+		const done: string[] = []
+		let asked = 0
+		const job = (name: string, run: () => Promise<unknown>) => ({ name, everyMs: 1, run })
+		const broken = (): never => {
+			throw new Error('thrown before there was a promise')
+		}
+		const stop = startJobs([job('broken', broken), job('good', async () => done.push('good'))], {
+			clock: world.clock,
+			log,
+			metrics: createMetrics(),
+			lead: async () => {
+				if (asked++ % 2 === 0) throw new Error('nobody knows who leads')
+				return true
+			},
+		})
+		await vi.waitUntil(() => done.length >= 1, { timeout: 20_000 })
+		world.clock.jump(-2 * 3_600_000)
+		const before = done.length
+		await vi.waitUntil(() => done.length >= before + 2, { timeout: 20_000 })
+		await stop()
+	})
+
 	it('is led by one process at a time, and by another one once that has gone', async () => {
 		// The one that the world runs on leads by now, or is about to.
 		await expect.poll(() => world.database.lead()).toBe(true)

@@ -9,16 +9,15 @@ type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Me
 
 /**
  * Runs recurring work, that of the site in one of its processes. A job never overlaps itself, and a failure is logged and tried
- * again at its next turn.
+ * again at its next turn. How often does not depend on what the machine's clock is set to.
  */
 export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {
-	const due = new Map(jobs.map((job) => [job, clock.now() + job.everyMs]))
+	const due = new Map(jobs.map((job) => [job, clock.steady() + job.everyMs]))
 	const running = new Map<Job, Promise<void>>()
 
 	const start = (job: Job) => {
-		due.set(job, clock.now() + job.everyMs)
-		const done = job
-			.run()
+		due.set(job, clock.steady() + job.everyMs)
+		const done = Promise.try(job.run)
 			.then(() => metrics.ran(job.name, 'done'))
 			.catch((error: unknown) => {
 				metrics.ran(job.name, 'failed')
@@ -28,7 +27,7 @@ export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: N
 		running.set(job, done)
 	}
 
-	const isDue = (job: Job) => !running.has(job) && clock.now() >= (due.get(job) ?? 0)
+	const isDue = (job: Job) => !running.has(job) && clock.steady() >= (due.get(job) ?? 0)
 	let isStopped = false
 	let asking: Promise<void> | null = null
 
@@ -40,9 +39,11 @@ export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: N
 	}
 
 	const timer = setInterval(() => {
-		asking ??= tick().finally(() => {
-			asking = null
-		})
+		asking ??= tick()
+			.catch((error: unknown) => log.error({ err: error }, 'the jobs could not be looked at'))
+			.finally(() => {
+				asking = null
+			})
 	}, TICK_MS)
 	return async () => {
 		isStopped = true

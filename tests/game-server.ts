@@ -20,8 +20,10 @@ export const signedHeaders = ({ method = 'POST', path, body = '', now, key = GAM
 	}
 }
 
+type Line = { url: string; clock: Pick<World['clock'], 'now'> }
+
 /** Sends one signed call below /api/game. */
-export const sayToSite = async (world: Pick<World, 'url' | 'clock'>, name: string, body: unknown, type = 'application/json') => {
+export const sayToSite = async (world: Line, name: string, body: unknown, type = 'application/json') => {
 	const path = `/api/game/${name}`
 	const text = typeof body === 'string' ? body : JSON.stringify(body)
 	const response = await fetch(world.url + path, {
@@ -52,5 +54,5 @@ export const told = (ChaNum: number, changes: Record<string, unknown> = {}) => (
 type Rows = { characters?: object[]; clubs?: object[]; areas?: object[] }
 
 /** Tells a snapshot taken now, or at another instant. */
-export const tellSnapshot = (world: Pick<World, 'url' | 'clock'>, rows: Rows, takenAt = world.clock.now()) =>
+export const tellSnapshot = (world: Line, rows: Rows, takenAt = world.clock.now()) =>
 	sayToSite(world, 'snapshot', { takenAt: new Date(takenAt).toISOString(), ...rows })

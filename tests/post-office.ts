@@ -65,6 +65,7 @@ const createStillClock = () => {
 	let now = Date.UTC(2026, 10, 21, 10)
 	return {
 		now: () => now,
+		steady: () => now,
 		advance(ms: number) {
 			now += ms
 		},

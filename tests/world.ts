@@ -177,11 +177,18 @@ const recordTo = (mails: Mail[]): Transport => ({
 })
 
 const createTestClock = () => {
-	let offset = 0
+	let passed = 0
+	let set = 0
 	return {
-		now: () => Date.now() + offset,
+		now: () => Date.now() + passed + set,
+		steady: () => Date.now() + passed,
+		/** Time passes. */
 		advance(ms: number) {
-			offset += ms
+			passed += ms
+		},
+		/** Somebody sets the machine's clock, ahead or back; no time passes. */
+		jump(ms: number) {
+			set += ms
 		},
 	}
 }

@@ -36,7 +36,7 @@ const seedHistory = async ({ database, clock, random, secretKey }: Dependencies,
 		return (await mintCodes(tx, { random, secretKey }, { ...batch, rCoin: account.rCoin, milleage: account.milleage })).codes
 	})
 	const terms = { sharePercent: 0, monthlyCap: 0 }
-	await database.transaction((tx) => redeem(tx, { accountId, code, referralCode: '', now: at(0), secretKey, terms }))
+	await database.transaction((tx) => redeem(tx, { accountId, code, referralCode: '', now: at(0), end: at(0), secretKey, terms }))
 	for (const [index, slug] of account.purchases.entries())
 		await database.transaction((tx) => buyItem(tx, { accountId, itemId: itemIds.get(slug) ?? 0, now: at(index + 1), secretKey }))
 }

@@ -9,7 +9,7 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Door
 	const tickets = createTickets({
 		...dependencies,
 		accounts,
-		clock: { now: () => Math.min(now, clock.now()) },
+		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
 	})
 	const staffId = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0

@@ -5,7 +5,7 @@ export const createBackground = (log: Log) => {
 	const running = new Set<Promise<unknown>>()
 	return {
 		run(work: () => Promise<unknown>): void {
-			const done = work()
+			const done = Promise.try(work)
 				.catch((error) => log.error({ err: error }, 'background work failed'))
 				.finally(() => running.delete(done))
 			running.add(done)

@@ -1,7 +1,15 @@
-/** Time comes in through app.ts, so that tests can move it. All instants are epoch milliseconds. */
-export type Clock = { now(): number }
+/** Time comes in through app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/0064-two-clocks.md). */
+export type Clock = {
+	/** What the machine's clock says: for when something happened. It can be set, back as well as ahead. */
+	now(): number
+	/** Said the same as `now` when the process began, and only goes on since: for how long something lasts. */
+	steady(): number
+}
 
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: Clock = { now: () => Date.now(), steady: () => Math.floor(performance.timeOrigin + performance.now()) }
+
+/** For what ends, such as a session or a link: the later of the two, so that it has ended whichever of them says so. */
+export const latest = (clock: Clock): number => Math.max(clock.now(), clock.steady())
 
 export const toInstant = (ms: number): string => new Date(ms).toISOString()
 export const toInstantOrNull = (ms: number | null): string | null => (ms === null ? null : toInstant(ms))

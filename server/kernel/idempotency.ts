@@ -49,7 +49,7 @@ export const repeatable =
 
 /** Forgets keys past their time. */
 export const forgetOldKeys = (database: Database, clock: Clock): Promise<void> =>
-	deleteInPortions(database, (tx, atMost) => deleteKeysBefore(tx, clock.now() - KEPT_MS, atMost))
+	deleteInPortions(database, (tx, atMost) => deleteKeysBefore(tx, clock.steady() - KEPT_MS, atMost))
 
 const deleteKeysBefore = (tx: Tx, instant: number, atMost: number) =>
 	tx

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { hmacSha256 } from './ids.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
-import { giveBackIn, type Taking, takeIn } from './rate-windows.ts'
+import { giveBackIn, isTooLong, shorten, type Taking, takeIn } from './rate-windows.ts'
 import { createShortWindows, type ShortWindows } from './short-windows.ts'
 
 type Counted = readonly [name: RateLimitName, key: string]
@@ -26,13 +26,28 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 
 	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
 	const takeAll = async (counted: readonly Counted[]): Promise<void> => {
-		const now = clock.now()
+		// A clock that is set must neither open a window nor keep it shut.
+		const now = clock.steady()
 		for (const taking of counted.filter(isShort).map(takingOf)) refuseUntil(await short.take(taking, now), now)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
-		if (long.length > 0)
-			await database.transaction(async (tx) => {
-				for (const taking of long) refuseUntil(await takeIn(tx, stored(taking), now), now)
-			})
+		if (long.length > 0) await takeLong(long.map(stored), now)
+	}
+
+	const takeLong = async (long: readonly Taking[], now: number): Promise<void> => {
+		let tooLong: Taking | undefined
+		const taken = database.transaction(async (tx) => {
+			for (const taking of long) {
+				const until = await takeIn(tx, taking, now)
+				if (until !== null && isTooLong(until, taking, now)) tooLong = taking
+				refuseUntil(until === null ? null : Math.min(until, now + 2 * taking.windowMs), now)
+			}
+		})
+		await taken.catch(async (error: unknown) => {
+			// What refuses is rolled back, so this is on its own.
+			const window = tooLong
+			if (window) await database.transaction((tx) => shorten(tx, window, now))
+			throw error
+		})
 	}
 
 	const giveAllBack = async (counted: readonly Counted[]): Promise<void> => {

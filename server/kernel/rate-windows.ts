@@ -5,32 +5,25 @@ import { deleteInPortions } from './housekeeping.ts'
 /** One point of a window: its name, how long it lasts in milliseconds, and how many points it has. */
 export type Taking = { id: string; windowMs: number; allowed: number }
 
-/** Takes a point by one statement, so that of many processes none passes too many. Null, or until when it is used up. */
+/** Takes a point by one statement, so that of many processes none passes too many. Null, or until when it is used up. `now` only goes on (`Clock.steady`). */
 export const takeIn = async (tx: Tx, { id, windowMs, allowed }: Taking, now: number): Promise<number | null> => {
 	const fresh = { used: 1, until: now + windowMs }
-	// So far ahead lies no window that a process with a somewhat faster clock began, only one from before the clock was set back.
-	const tooFar = fresh.until + windowMs
 	const taken = await tx
 		.insertInto('rate_windows')
 		.values({ id, ...fresh })
 		.onConflict((conflict) =>
 			conflict
 				.column('id')
-				.doUpdateSet(({ eb, ref }) => {
-					const isOver = eb.or([eb('rate_windows.until', '<=', now), eb('rate_windows.until', '>', tooFar)])
-					return {
-						used: eb
-							.case()
-							.when(isOver)
-							.then(1)
-							.else(eb('rate_windows.used', '+', 1))
-							.end(),
-						until: eb.case().when(isOver).then(fresh.until).else(ref('rate_windows.until')).end(),
-					}
-				})
-				.where(({ eb }) =>
-					eb.or([eb('rate_windows.used', '<', allowed), eb('rate_windows.until', '<=', now), eb('rate_windows.until', '>', tooFar)]),
-				),
+				.doUpdateSet(({ eb, ref }) => ({
+					used: eb
+						.case()
+						.when('rate_windows.until', '<=', now)
+						.then(1)
+						.else(eb('rate_windows.used', '+', 1))
+						.end(),
+					until: eb.case().when('rate_windows.until', '<=', now).then(fresh.until).else(ref('rate_windows.until')).end(),
+				}))
+				.where(({ eb }) => eb.or([eb('rate_windows.used', '<', allowed), eb('rate_windows.until', '<=', now)])),
 		)
 		.returning('id')
 		.executeTakeFirst()
@@ -38,6 +31,18 @@ export const takeIn = async (tx: Tx, { id, windowMs, allowed }: Taking, now: num
 	const { until } = await tx.selectFrom('rate_windows').select('until').where('id', '=', id).executeTakeFirstOrThrow()
 	return until
 }
+
+/**
+ * So far ahead ends no window that a process with a somewhat faster clock began, only one of a process that ended before the clock was
+ * set back: it is as used up as it was, but must not last for as long as the clock was set back.
+ */
+export const isTooLong = (until: number, { windowMs }: Taking, now: number): boolean => until > now + 2 * windowMs
+export const shorten = (tx: Tx, { id, windowMs }: Taking, now: number) =>
+	tx
+		.updateTable('rate_windows')
+		.set({ until: now + windowMs })
+		.where('id', '=', id)
+		.execute()
 
 /** Gives a point back; the last one takes the window with it. */
 export const giveBackIn = async (tx: Tx, id: string): Promise<void> => {
@@ -54,6 +59,6 @@ export const giveBackIn = async (tx: Tx, id: string): Promise<void> => {
 /** Windows that are over count for nobody any more. */
 export const forgetOldWindows = (database: Database, clock: Clock): Promise<void> =>
 	deleteInPortions(database, async (tx, atMost) => {
-		const old = tx.selectFrom('rate_windows').select('id').where('until', '<=', clock.now()).limit(atMost)
+		const old = tx.selectFrom('rate_windows').select('id').where('until', '<=', clock.steady()).limit(atMost)
 		return (await tx.deleteFrom('rate_windows').where('id', 'in', old).executeTakeFirstOrThrow()).numDeletedRows
 	})

@@ -49,7 +49,7 @@ describe('a kept answer', () => {
 
 describe('the cache itself', () => {
 	let now = 0
-	const clock = { now: () => now }
+	const clock = { now: () => now, steady: () => now }
 	const answer = (text: string, topics: Produced['topics'] = ['news']): Produced => ({
 		status: 200,
 		headers: {},

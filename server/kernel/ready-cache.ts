@@ -8,7 +8,9 @@ import { sha256 } from './ids.ts'
 /** What a page or a public call produced. Without topics it is sent but not kept; `route` is its template, where only its maker knows it. */
 export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null; route?: string }
 
-type Ready = Produced & { etag: string; gzip: Buffer; brotli: Buffer; freshUntil: number; goneAt: number }
+type Ready = Produced & Lasting & { etag: string; gzip: Buffer; brotli: Buffer }
+/** Until when it is new, and until when it may be sent, by the steady clock; and the instant at which it is wrong by the calendar. */
+type Lasting = { freshUntil: number; sentUntil: number; goneAt: number }
 
 /** When an answer made of these topics at this instant must not be sent any more, whatever happens. */
 export type EndOf = (topics: readonly Topic[], made: number) => number
@@ -34,7 +36,9 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		const before = changes
 		const begun = clock.now()
 		const made = produce()
-			.then((produced) => prepare(produced, { freshUntil: clock.now() + FRESH_MS, goneAt: endOf(produced.topics ?? [], begun) }))
+			.then((produced) =>
+				prepare(produced, { freshUntil: clock.steady() + FRESH_MS, sentUntil: NEVER, goneAt: endOf(produced.topics ?? [], begun) }),
+			)
 			.then((entry) => {
 				// Content that changed while it was being made may be half old: sent, but not kept.
 				if (isKept(entry) && before === changes) keep(key, entry)
@@ -54,7 +58,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		peek(key: string): Ready | undefined {
 			const entry = kept.get(key)
 			if (!entry) return undefined
-			if (clock.now() >= entry.goneAt) {
+			if (clock.now() >= entry.goneAt || clock.steady() >= entry.sentUntil) {
 				forget(key)
 				return undefined
 			}
@@ -63,18 +67,18 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			return entry
 		},
 		make,
-		isStale: (entry: Ready) => clock.now() >= entry.freshUntil,
+		isStale: (entry: Ready) => clock.steady() >= entry.freshUntil,
 		/**
 		 * What changes every second is not dropped, or every second somebody would wait for a page: it counts as old from now on,
 		 * and nobody gets it any more who comes later than that.
 		 */
 		age(topic: Topic) {
 			changes++
-			const now = clock.now()
+			const now = clock.steady()
 			for (const entry of kept.values())
 				if (entry.topics?.includes(topic)) {
 					entry.freshUntil = Math.min(entry.freshUntil, now)
-					entry.goneAt = Math.min(entry.goneAt, now + AGED_MS)
+					entry.sentUntil = Math.min(entry.sentUntil, now + AGED_MS)
 				}
 		},
 		drop(topic: Topic | '*') {
@@ -131,8 +135,8 @@ export const sendReady = (request: IncomingMessage, response: ServerResponse, en
 			? ['gzip', entry.gzip]
 			: [undefined, entry.body]
 	response.writeHead(entry.status, {
-		...entry.headers,
 		...own,
+		...entry.headers,
 		...(encoding && { 'content-encoding': encoding }),
 		'content-length': body.length,
 	})
@@ -160,12 +164,12 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
 const zip = promisify<Buffer, Buffer>(gzip)
 
-const prepare = async (produced: Produced, until: Pick<Ready, 'freshUntil' | 'goneAt'>): Promise<Ready> => {
+const prepare = async (produced: Produced, lasting: Lasting): Promise<Ready> => {
 	const [brotliBody, gzipBody] = await Promise.all([brotli(produced.body, QUALITY), zip(produced.body)])
 	const etag = `W/"${sha256(produced.body).slice(0, 24)}"`
 	const vary = ['accept-encoding', produced.headers.vary].filter(Boolean).join(', ')
 	const headers = { ...produced.headers, etag, vary, 'cache-control': isKept(produced) ? 'no-cache' : 'no-store' }
-	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, ...until }
+	return { ...produced, headers, etag, brotli: brotliBody, gzip: gzipBody, ...lasting }
 }
 
 const isKept = ({ topics, status }: Produced) => topics !== null && status === 200

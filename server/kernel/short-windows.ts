@@ -2,7 +2,7 @@ import type { Taking } from './rate-windows.ts'
 
 /** Where the windows of a minute or less are counted: in this process, or in the one above several (`windows-above.ts`). */
 export type ShortWindows = {
-	/** Null, or until when the window is used up. */
+	/** Null, or until when the window is used up. `now` only goes on (`Clock.steady`). */
 	take(taking: Taking, now: number): number | null | Promise<number | null>
 	giveBack(id: string): void
 }
@@ -19,8 +19,7 @@ export const createShortWindows = () => {
 
 	const windowOf = ({ id, windowMs }: Taking, now: number) => {
 		const known = windows.get(id)
-		// A clock that was set back must not freeze a window.
-		if (known && now < known.until && known.until - now <= windowMs) return known
+		if (known && now < known.until) return known
 		const fresh = { used: 0, until: now + windowMs }
 		windows.set(id, fresh)
 		return fresh
@@ -28,7 +27,7 @@ export const createShortWindows = () => {
 
 	return {
 		take(taking: Taking, now: number): number | null {
-			if (now >= sweepAt || sweepAt - now > SWEEP_MS) sweep(now)
+			if (now >= sweepAt) sweep(now)
 			const window = windowOf(taking, now)
 			if (window.used >= taking.allowed) return window.until
 			window.used++

@@ -32,7 +32,7 @@ export const askForTakings = (above: NodeJS.EventEmitter & { send?: Channel['sen
 	return {
 		async take(taking, now) {
 			const known = usedUp.get(taking.id)
-			if (known !== undefined && now < known && known - now <= taking.windowMs) return known
+			if (known !== undefined && now < known) return known
 			usedUp.delete(taking.id)
 			const call = calls++
 			const until = await new Promise<number | null>((resolve) => {

@@ -134,7 +134,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 		expect(await findings(page)).toEqual([])
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 
-		await sayToSite({ url: site.url, clock: { now: () => Date.now(), advance: () => undefined } }, 'deliveries/claim', {
+		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'deliveries/claim', {
 			max: 500,
 			leaseSeconds: 600,
 		})
@@ -164,7 +164,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('the overview at $width px', (size) => {
 	it('shows figures as bars and as a table, what waits and how the site is, to each role its own', async () => {
 		await submit()
-		await sayToSite({ url: site.url, clock: { now: () => Date.now(), advance: () => undefined } }, 'heartbeat', { online: 4200 })
+		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'heartbeat', { online: 4200 })
 		const page = await openPage(size)
 		await signIn(page, ...OWNER)
 		await page.goto(`${site.url}/admin`)

@@ -36,6 +36,9 @@ export const takeLink = (tx: Tx, tokenHash: string, now: number) =>
 		.returning('account_id')
 		.executeTakeFirst()
 
+export const spendLink = (tx: Tx, tokenHash: string, now: number) =>
+	tx.updateTable('account_links').set({ used_at: now }).where('token_hash', '=', tokenHash).where('used_at', 'is', null).execute()
+
 export const spendLinks = (
 	tx: Tx,
 	{ accountId, purposes, now }: { accountId: number; purposes: readonly Link['purpose'][]; now: number },

@@ -16,11 +16,20 @@ export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
 export { mintCodes, openCampaign } from './mint.ts'
 export { voidBatch } from './void.ts'
 
-type Redeeming = { accountId: number; code: string; referralCode: string; now: number; secretKey: string; terms: ReferralTerms }
+type Redeeming = {
+	accountId: number
+	code: string
+	referralCode: string
+	now: number
+	end: number
+	secretKey: string
+	terms: ReferralTerms
+}
 
 /**
  * Loads what a code is worth, in the caller's transaction: the use of the code, the journal entry, the referrer's share
- * and the history line exist together or not at all. Returns the code as a person reads it and the new balances.
+ * and the history line exist together or not at all. Returns the code as a person reads it and the new balances. `end` is the
+ * instant by which codes expire (`latest` of the clock).
  */
 export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; balances: Balances }> => {
 	const code = canonical(wanted.code)
@@ -81,14 +90,14 @@ export const cardCode = (lastFour: string): string => `****-****-****-${lastFour
  * The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, not yet started and voided look the same; a code
  * that was spent says so for ever, also once it has expired or its batch was voided.
  */
-const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now }: { accountId: number; now: number }) => {
+const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: { accountId: number; now: number; end: number }) => {
 	const coupon = await selectCoupon(tx, codeHash)
 	if (!coupon || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
 	const isCampaign = coupon.kind === 'campaign'
 	if (isCampaign && (await hasRedeemed(tx, coupon.id, accountId))) throw new Problem('CODE_USED_BY_YOU')
 	if (!isCampaign && coupon.uses >= coupon.max_uses) throw new Problem('CODE_USED')
 	if (coupon.voided_at !== null) throw new Problem('CODE_INVALID')
-	const isExpired = coupon.expires_at !== null && now >= coupon.expires_at
+	const isExpired = coupon.expires_at !== null && end >= coupon.expires_at
 	if (isExpired) throw new Problem('CODE_EXPIRED')
 	const use = await takeUse(tx, coupon.id)
 	if (!use) throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')

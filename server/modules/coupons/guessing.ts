@@ -23,10 +23,9 @@ export const createGuessingAlarm = ({ database, clock, log, background }: Needs)
 	return {
 		/** A wrong try of an account. Tries that its own limit refused were not looked at and are none. */
 		count(accountId: number): void {
-			const now = clock.now()
+			const now = clock.steady()
 			const ms = GUESSING_ALARM.seconds * 1_000
-			// A clock that was set back must not freeze a window for days.
-			if (now >= window.until || window.until - now > ms) window = { until: now + ms, tries: 0, accounts: new Set(), isRaised: false }
+			if (now >= window.until) window = { until: now + ms, tries: 0, accounts: new Set(), isRaised: false }
 			window.tries++
 			window.accounts.add(accountId)
 			if (window.isRaised || window.tries < GUESSING_ALARM.tries || window.accounts.size < GUESSING_ALARM.accounts) return

@@ -1,7 +1,7 @@
 import { processCoupon, topuphistory } from '#contract/coupons.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, latest, toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
@@ -28,6 +28,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 					code: body.CouponCode,
 					referralCode: body.ReferralCode ?? '',
 					now: clock.now(),
+					end: latest(clock),
 					secretKey,
 					terms: referral,
 				})

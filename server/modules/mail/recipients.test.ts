@@ -27,7 +27,7 @@ const mailWith = (changes: Partial<Mail>): Mail => ({
 
 const written = async (mail: Mail) => {
 	const dir = await mkdtemp(join(folder, 'one-'))
-	await fileTransport(dir, FROM, { now: () => 0 }).send(mail)
+	await fileTransport(dir, FROM, { now: () => 0, steady: () => 0 }).send(mail)
 	const [name = ''] = await readdir(dir)
 	return PostalMime.parse(await readFile(join(dir, name)))
 }

@@ -61,9 +61,9 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		},
 		/** Sets the marks, once a minute at most, soon after the start; in short steps, so that nobody waits for it. */
 		async mark(): Promise<void> {
-			if (!isMoved || clock.now() < nextAt) return
+			if (!isMoved || clock.steady() < nextAt) return
 			isMoved = false
-			nextAt = clock.now() + MARK_EVERY_MS
+			nextAt = clock.steady() + MARK_EVERY_MS
 			const month = manilaMonth(clock.now())
 			for (const key of marks.keys()) if (!key.endsWith(month)) marks.delete(key)
 			for (const board of BOARDS) await markBoard(board, month)

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, latest, toInstant } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from './device.ts'
@@ -10,7 +10,7 @@ import { blankPlaces, revokeOne, revokeOthers, selectLive } from './store.ts'
 export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
 	const listOfAccount = async (accountId: number) => {
 		const { session_epoch } = await accounts.find(accountId)
-		const rows = await selectLive(database.read, { accountId, epoch: session_epoch, now: clock.now() })
+		const rows = await selectLive(database.read, { accountId, epoch: session_epoch, now: latest(clock) })
 		return rows.map((row) => ({
 			id: row.id,
 			device: deviceOf(row.user_agent),

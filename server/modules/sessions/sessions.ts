@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import type { Background } from '../../kernel/background.ts'
+import { latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { sha256 } from '../../kernel/ids.ts'
 import type { AccountRow } from '../accounts/accounts.ts'
@@ -27,13 +28,19 @@ export const createSessions = (needs: Needs) => {
 		async whoIs(token: string | null): Promise<Actor | null> {
 			if (token === null || !isWellFormed(token)) return null
 			const session = await selectByTokenHash(database.read, sha256(token))
-			const now = clock.now()
-			if (!session || session.revoked_at !== null || now >= session.idle_until || now >= session.absolute_until) return null
+			if (!session || session.revoked_at !== null) return null
+			const [now, end] = [clock.now(), latest(clock)]
+			if (end >= session.idle_until || end >= session.absolute_until) {
+				// Written down, so that no clock that is set back brings it to life again.
+				await database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' }))
+				return null
+			}
 			const account = await accounts.find(session.account_id)
 			if (account.session_epoch !== session.epoch || !mayEnter(account.status)) return null
-			if (now - session.last_seen_at >= SEEN_EVERY_MS)
+			// Also when it was last seen by a clock that was ahead: it would stay unused for that long.
+			if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS)
 				background.run(() =>
-					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: now + idleMs(lifetimes, account.status) })),
+					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: end + idleMs(lifetimes, account.status) })),
 				)
 			return toActor(account, { sessionId: session.id, lacksTwoStep: await twoStep.isMissing(account.id, account.status) })
 		},

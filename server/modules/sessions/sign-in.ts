@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Database } from '#db/database.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, latest } from '../../kernel/clock.ts'
 import { type Random, sha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
@@ -35,8 +35,8 @@ export const createSignIn = ({ database, clock, random, rateLimit, accounts, two
 				user_agent: visit.userAgent.slice(0, 300),
 				created_at: now,
 				last_seen_at: now,
-				idle_until: now + idleMs(lifetimes, account.status),
-				absolute_until: now + absoluteMs(lifetimes, account.status),
+				idle_until: latest(clock) + idleMs(lifetimes, account.status),
+				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
 			})
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 		})

@@ -2,10 +2,10 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { StepUpTables } from '#db/tables/step-up.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
+import { deleteGrantIfOver, deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
 
 /** What was proved: the password, or the secret answer (a mailed code counts as one). */
 export type Proof = StepUpTables['step_up_grants']['kind']
@@ -13,17 +13,20 @@ export type Proof = StepUpTables['step_up_grants']['kind']
 /** What a proof opens: for five minutes, on the session that it was given on. */
 export const createGrants = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	grant: (tx: Tx, actor: Actor, kind: Proof): Promise<unknown> =>
-		upsertGrant(tx, { session_id: actor.sessionId, kind, until: clock.now() + VALID_MS.stepUp }),
+		upsertGrant(tx, { session_id: actor.sessionId, kind, until: latest(clock) + VALID_MS.stepUp }),
 
-	/** Refuses with 403 what was not proved. */
+	/** Refuses with 403 what was not proved. What was proved too long ago is forgotten, whatever the clock is set to later. */
 	async require(actor: Actor, kind: Proof): Promise<void> {
-		const open = await selectGrant(database.read, { sessionId: actor.sessionId, kind, now: clock.now() })
-		if (!open) throw new Problem('STEP_UP_NEEDED')
+		const grant = await selectGrant(database.read, { sessionId: actor.sessionId, kind })
+		const now = latest(clock)
+		if (grant && grant.until > now) return
+		if (grant) await database.transaction((tx) => deleteGrantIfOver(tx, { sessionId: actor.sessionId, kind, now }))
+		throw new Problem('STEP_UP_NEEDED')
 	},
 
 	/** The change succeeded: the grant has served. Part of its transaction, so that one grant serves one change. */
 	async spend(tx: Tx, actor: Actor, kind: Proof): Promise<void> {
-		const taken = await takeGrant(tx, { sessionId: actor.sessionId, kind, now: clock.now() })
+		const taken = await takeGrant(tx, { sessionId: actor.sessionId, kind, now: latest(clock) })
 		if (!taken) throw new Problem('STEP_UP_NEEDED')
 	},
 

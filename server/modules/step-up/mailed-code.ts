@@ -1,7 +1,7 @@
 import { VALID_MS } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, latest } from '../../kernel/clock.ts'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -26,7 +26,7 @@ export const createMailedCode =
 		const account = await accounts.find(actor.accountId)
 		const code = randomSymbols(random, DIGITS, '0123456789')
 		await database.transaction(async (tx) => {
-			const expiresAt = clock.now() + VALID_MS.mailedCode
+			const expiresAt = latest(clock) + VALID_MS.mailedCode
 			await replaceCode(tx, { account_id: account.id, code_hash: hashOfCode(secretKey, account.id, code), expires_at: expiresAt })
 			await mail.post(tx, { kind: 'step-up-code', to: account.email, userId: account.user_id, code })
 		})

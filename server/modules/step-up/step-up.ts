@@ -1,10 +1,11 @@
 import type { RateLimitName } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { latest } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { createGrants } from './grants.ts'
 import { createMailedCode, hashOfCode, type MailedCodeNeeds } from './mailed-code.ts'
-import { takeCode } from './store.ts'
+import { spendCodeIfOver, takeCode } from './store.ts'
 
 type Needs = MailedCodeNeeds
 
@@ -59,8 +60,10 @@ export const createStepUp = (needs: Needs) => {
 				limits: ['mailedCodePerAccount'],
 				isRight: () =>
 					database.transaction(async (tx) => {
-						const isTaken = (await takeCode(tx, { accountId: actor.accountId, codeHash, now: clock.now() })) !== undefined
+						const now = latest(clock)
+						const isTaken = (await takeCode(tx, { accountId: actor.accountId, codeHash, now })) !== undefined
 						if (isTaken) await grants.grant(tx, actor, 'answer')
+						else await spendCodeIfOver(tx, { accountId: actor.accountId, now })
 						return isTaken
 					}),
 				problem: 'STEP_UP_CODE_INCORRECT',

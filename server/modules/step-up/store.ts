@@ -10,14 +10,12 @@ export const upsertGrant = (tx: Tx, grant: Grant) =>
 		.onConflict((conflict) => conflict.columns(['session_id', 'kind']).doUpdateSet({ until: grant.until }))
 		.execute()
 
-export const selectGrant = (db: Reader, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
-	db
-		.selectFrom('step_up_grants')
-		.select('until')
-		.where('session_id', '=', sessionId)
-		.where('kind', '=', kind)
-		.where('until', '>', now)
-		.executeTakeFirst()
+export const selectGrant = (db: Reader, { sessionId, kind }: { sessionId: number; kind: Grant['kind'] }) =>
+	db.selectFrom('step_up_grants').select('until').where('session_id', '=', sessionId).where('kind', '=', kind).executeTakeFirst()
+
+/** One that was given anew meanwhile stays. */
+export const deleteGrantIfOver = (tx: Tx, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
+	tx.deleteFrom('step_up_grants').where('session_id', '=', sessionId).where('kind', '=', kind).where('until', '<=', now).execute()
 
 /** Of many uses at once, one gets it. */
 export const takeGrant = (tx: Tx, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
@@ -53,6 +51,16 @@ export const replaceCode = (tx: Tx, code: Omit<StepUpTables['step_up_codes'], 'u
 		.insertInto('step_up_codes')
 		.values({ ...code, used_at: null })
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...code, used_at: null }))
+		.execute()
+
+/** A code that came too late counts as used. */
+export const spendCodeIfOver = (tx: Tx, { accountId, now }: { accountId: number; now: number }) =>
+	tx
+		.updateTable('step_up_codes')
+		.set({ used_at: now })
+		.where('account_id', '=', accountId)
+		.where('used_at', 'is', null)
+		.where('expires_at', '<=', now)
 		.execute()
 
 export const takeCode = (tx: Tx, { accountId, codeHash, now }: { accountId: number; codeHash: string; now: number }) =>

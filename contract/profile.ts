@@ -122,5 +122,6 @@ export const closeMyAccount = defineEndpoint({
 	body: z.strictObject({ UserPass: knownPassword(MESSAGES.passwordRequired) }),
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'STAFF_MAY_NOT_CLOSE', 'TOO_MANY_REQUESTS'],
+	endsSession: true,
 	limit: 'writesPerAccount',
 })

@@ -33,6 +33,7 @@ export const logout = defineEndpoint({
 	access: 'guest',
 	reply: message,
 	problems: [],
+	endsSession: true,
 	limit: 'writesPerAddress',
 })
 

@@ -94,6 +94,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		metrics: doors.metrics,
 		random,
 		trustProxy: config.trustProxy,
+		connectionsPerAddress: config.connectionsPerAddress,
 		isSecure,
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),

@@ -34,6 +34,12 @@ describe('settings', () => {
 		expect(readConfig({ MAIL_FROM: 'team@example.com', SMTP_URL: url }).mail).toEqual({ smtpUrl: url, from: 'team@example.com' })
 	})
 
+	it('limit the connections of an address, but not those of a proxy', () => {
+		expect(readConfig({}).connectionsPerAddress).toBe(100)
+		expect(readConfig({ CONNECTIONS_PER_ADDRESS: '300' }).connectionsPerAddress).toBe(300)
+		expect(readConfig({ CONNECTIONS_PER_ADDRESS: '300', TRUST_PROXY: '127.0.0.1' }).connectionsPerAddress).toBe(0)
+	})
+
 	it('hold several keys of the game server, a colon in a secret included', () => {
 		const { gameLinkKeys } = readConfig({ GAME_LINK_KEYS: 'old:long-enough, new:with:colons' })
 		expect([...gameLinkKeys]).toEqual([
@@ -52,6 +58,10 @@ describe('settings', () => {
 		],
 		[{ PASSWORD_MAX: '500' }, 'The setting PASSWORD_MAX is not usable: it must be a whole number from 8 to 128.'],
 		[{ PUBLIC_URL: 'play' }, 'The setting PUBLIC_URL is not usable: it must be a web address such as https://play.example.com.'],
+		[
+			{ CONNECTIONS_PER_ADDRESS: '-1' },
+			'The setting CONNECTIONS_PER_ADDRESS is not usable: it must be a whole number from 0 (any number) to 10000.',
+		],
 		[{ RATE_LIMIT_SCALE: '0' }, 'The setting RATE_LIMIT_SCALE is not usable: it must be a number above 0.'],
 		...['main', 'main:short', 'a:long-enough,a:long-enough', ':long-enough', 'main:long-enough,'].map(
 			(GAME_LINK_KEYS): [Record<string, string>, string] => [{ GAME_LINK_KEYS }, 'The setting GAME_LINK_KEYS is not usable'],

@@ -35,6 +35,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
+		/** Of a proxy any number: all players come by it. */
+		connectionsPerAddress: env.TRUST_PROXY === undefined ? env.CONNECTIONS_PER_ADDRESS : 0,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
@@ -133,6 +135,8 @@ const variables = z.object({
 		.optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
+	/** 0 for any number. An internet cafe has one address for all its seats, and a browser opens six. */
+	CONNECTIONS_PER_ADDRESS: whole(0, 10_000).default(100),
 	LOG_LEVEL: z
 		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
 		.default('info'),
@@ -163,6 +167,7 @@ const NUMBERS: Record<string, string> = {
 	PASSWORD_MAX: 'a whole number from 8 to 128',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 	SHED_DELAY_MS: 'a whole number from 20 to 60000',
+	CONNECTIONS_PER_ADDRESS: 'a whole number from 0 (any number) to 10000',
 	BACKUP_EVERY_MINUTES: 'a whole number from 0 (no backups) to 10080 (a week)',
 	BACKUP_KEEP_HOURS: 'a whole number from 1 to 1000',
 	BACKUP_KEEP_DAYS: 'a whole number from 0 to 1000',

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts'
 import { FormBody, parseFormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { admit } from './guard.ts'
+import { FORGET_ALL } from './headers.ts'
 import { repeatable, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -138,6 +139,8 @@ const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({
 
 const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
 	reply.header('cache-control', 'no-store')
+	// Another site can send a logout, but not with a token.
+	if (endpoint.endsSession && request.headers.authorization !== undefined) reply.header(...FORGET_ALL)
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
 	if (endpoint.neverChanges) reply.header('cache-control', 'public, max-age=31536000, immutable')

@@ -15,6 +15,17 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
 })
 
 /**
+ * At the end of a session the browser forgets what it has kept of the site (RELIABILITY BR3). Not its storage: the answer may come
+ * when the next player on this PC has signed in already, and what is theirs would go; the page itself removes its keys at once.
+ */
+export const FORGET_ALL = ['clear-site-data', '"cache"'] as const
+/**
+ * When a session turns out to have ended, only pages that were made ready for it: emptying the cache would hold the sentence up for
+ * seconds on a phone, and load the whole site anew. Nothing private is in it.
+ */
+export const FORGET_PREPARED = ['clear-site-data', '"prefetchCache", "prerenderCache"'] as const
+
+/**
  * The policy of a page. Its inline scripts are allowed by their hashes, because a nonce does not fit HTML that is kept
  * ready to send; style attributes are allowed, style elements are not (DESIGN 3).
  */

@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
-import { securityHeaders } from './headers.ts'
+import { limitConnections } from './connection-limit.ts'
+import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
@@ -25,6 +26,8 @@ type Options = {
 	metrics: Metrics
 	random: Random
 	trustProxy: string[]
+	/** How many one address may hold; 0 for any number. */
+	connectionsPerAddress: number
 	isSecure: boolean
 	/** Stands before everything else and may answer by itself. */
 	front: (next: RequestListener) => RequestListener
@@ -36,7 +39,7 @@ type Options = {
 export const createHttp = (options: Options): FastifyInstance => {
 	const broken = { isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
-		serverFactory: (handler) => listen(forOneHost(broken)(options.front(handler))),
+		serverFactory: (handler) => listen(forOneHost(broken)(options.front(handler)), options.connectionsPerAddress),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
@@ -76,7 +79,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 const templateOf = (url: string | undefined) => (url === undefined || url === '*' ? 'unknown' : url)
 
 /** Slow or idle sockets are closed (RELIABILITY 3.5). */
-const listen = (listener: RequestListener): Server => {
+const listen = (listener: RequestListener, connectionsPerAddress: number): Server => {
 	const server = createServer(
 		{
 			requestTimeout: 12_000,
@@ -95,6 +98,7 @@ const listen = (listener: RequestListener): Server => {
 	server.maxConnections = 2_000
 	// Also who asks and does not read the answer.
 	server.timeout = 14_000
+	limitConnections(server, connectionsPerAddress)
 	return server
 }
 
@@ -122,6 +126,7 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 	const problem = toProblem(error)
 	if (problem.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
+	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be taken for the next request.
 	if (problem.status === 413) reply.header('connection', 'close')
 	return reply

@@ -57,4 +57,5 @@ const keepReady = {
 	},
 }
 
-const DOCS_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const DOCS_POLICY =
+	"default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"

@@ -61,7 +61,7 @@ const backUp = async (name: string): Promise<string> => {
 }
 
 describe('a backup', { timeout: 180_000 }, () => {
-	it('taken while players buy holds every purchase that was acknowledged before, and its books hold', async () => {
+	it('DU7: taken while players buy holds every purchase that was acknowledged before, and its books hold', async () => {
 		for (let bought = 0; bought < 20; bought++) expect((await buy()).status).toBe(200)
 		let isOver = false
 		let acknowledged = 20

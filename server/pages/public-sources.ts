@@ -19,7 +19,8 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	const callAnswer = async (url: string): Promise<Produced> => {
 		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS })
 		const { [TOPICS_HEADER]: topics, ...headers } = Object.fromEntries(
-			Object.entries(reply.headers).filter(([name]) => !OF_ONE_ANSWER.has(name)),
+			// A refusal tells its number in its body too, and is not kept.
+			Object.entries(reply.headers).filter(([name]) => !OF_ONE_ANSWER.has(name) || (name === 'x-request-id' && reply.statusCode >= 400)),
 		)
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
 	}

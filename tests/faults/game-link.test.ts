@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const PLAYERS = 10
-const EACH = 50
+const EACH = 100
 const LEASE_SECONDS = 30
 type Delivery = { id: number; UserNum: number; quantity: number }
 

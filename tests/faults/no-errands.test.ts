@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { machineEnvironment } from '../machine-environment.ts'
+import { exhibitOf } from '../media-deeds.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/**
+ * BR8: whatever address staff write into a field, the server goes nowhere because of it. The server's process notes each connection
+ * that it opens, and a listener on this machine waits for one that slips by.
+ */
+describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () => {
+	let site: Site
+	let listener: Server
+	let folder: string
+	let port = 0
+	let heard = 0
+	const watching = () => ({
+		NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watch-connections.ts')}`,
+		WATCH_FILE: join(folder, 'connections'),
+	})
+	const noted = () => readFile(join(folder, 'connections'), 'utf8')
+
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), 'barkada-errands-'))
+		await writeFile(join(folder, 'connections'), '')
+		// Whoever comes is sent on, and counted.
+		listener = createServer((socket) => {
+			heard++
+			socket.on('error', () => undefined)
+			socket.end('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/latest\r\ncontent-length: 0\r\n\r\n')
+		}).listen(0)
+		await once(listener, 'listening')
+		const address = listener.address()
+		port = typeof address === 'object' && address ? address.port : 0
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x', ...watching() })
+		// Its own address, on which it listens.
+		await writeFile(join(folder, 'connections'), '')
+	})
+	afterAll(async () => {
+		await site.stop()
+		listener.close()
+		await rm(folder, { recursive: true })
+	})
+
+	it('make it go nowhere, when they are saved, shown, drawn or listed', { timeout: 120_000 }, async () => {
+		const headers = { authorization: `Bearer ${await signInAs(site.url, 'may_ari', 'Bayanihan-42x')}`, 'content-type': 'application/json' }
+		const articles: number[] = []
+		const statuses: Record<number, number> = {}
+		for (const address of targetsOn(port))
+			for (const [call, body] of errandsTo(address)) {
+				const [method = '', path = ''] = call.split(' ')
+				const response = await fetch(`${site.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+				const answer = await response.json()
+				statuses[response.status] = (statuses[response.status] ?? 0) + 1
+				if (path === '/admin/news' && response.ok) articles.push(answer.id)
+			}
+		expect(Object.keys(statuses)).toEqual(['200', '422'])
+		expect(statuses[200]).toBeGreaterThan(60)
+		const shown = ['/', '/news', '/gallery', '/downloads', '/itemshop', '/sitemap.xml', '/rss.xml', ...articles.flatMap(pagesOf)]
+		for (const path of shown) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+		expect([heard, await noted()]).toEqual([0, ''])
+	})
+
+	it('would have been noticed', async () => {
+		const program = `await fetch('http://localhost:${port}/').catch(() => undefined)`
+		await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { env: { ...machineEnvironment(), ...watching() } })
+		expect(heard).toBeGreaterThan(0)
+		expect(await noted()).toMatch(/look up "localhost"/)
+		expect(await noted()).toMatch(/connect .*localhost/)
+	})
+})
+
+const pagesOf = (id: number) => [`/topic/${id}`, `/social/topic/${id}.png`]
+
+const contentWith = (address: string) =>
+	`<p><a href="${address}">here</a><img src="${address}" srcset="${address} 2x" alt=""></p><link rel="stylesheet" href="${address}"><iframe src="${address}"></iframe>`
+
+const BANNER = { picture: '/art/banner.webp', title: 'Club war', titleFil: '', link: '/news', from: null, until: null }
+const CLIENT = {
+	...{ type: 'client', name: 'Client', nameFil: '', description: 'All of it', descriptionFil: '', version: null, date: '2026-11-20' },
+	...{ icon: null, preview: null, previewAlt: '' },
+	files: [{ name: 'Manila', address: '/client.zip', bytes: null, sha256: null, width: null, height: null }],
+}
+
+const targetsOn = (port: number) => [
+	`http://127.0.0.1:${port}/a.png`,
+	`https://127.0.0.1:${port}/a.png`,
+	`http://localhost:${port}/a.png`,
+	`http://[::1]:${port}/a.png`,
+	`https://[::ffff:127.0.0.1]:${port}/a.png`,
+	`http://2130706433:${port}/a.png`,
+	`http://0x7f000001:${port}/a.png`,
+	`http://0:${port}/a.png`,
+	`https://user:password@127.0.0.1:${port}/a.png`,
+	'http://169.254.169.254/latest/meta-data/',
+	'https://metadata.google.internal/',
+	`//127.0.0.1:${port}/a.png`,
+	`ftp://127.0.0.1:${port}/a.png`,
+	`gopher://127.0.0.1:${port}/_GET`,
+	`smb://127.0.0.1:${port}/a`,
+	'file:///etc/passwd',
+	`/\\127.0.0.1:${port}/a.png`,
+	`/art/../../../etc/passwd`,
+]
+
+/** Each call with the address in every field that could hold one. */
+const errandsTo = (address: string): [path: string, body: object][] => [
+	['PATCH /admin/settings', { facebookUrl: address }],
+	['PATCH /admin/settings', { messengerUrl: address, forumUrl: address }],
+	['POST /admin/banners', { ...BANNER, link: address }],
+	['POST /admin/banners', { ...BANNER, picture: address }],
+	['POST /admin/gallery', exhibitOf(address)],
+	['POST /admin/downloads', { ...CLIENT, files: [{ ...CLIENT.files[0], address }] }],
+	['POST /admin/downloads', { ...CLIENT, icon: address, preview: address }],
+	['POST /admin/shop/items', { ItemName: 'Tsinelas', description: address, section: 2, price: 5, category: 1, image_url: address }],
+	['POST /admin/news', { type: 0, subject: 'Pictures', content: contentWith(address), state: 'published' }],
+	['POST /admin/news', { type: 0, subject: 'Pictures', content: '<p>Text</p>', img_thumbnail: address, state: 'published' }],
+	['POST /tickets', { category: 'bug', subject: address.slice(0, 100), message: `See ${address}`, email: 'guest@example.com' }],
+]

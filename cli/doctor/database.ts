@@ -25,6 +25,8 @@ const serverOf = async (reader: Reader): Promise<Symptom[]> => {
 			setting('full_page_writes').as('pages'),
 			setting('data_checksums').as('checksums'),
 			setting('max_connections').as('connections'),
+			setting('synchronous_standby_names').as('standbys'),
+			setting('synchronous_commit').as('commits'),
 		])
 		.executeTakeFirstOrThrow()
 	const said: Symptom[] = [ok(`PostgreSQL ${found.version}, ${found.connections} connections at most.`)]
@@ -32,5 +34,12 @@ const serverOf = async (reader: Reader): Promise<Symptom[]> => {
 	if (found.pages === 'off') said.push(bad('full_page_writes is off: a power cut may damage pages.', 'Set full_page_writes = on.'))
 	if (found.checksums === 'off')
 		said.push(poor('Pages have no checksums: a damaged disk goes unnoticed.', 'Stop PostgreSQL and run pg_checksums --enable.'))
+	if (found.standbys !== '') said.push(standbyOf(found))
 	return said
 }
+
+/** `local` commits without asking the standbys that are there to be asked. */
+const standbyOf = ({ standbys, commits }: { standbys: string; commits: string }): Symptom =>
+	commits === 'local'
+		? bad('A standby is named, but commits do not wait for it: a fail-over loses purchases.', 'Set synchronous_commit = on.')
+		: ok(`Each commit waits for a standby: ${standbys}.`)

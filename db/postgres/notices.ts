@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { refuseStandby, withinPatience } from './sessions.ts'
 
 /**
  * The standing connection of a process. It listens on a channel for ever: a lost one is opened again. What was missed meanwhile
@@ -18,18 +19,21 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		const fresh = connect()
 		fresh.on('error', onError)
 		fresh.on('notification', ({ payload }) => tell(payload ?? '*'))
-		fresh.once('end', () => {
-			if (!closed && client === fresh) void reopen()
-		})
-		try {
-			await fresh.connect()
-			await fresh.query(`listen ${channel}`)
-		} catch (error) {
+		fresh.once('end', () => leave(fresh))
+		await listen(fresh, channel).catch(async (error: Error) => {
 			await fresh.end().catch(onError)
 			throw error
-		}
+		})
 		client = fresh
 		if (!isFirst) tell('*')
+	}
+
+	/** Does not wait for its end: a server that is gone would be asked for that for minutes. */
+	const leave = (left: pg.Client) => {
+		if (closed || client !== left) return
+		client = null
+		left.end().catch(onError)
+		void reopen()
 	}
 
 	const reopen = async (): Promise<void> => {
@@ -53,14 +57,15 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 			const asked = client
 			if (!asked) return false
 			try {
-				const { rows } = await asked.query<{ leads: boolean }>(leader === asked ? STILL : TRY, leader === asked ? [] : [channel])
-				if (rows[0]?.leads) leader = asked
+				if (await leads(asked, channel, leader === asked)) leader = asked
 				return leader === asked && asked === client
 			} catch (error) {
 				onError(error instanceof Error ? error : new Error(String(error)))
 				return false
 			}
 		},
+		/** Listens on another connection: this one may be to a server that is the site's no longer. */
+		renew: (): void => void (client && leave(client)),
 		async close() {
 			closed = true
 			await opened
@@ -70,6 +75,20 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		},
 	}
 }
+
+const listen = async (client: pg.Client, channel: string) => {
+	await client.connect()
+	await withinPatience(refuseStandby(client), () => client.end())
+	await withinPatience(client.query(`listen ${channel}`), () => client.end())
+}
+
+const leads = async (client: pg.Client, channel: string, isLeader: boolean): Promise<boolean> => {
+	const question = isLeader ? client.query<Answer>(STILL) : client.query<Answer>(TRY, [channel])
+	const { rows } = await withinPatience(question, () => client.end())
+	return rows[0]?.leads === true
+}
+
+type Answer = { leads: boolean }
 
 const RETRY_MS = 500
 const STILL = 'select true as leads'

@@ -5,17 +5,15 @@ import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
 import { listenForNotices } from './notices.ts'
+import { openSessions } from './sessions.ts'
 
 /** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
 export const openPostgres = async ({ url, onError, processes = 1 }: Settings): Promise<Database> => {
-	const pool = new pg.Pool({ ...connectionOptions(url), max: poolSize(processes), idleTimeoutMillis: 30_000 })
-	// Without listeners a connection that the server closes would end the process: the pool hears of idle ones, a
-	// connection in use speaks for itself.
-	pool.on('error', onError)
-	pool.on('connect', (client) => client.on('error', onError))
-	await refuseUnsafeServer(pool)
-	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+	const sessions = openSessions({ ...connectionOptions(url), max: poolSize(processes), idleTimeoutMillis: 30_000 }, onError)
+	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions }) })
+	await refuseUnsafeServer(kysely)
 	const notices = listenForNotices(() => new pg.Client(connectionOptions(url)), CHANNEL, onError)
+	sessions.onDoubt(notices.renew)
 	return {
 		engine: 'postgres',
 		read: kysely,
@@ -29,13 +27,13 @@ export const openPostgres = async ({ url, onError, processes = 1 }: Settings): P
 		onNotice: notices.onNotice,
 		lead: notices.lead,
 		async ping() {
-			await pool.query('select 1')
+			await sql`select 1`.execute(kysely)
 		},
 		async close() {
 			await notices.close()
 			await kysely.destroy()
 			// Kysely ends only a pool that it has asked something; an idle connection would keep a command waiting for half a minute.
-			if (!pool.ended) await pool.end()
+			await sessions.end()
 		},
 	}
 }
@@ -86,10 +84,10 @@ export const openPatient = (url: string, onError: (error: Error) => void): Kysel
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const refuseUnsafeServer = async (pool: pg.Pool) => {
-	const { rows } = await pool.query<{ name: string; setting: string }>(
-		"select name, setting from pg_settings where name in ('synchronous_commit', 'full_page_writes', 'server_version_num')",
-	)
+const refuseUnsafeServer = async (kysely: Kysely<Tables>) => {
+	const { rows } = await sql<{ name: string; setting: string }>`
+		select name, setting from pg_settings where name in ('synchronous_commit', 'full_page_writes', 'server_version_num')
+	`.execute(kysely)
 	const setting = (name: string) => rows.find((row) => row.name === name)?.setting
 	if (Number(setting('server_version_num')) < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
 	if (setting('synchronous_commit') === 'off') throw new Error('PostgreSQL runs with synchronous_commit off: purchases could be lost.')

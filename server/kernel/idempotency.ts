@@ -23,29 +23,39 @@ type Attempt = { accountId: number; key: string; fingerprint: string; requestId:
 /**
  * Makes a request repeatable (DECISIONS 2, 14). The key is claimed and the answer stored in the very transaction of the
  * effect, so that neither exists without the other; a parallel duplicate waits for the first one's commit. Refusals
- * with 409 are kept as well; everything else leaves no trace.
+ * with 409 are kept as well; everything else leaves no trace. A stored answer is sent after a commit too: where a standby is waited
+ * for, the first one's may be on this server only, and only what is on both has happened (docs/decisions/0063).
  */
 export const repeatable =
 	(database: Database, clock: Clock, attempt: Attempt): UnitOfWork =>
 	async (work) => {
 		if (!KEY_PATTERN.test(attempt.key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
 		try {
-			return await database.transaction(async (tx) => {
-				await claim(tx, clock.now(), attempt)
-				const result = await work(tx)
-				await keep(tx, attempt, 200, JSON.stringify(result))
-				return result
-			})
+			return given(
+				await database.transaction(async (tx) => {
+					const stored = await claim(tx, clock.now(), attempt)
+					if (stored) return stored
+					const result = await work(tx)
+					await keep(tx, attempt, 200, JSON.stringify(result))
+					return result
+				}),
+			)
 		} catch (error) {
 			if (!(error instanceof Problem) || error.status !== 409) throw error
 			const body = JSON.stringify(problemBody(error, attempt.requestId, attempt.refusal))
-			await database.transaction(async (tx) => {
-				await claim(tx, clock.now(), attempt)
-				await keep(tx, attempt, 409, body)
+			const stored = await database.transaction(async (tx) => {
+				const first = await claim(tx, clock.now(), attempt)
+				if (!first) await keep(tx, attempt, 409, body)
+				return first
 			})
-			throw error
+			throw stored ?? error
 		}
 	}
+
+const given = <T>(outcome: T | StoredAnswer): T => {
+	if (outcome instanceof StoredAnswer) throw outcome
+	return outcome
+}
 
 /** Forgets keys past their time. */
 export const forgetOldKeys = (database: Database, clock: Clock): Promise<void> =>
@@ -73,22 +83,24 @@ const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTEN
 // Twice what is promised: a retry at the last minute still finds its answer.
 const KEPT_MS = IDEMPOTENCY.keptHours * 2 * 3_600_000
 
-const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attempt) => {
+/** The stored answer, when the key is taken. Finding it writes its row, for a reading transaction waits for no standby. */
+const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attempt): Promise<StoredAnswer | null> => {
 	const claimed = await tx
 		.insertInto('idempotency_keys')
 		.values({ account_id: accountId, key, fingerprint, status: null, body: null, created_at: now })
 		.onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
 		.returning('key')
 		.executeTakeFirst()
-	if (claimed) return
+	if (claimed) return null
 	const first = await tx
-		.selectFrom('idempotency_keys')
-		.select(['fingerprint', 'status', 'body'])
+		.updateTable('idempotency_keys')
+		.set((eb) => ({ key: eb.ref('key') }))
 		.where('account_id', '=', accountId)
 		.where('key', '=', key)
+		.returning(['fingerprint', 'status', 'body'])
 		.executeTakeFirstOrThrow()
 	if (first.fingerprint !== fingerprint) throw new Problem('IDEMPOTENCY_KEY_REUSED')
-	throw new StoredAnswer(first.status ?? 503, first.body ?? '')
+	return new StoredAnswer(first.status ?? 503, first.body ?? '')
 }
 
 const keep = (tx: Tx, { accountId, key }: Attempt, status: number, body: string) =>

@@ -1,0 +1,143 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+
+/**
+ * The sessions of one process on PostgreSQL, as Kysely takes them. After a fail-over no session may stay on a server that must not be
+ * written any more (docs/decisions/0063): none is begun on one in recovery, and one whose server will not write, does not answer in
+ * time or gives up waiting for its standby is ended, and with it all that were begun earlier.
+ */
+export const openSessions = (options: pg.PoolConfig, onError: (error: Error) => void) => {
+	const doubters: (() => void)[] = []
+	let generation = 0
+	const begun = new WeakMap<pg.PoolClient, number>()
+	const pool = new pg.Pool({
+		...options,
+		verify: (client, done) => {
+			withinPatience(refuseStandby(client), () => client.end()).then(() => done(), done)
+		},
+	})
+	// Without listeners a connection that the server closes would end the process: the pool hears of idle ones, a connection in
+	// use speaks for itself.
+	pool.on('error', onError)
+	pool.on('connect', (client) => {
+		begun.set(client, generation)
+		client.on('error', onError)
+	})
+
+	const doubt = (client: pg.PoolClient, error: Error) => {
+		// One of them speaks for all of its time.
+		if (begun.get(client) !== generation) return
+		generation++
+		onError(error)
+		for (const listener of doubters) listener()
+	}
+
+	const take = async (): Promise<pg.PoolClient> => {
+		for (;;) {
+			const client = await pool.connect()
+			if (begun.get(client) === generation) return client
+			client.release(true)
+		}
+	}
+
+	return {
+		options: pool.options,
+		async connect(): Promise<PostgresPoolClient> {
+			const client = await take()
+			return watched(client, { isTrusted: () => begun.get(client) === generation, doubt: (error) => doubt(client, error) })
+		},
+		/** Called when a server has turned out not to be the one to write to. */
+		onDoubt: (listener: () => void) => void doubters.push(listener),
+		end: async () => {
+			// Kysely ends it too, if it has ever asked something.
+			if (!pool.ended) await pool.end()
+		},
+	}
+}
+
+type Trust = { isTrusted: () => boolean; doubt: (error: Error) => void }
+
+const watched = (client: pg.PoolClient, { isTrusted, doubt }: Trust): PostgresPoolClient => {
+	let isCommitOnlyHere = false
+	const notice = ({ code }: { code: string | undefined }) => {
+		if (code === PLAIN_WARNING) isCommitOnlyHere = true
+	}
+	client.on('notice', notice)
+	const ask = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+		isCommitOnlyHere = false
+		try {
+			const { command, rowCount, rows } = await withinPatience(client.query(text, [...values]), () => client.end())
+			// The only plain warning that comes with a commit: whoever made it stop waiting, the standby does not have it.
+			if (text === 'commit' && isCommitOnlyHere) throw new NotOnStandby()
+			return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
+		} catch (error) {
+			if (isDoubtful(error)) doubt(error)
+			throw error
+		}
+	}
+	function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+	function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+	function query<R>(
+		question: string | PostgresCursor<R>,
+		values: readonly unknown[] = [],
+	): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+		if (typeof question !== 'string') throw new Error('a cursor is not watched: read in portions instead')
+		return ask<R>(question, values)
+	}
+	return {
+		query,
+		release: (isSpoiled = false) => {
+			client.off('notice', notice)
+			client.release(isSpoiled || !isTrusted())
+		},
+	}
+}
+
+/**
+ * Ends a connection that does not answer, so that who waits for it hears of that: a machine that has lost its power says nothing, and
+ * a primary that has lost its standby lets every commit wait. The server's own limits (connectionOptions) have run out by then.
+ */
+export const withinPatience = async <T>(answer: Promise<T>, give: () => Promise<unknown>): Promise<T> => {
+	let isTooLate = false
+	const timer = setTimeout(() => {
+		isTooLate = true
+		void give()
+	}, PATIENCE_MS)
+	try {
+		return await answer
+	} catch (error) {
+		throw isTooLate ? new Silence() : error
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+/** A standby would answer questions, with what it knows, and refuse the rest. */
+export const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
+	const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+	if (rows[0]?.standby) throw new OnStandby()
+}
+
+const isDoubtful = (error: unknown): error is Error =>
+	error instanceof NotOnStandby || error instanceof Silence || (error instanceof Error && 'code' in error && error.code === READ_ONLY)
+
+const PATIENCE_MS = 6_000
+const PLAIN_WARNING = '01000'
+const READ_ONLY = '25006'
+
+class OnStandby extends Error {
+	readonly code = READ_ONLY
+	override message = 'The server is a standby, which cannot be written.'
+}
+
+class NotOnStandby extends Error {
+	/** transaction_resolution_unknown */
+	readonly code = '08007'
+	override message = 'The server has committed without its standby.'
+}
+
+class Silence extends Error {
+	/** connection_failure */
+	readonly code = '08006'
+	override message = 'The server does not answer.'
+}

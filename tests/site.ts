@@ -2,12 +2,14 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { type Engine, freshDatabase } from './databases.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
 /** The real server process on a fresh database, with the demo's content, as `npm start` runs it. */
-export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => {
-	const fresh = await freshDatabase(engine)
+export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => startSiteOn(await freshDatabase(engine), settings)
+
+/** The same on a database that is there, which goes when the site is stopped. */
+export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string, string> = {}) => {
 	const port = await freePort()
 	const env = {
 		...machineEnvironment(),

@@ -8,7 +8,7 @@ import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { requireDocumented } from './answers.ts'
-import { type Engine, freshDatabase } from './databases.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
 /** What a test says instead of a whole registration form. */
@@ -17,13 +17,13 @@ type Settings = Record<string, string>
 
 /**
  * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves.
- * `databaseHost` is another way to the database server, host and port, that the test can cut.
+ * `databaseHost` is another way to the database server, host and port, that the test can cut; `database` one that is there already.
  */
 export const openWorld = async (
 	settings: Settings = {},
-	{ databaseHost = null, engine = inject('engine'), hashCost = QUICK_HASHES }: Otherwise = {},
+	{ databaseHost = null, engine = inject('engine'), database: given, hashCost = QUICK_HASHES }: Otherwise = {},
 ) => {
-	const fresh = await freshDatabase(engine)
+	const fresh = given ?? (await freshDatabase(engine))
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
 		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),
@@ -85,7 +85,7 @@ export const openWorld = async (
 	}
 }
 
-type Otherwise = { databaseHost?: string | null; engine?: Engine; hashCost?: HashCost }
+type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost }
 
 /** What is not about hashing does not wait for it; tests of passwords and of floods take HASH_COST. */
 const QUICK_HASHES: HashCost = { memoryCost: 256, timeCost: 1 }

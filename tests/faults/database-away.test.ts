@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openWorld, type Person, type World } from '../world.ts'
+import { createLine } from './line.ts'
 
 /** The database server goes away and comes back: cached pages stay, the rest says 503, and nothing has to be restarted. */
 describe.runIf(inject('engine') === 'postgres')('the database away', () => {
@@ -32,41 +31,20 @@ describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 			expect((await world.call('GET /me', { token: player.token })).status).toBe(200)
 		}
 	})
+
+	it('without a word is not waited for, and what is told meanwhile and afterwards is heard', async () => {
+		const heard: string[] = []
+		world.database.onNotice((topic) => heard.push(topic))
+		const tell = (topic: string) => world.database.transaction((tx) => world.database.notify(tx, topic))
+		await expect.poll(() => tell('before').then(() => heard), { timeout: 20_000 }).toContain('before')
+		heard.length = 0
+		line.silence()
+		expect((await world.call('GET /me', { token: player.token })).status).toBe(503)
+		await expect.poll(async () => (await world.call('GET /me', { token: player.token })).status, { timeout: 20_000 }).toBe(200)
+		await expect.poll(() => heard, { timeout: 20_000 }).toContain('*')
+		await tell('afterwards')
+		await expect.poll(() => heard).toContain('afterwards')
+	})
 })
 
 const statusOf = async (url: string) => (await fetch(url)).status
-
-/** A line to the database server that can be cut and opened again, at the same address. */
-function createLine(target: string) {
-	const sockets = new Set<Socket>()
-	let server = createServer()
-	let port = 0
-	const carry = (near: Socket) => {
-		const { hostname, port: far } = new URL(target)
-		const onward = connect(Number(far), hostname)
-		for (const socket of [near, onward]) {
-			sockets.add(socket)
-			socket.on('error', () => undefined)
-			socket.on('close', () => {
-				sockets.delete(socket)
-				near.destroy()
-				onward.destroy()
-			})
-		}
-		near.pipe(onward).pipe(near)
-	}
-	return {
-		/** @returns host and port under which the database is reached now */
-		async open(): Promise<string> {
-			server = createServer(carry).listen(port, '127.0.0.1')
-			await once(server, 'listening')
-			const address = server.address()
-			if (address && typeof address === 'object') port = address.port
-			return `127.0.0.1:${port}`
-		},
-		cut(): void {
-			server.close()
-			for (const socket of sockets) socket.destroy()
-		},
-	}
-}

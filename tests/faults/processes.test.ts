@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { RATE_LIMITS } from '#contract/limits.ts'
 import { volley } from '../races/volley.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { leaderOf } from './leader.ts'
 import { workOff } from './work-off.ts'
 
 /**
@@ -63,13 +63,13 @@ describe.runIf(inject('engine') === 'postgres')('several processes', () => {
 	})
 
 	it('do what recurs in one of them, in another one when that is killed', async () => {
-		const seen = new Set([await leaderOf(site)])
+		const seen = new Set([await leaderOf(site.databaseUrl)])
 		for (const pid of below(site.pid())) {
 			process.kill(pid, 'SIGKILL')
 			await expect.poll(() => below(site.pid()).filter((other) => other !== pid).length, { timeout: 20_000 }).toBe(PROCESSES)
 			await namesOf(site) // the new one listens
-			await expect.poll(() => leaderOf(site), { timeout: 20_000 }).not.toBeNull()
-			seen.add(await leaderOf(site))
+			await expect.poll(() => leaderOf(site.databaseUrl), { timeout: 20_000 }).not.toBeNull()
+			seen.add(await leaderOf(site.databaseUrl))
 		}
 		expect(seen.size).toBeGreaterThan(1)
 	})
@@ -168,18 +168,6 @@ const siteOf = (url: string) =>
 			resolve(JSON.parse(text))
 		}).once('error', reject)
 	})
-
-/** The connection that holds the site's lock. */
-const leaderOf = async ({ databaseUrl }: Site): Promise<number | null> => {
-	const client = new pg.Client(String(databaseUrl))
-	await client.connect()
-	const { rows } = await client.query(
-		`select pid from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`,
-	)
-	await client.end()
-	expect(rows.length).toBeLessThanOrEqual(1)
-	return rows[0]?.pid ?? null
-}
 
 const rCoinOf = async ({ url }: Site, token: string): Promise<number> => {
 	const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })

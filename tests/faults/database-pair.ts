@@ -1,0 +1,146 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { FreshDatabase } from '../databases.ts'
+import { freePort, postgresIn, removeFolder, untilOpen } from '../postgres-process.ts'
+import { createLine } from './line.ts'
+
+export type DatabasePair = Awaited<ReturnType<typeof startPair>>
+
+/**
+ * A PostgreSQL primary and its synchronous standby, set up as docs/operations.md says ("Two database servers"), with one address
+ * in front of them that the test can move.
+ */
+export const startPair = async () => {
+	const servers = openServers()
+	try {
+		return await pairOf(servers)
+	} catch (error) {
+		await servers.stop()
+		throw error
+	}
+}
+
+const pairOf = async ({ run, stop, ...servers }: Servers) => {
+	const password = randomBytes(16).toString('hex')
+	const [primaryUrl, standbyUrl] = [await newUrl(password), await newUrl(password)]
+	const [primaryData, standbyData] = [join(servers.folder, 'primary'), join(servers.folder, 'standby')]
+	servers.initialise(primaryData, password)
+	const primary = await run(primaryData, primaryUrl)
+	await ask(primaryUrl, `create role standby replication login password '${password}'`)
+	await copyRunning(primaryUrl, primaryData, standbyData)
+	servers.own(standbyData)
+	const replication = createLine(primaryUrl)
+	const [host, port] = (await replication.open()).split(':')
+	await run(standbyData, standbyUrl, {
+		primary_conninfo: `host=${host} port=${port} user=standby password=${password} application_name=standby`,
+		wal_retrieve_retry_interval: '200ms',
+	})
+	await ask(primaryUrl, `alter system set synchronous_standby_names = 'standby'`)
+	await ask(primaryUrl, 'select pg_reload_conf()')
+	const isInStep = async () => {
+		const [row] = await ask(primaryUrl, 'select sync_state from pg_stat_replication')
+		return row?.sync_state === 'sync'
+	}
+	while (!(await isInStep())) await sleep(50)
+
+	await ask(primaryUrl, 'create database portal')
+	const address = createLine(primaryUrl)
+	const addressUrl = via(primaryUrl, await address.open())
+	return {
+		primaryUrl: via(primaryUrl),
+		standbyUrl: via(standbyUrl),
+		address,
+		replication,
+		isInStep,
+		/** What a portal is given: the address, and a folder of its own. */
+		placeOfPortal(): FreshDatabase {
+			const DATA_DIR = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+			return { DATA_DIR, DATABASE_URL: addressUrl, drop: async () => removeFolder(DATA_DIR) }
+		},
+		/** As when its machine loses power. */
+		async killPrimary(): Promise<void> {
+			const ended = once(primary, 'exit')
+			primary.kill('SIGKILL')
+			await ended
+		},
+		promote: () => ask(standbyUrl, 'select pg_promote()'),
+		ask,
+		async stop(): Promise<void> {
+			address.cut()
+			replication.cut()
+			await stop()
+		},
+	}
+}
+
+/** PostgreSQL servers in a folder of their own, which end with this process at the latest. */
+const openServers = () => {
+	const folder = mkdtempSync(join(tmpdir(), 'barkada-pair-'))
+	const { user, initialise, run } = postgresIn(folder)
+	const running: ChildProcess[] = []
+	const kill = () => {
+		for (const server of running) server.kill('SIGQUIT')
+		removeFolder(folder)
+	}
+	process.once('exit', kill)
+	return {
+		folder,
+		initialise,
+		/** The files of a copied server belong to whoever runs it. */
+		own: (data: string) => void (user && execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])),
+		async run(...given: Parameters<typeof run>): Promise<ChildProcess> {
+			const server = run(...given)
+			running.push(server)
+			await untilOpen(given[1], server)
+			return server
+		},
+		async stop(): Promise<void> {
+			process.off('exit', kill)
+			const living = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+			const ended = living.map((server) => once(server, 'exit'))
+			for (const server of living) server.kill('SIGQUIT')
+			await Promise.all(ended)
+			removeFolder(folder)
+		},
+	}
+}
+
+type Servers = ReturnType<typeof openServers>
+
+const newUrl = async (password: string) => `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`
+
+/** The portal's database there. */
+const via = (url: string, host = new URL(url).host) => Object.assign(new URL(url), { host, pathname: '/portal' }).href
+
+const ask = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
+	const client = new pg.Client(url)
+	await client.connect()
+	const { rows } = await client.query(statement).finally(() => client.end())
+	return rows
+}
+
+/** PostgreSQL's low-level way of copying a running server, which pg_basebackup follows as well. */
+const copyRunning = async (url: string, from: string, to: string) => {
+	const client = new pg.Client(url)
+	await client.connect()
+	await client.query(`select pg_backup_start('standby', true)`)
+	cpSync(from, to, { recursive: true, filter: (path) => isCopied(relative(from, path)) })
+	const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+	await client.end()
+	writeFileSync(join(to, 'backup_label'), rows[0].labelfile)
+	writeFileSync(join(to, 'standby.signal'), '')
+}
+
+/** What belongs to the running server alone is left out; of folders only what is in them. */
+const isCopied = (path: string) => {
+	const [top = '', ...below] = path.split(sep)
+	return !top.startsWith('postmaster.') && !(OF_THE_MOMENT.includes(top) && below.length > 0)
+}
+
+const OF_THE_MOMENT = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mint, stock } from '../goods.ts'
+import { openPortal } from '../portal.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+import { type DatabasePair, startPair } from './database-pair.ts'
+import { leaderOf } from './leader.ts'
+
+/**
+ * Between a primary that works and one that is gone lies a primary without its standby, and a standby that is taken for the primary
+ * (docs/decisions/0063). Nobody is told of a purchase there, and nobody has to restart anything.
+ */
+const PRICE = 100
+
+describe.runIf(inject('engine') === 'postgres')('a database server that must not be written to', () => {
+	let pair: DatabasePair
+	let world: World
+	let shop: Awaited<ReturnType<typeof openShop>>
+	beforeAll(async () => {
+		pair = await startPair()
+		world = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { database: pair.placeOfPortal() })
+		shop = await openShop(world, pair)
+	})
+	afterAll(async () => {
+		await world?.close()
+		await pair?.stop()
+	})
+
+	it('is no worry as long as each commit waits for the standby, says the doctor', async () => {
+		const { json } = await openPortal(world.environment)('doctor', '--json')
+		expect(json.findings).toContainEqual({ name: 'database', state: 'ok', saw: 'Each commit waits for a standby: standby.' })
+	})
+
+	it('is not taken for the primary when the address leads to the standby', async () => {
+		const buyer = await shop.richPlayer()
+		pair.address.cut()
+		pair.address.leadTo(pair.standbyUrl)
+		await pair.address.open()
+		expect(await shop.buy(buyer, 'too-early')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		// The standby knows it, but may be behind.
+		expect((await world.call('GET /me', { token: buyer.token })).status).toBe(503)
+		expect(await shop.isReady()).toBe(false)
+		pair.address.cut()
+		pair.address.leadTo(pair.primaryUrl)
+		await pair.address.open()
+		await expect.poll(shop.isReady, { timeout: 15_000 }).toBe(true)
+		expect((await shop.buy(buyer, 'too-early')).status).toBe(200)
+		expect(await shop.pointsOf(buyer)).toBe(9 * PRICE)
+	})
+
+	it('has sold nothing as long as its standby has not heard of it, not even when somebody stops the waiting', async () => {
+		const buyer = await shop.richPlayer()
+		pair.replication.cut()
+		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		// By now it stands in the primary's books, and is lost if that goes.
+		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		await pair.replication.open()
+		await expect.poll(pair.isInStep, { timeout: 15_000 }).toBe(true)
+		expect((await shop.buy(buyer, 'only-here')).status).toBe(200)
+		expect(await shop.pointsOf(buyer)).toBe(9 * PRICE)
+	})
+
+	it('is left for the standby that took its place, though it still lives and holds its connections', async () => {
+		const buyer = await shop.richPlayer()
+		await expect.poll(() => leaderOf(pair.primaryUrl), { timeout: 10_000 }).not.toBeNull()
+		pair.replication.cut()
+		await pair.promote()
+		pair.address.leadTo(pair.standbyUrl)
+		expect((await shop.buy(buyer, 'after-all')).status).toBe(503)
+		await expect.poll(async () => (await shop.buy(buyer, 'after-all')).status, { timeout: 15_000 }).toBe(200)
+		expect(await shop.pointsOf(buyer)).toBe(9 * PRICE)
+		const [sold] = await pair.ask(pair.standbyUrl, `select count(*)::int as times from orders where account_id = ${buyer.userNum}`)
+		expect(sold).toEqual({ times: 1 })
+		await expect.poll(() => leaderOf(pair.standbyUrl), { timeout: 15_000 }).not.toBeNull()
+		expect(await leaderOf(pair.primaryUrl)).toBeNull()
+	})
+})
+
+/** What the tests do with the one item of a world. */
+const openShop = async (world: World, pair: DatabasePair) => {
+	const item = await stock(world, { price: PRICE })
+	const buy = ({ token }: Person, key: string) =>
+		world.call('POST /buyitem', { token, query: { productnum: item }, headers: { 'idempotency-key': key } })
+	return {
+		buy,
+		async richPlayer(): Promise<Person> {
+			const player = await world.register()
+			const [CouponCode] = await mint(world, { rCoin: 10 * PRICE })
+			expect((await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })).status).toBe(200)
+			return player
+		},
+		/** The commit is told not to wait for the standby any longer, as an operator in distress would. */
+		async buyWithoutWaiting(buyer: Person, key: string) {
+			let isAnswered = false
+			const answer = buy(buyer, key).finally(() => {
+				isAnswered = true
+			})
+			while (!isAnswered)
+				await pair.ask(pair.primaryUrl, `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`)
+			return answer
+		},
+		async pointsOf({ token }: Person): Promise<number> {
+			const { body } = await world.call('GET /me', { token })
+			return (body.user as { UserPoint: number }).UserPoint
+		},
+		isReady: async () => (await fetch(`${world.url}/readyz`)).status === 200,
+	}
+}

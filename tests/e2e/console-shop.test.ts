@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** The shop, arranged by staff with a browser and looked at by a player. */
@@ -59,6 +60,31 @@ describe.each(SIZES)('items at $width px', (size) => {
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('Taken back.').waitFor()
 		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(432)
+	})
+
+	it('a picture from the computer of whoever adds it stands on its card and in the shop', async () => {
+		const page = await openPage(size)
+		const name = `Salakot ${size.width}`
+		await signIn(page, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/add`)
+		const file = page.locator('.picture-field input[type=file]')
+		expectNoise(page, /status of 422/)
+		await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+		await page.getByText('Send one picture as a JPEG, PNG or WebP file').waitFor()
+		await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 640, height: 640 }) })
+		const pictureOf = (place: string) => page.locator(`${place} img[src^="/api/pictures/"]`).first()
+		await pictureOf('.picture-field').waitFor()
+		await pictureOf('.item-preview').waitFor()
+		// What is typed afterwards leaves the picture where it is.
+		await page.getByLabel('Name', { exact: true }).fill(name)
+		await page.getByLabel('Description in English').fill('Against sun and rain.')
+		await page.getByLabel('Price in points').fill('90')
+		await page.getByLabel('On sale').check()
+		await pictureOf('.item-preview').waitFor()
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByRole('heading', { name, level: 1 }).waitFor()
+		await expect.poll(() => pictureInShop(name), { timeout: 1_000 }).toMatch(/^\/api\/pictures\//)
+		expect((await fetch(site.url + (await pictureInShop(name)))).headers.get('content-type')).toMatch(/^image\//)
 	})
 })
 
@@ -149,11 +175,14 @@ describe('two editors of one item', () => {
 	})
 })
 
-const priceInShop = async (name: string): Promise<number> => {
+const inShop = async (name: string) => {
 	const answer = await fetch(`${site.url}/api/itemshop?search=${encodeURIComponent(name)}`)
-	const { itemshopdata } = (await answer.json()) as { itemshopdata: { ItemName: string; price: number }[] }
-	return itemshopdata.find(({ ItemName }) => ItemName === name)?.price ?? 0
+	const { itemshopdata } = (await answer.json()) as { itemshopdata: { ItemName: string; price: number; image_url: string }[] }
+	return itemshopdata.find(({ ItemName }) => ItemName === name)
 }
+
+const priceInShop = async (name: string) => (await inShop(name))?.price ?? 0
+const pictureInShop = async (name: string) => (await inShop(name))?.image_url ?? ''
 
 const signIn = async (page: Page, userId: string, password: string) => {
 	await page.goto(`${site.url}/login`)

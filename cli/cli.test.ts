@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { lastBookCheck } from '#server/modules/books/books.ts'
 import { type FreshDatabase, freshDatabase } from '../tests/databases.ts'
 import { GAME_KEYS } from '../tests/game-server.ts'
 import { mint, stock } from '../tests/goods.ts'
@@ -223,6 +224,7 @@ describe('verify', () => {
 
 	it('finds nothing wrong on a site that was only used', async () => {
 		expect(await verify()).toMatchObject({ code: 0, err: '', ok: true, broken: {} })
+		expect(await lastBookCheck(world.database.read)).toMatchObject({ broken: [] })
 		expect((await portal('verify')).out).toMatch(/^ok +ledger .*\n(ok .*\n)+$/)
 	})
 
@@ -244,6 +246,7 @@ describe('verify', () => {
 		expect(names).toContain(name)
 		const err = `${names.length} of ${found.names.length} checks failed: ${names.join(', ')}.\n`
 		expect(found).toMatchObject({ code: 1, ok: false, err })
+		expect(await lastBookCheck(world.database.read)).toMatchObject({ broken: names })
 	})
 
 	it('is followed by a seal only when the sums hold', async () => {

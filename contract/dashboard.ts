@@ -49,6 +49,8 @@ const health = z.object({
 			isLate: z.boolean(),
 		}),
 	),
+	/** When `portal verify` or a backup last checked the books, and the names of what did not hold. `isLate` is more than two days ago. */
+	books: z.nullable(z.object({ last: z.nullable(z.object({ at: instant, broken: z.array(z.string()) })), isLate: z.boolean() })),
 })
 export type Health = z.output<typeof health>
 

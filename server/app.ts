@@ -250,6 +250,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
 		{ name: 'take a backup', everyMs: 5_000, run: backups.takeDue },
 		{ name: 'forget old records of backups', everyMs: 3_600_000, run: backups.forgetOld },
+		{ name: 'forget old checks of the books', everyMs: 3_600_000, run: doors.books.forgetOld },
 		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
 	]
 }

@@ -13,6 +13,7 @@ import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
+import { createBooks } from './modules/books/books.ts'
 import { createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
 import { createDashboard } from './modules/dashboard/dashboard.ts'
 import { createGameServer } from './modules/game/game.ts'
@@ -93,6 +94,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		twoStep,
 		sessions,
 		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
+		books: createBooks({ database, clock }),
 		audit: createAudit({ clock, secretKey }),
 		stock: createStock({ database, events, clock }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),

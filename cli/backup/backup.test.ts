@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { lastGoodBackup, recentBackups } from '#server/modules/backups/backups.ts'
+import { lastBookCheck } from '#server/modules/books/books.ts'
 import { type Engine, freshDatabase } from '../../tests/databases.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
@@ -110,6 +111,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 		const file = join(folder, 'scheduled', name)
 		expect(await lastGoodBackup(world.database.read)).toMatchObject({ state: 'good', file, size: json.size })
 		expect((await recentBackups(world.database.read, 1))[0]).toMatchObject({ file })
+		expect(await lastBookCheck(world.database.read)).toMatchObject({ broken: [] })
 		expect(statSync(file).size).toBe(json.size)
 	})
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { type BackupResult, createBackups } from '#server/modules/backups/backups.ts'
+import { createBooks } from '#server/modules/books/books.ts'
 import { UsageError } from '../command.ts'
 import { sentenceOf } from '../failure.ts'
 import { requireSite, sizeOfSite } from '../site.ts'
@@ -14,8 +15,8 @@ import { checkContents } from './check.ts'
 import { backupName, outdated } from './retention.ts'
 import { requireRoom, takeSite, withWorkingFolder } from './take.ts'
 
-/** `result` is what is recorded too; `manifest` says what the file holds. */
-type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Manifest }
+/** `result` is what is recorded too; `manifest` says what the file holds, `broken` which checks of its books do not hold. */
+type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Manifest; broken: string[] }
 
 /**
  * Takes a backup and reads it back from the disk as a restore would, before it gets its name. `to` is a new file; without it
@@ -26,14 +27,14 @@ export const makeBackup = async (config: Config, to: string | undefined): Promis
 	const target = resolve(to ?? join(config.backups.dir, backupName(startedAt)))
 	if (existsSync(target)) throw new UsageError(`${target} is there already: a backup never overwrites anything.`)
 	try {
-		const { result, manifest } = await writeAndCheck(config, target)
+		const { result, manifest, broken } = await writeAndCheck(config, target)
 		// A site of an older version may not have the table yet; the backup before an upgrade must not begin the upgrade.
-		if (isCurrent(manifest)) await record(config, startedAt, result)
+		if (isCurrent(manifest)) await record(config, startedAt, { result, broken })
 		if (to === undefined && result.state === 'good') await removeOutdated(config.backups)
-		return { result, manifest }
+		return { result, manifest, broken }
 	} catch (error) {
 		// The database itself may be what failed; the sentence that is thrown says more than the record.
-		await record(config, startedAt, { state: 'failed', detail: sentenceOf(error).split('\n')[0] ?? '' }).catch(() => undefined)
+		await record(config, startedAt, { result: { state: 'failed', detail: sentenceOf(error).split('\n')[0] ?? '' } }).catch(() => undefined)
 		throw error
 	}
 }
@@ -52,13 +53,20 @@ const writeAndCheck = (config: Config, target: string): Promise<Made> =>
 		await syncFolder(dirname(target))
 		const detail = `The backup is readable, but these do not hold: ${broken.join(', ')}. See "verify".`
 		const file = { file: target, size }
-		return { result: broken.length === 0 ? { state: 'good', ...file } : { state: 'doubtful', ...file, detail }, manifest: site.manifest }
+		const result = broken.length === 0 ? { state: 'good' as const, ...file } : { state: 'doubtful' as const, ...file, detail }
+		return { result, manifest: site.manifest, broken }
 	})
 
-const record = async (config: Config, startedAt: number, result: BackupResult): Promise<void> => {
+/** `broken` is left out when the books could not be read at all. */
+const record = async (
+	config: Config,
+	startedAt: number,
+	{ result, broken }: { result: BackupResult; broken?: string[] },
+): Promise<void> => {
 	const database = await requireSite(config)
 	try {
 		await createBackups({ database, clock: systemClock, log: createLog('silent'), everyMs: 0 }).record(startedAt, result)
+		if (broken) await createBooks({ database, clock: systemClock }).record(startedAt, broken)
 	} finally {
 		await database.close()
 	}

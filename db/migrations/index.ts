@@ -34,6 +34,7 @@ import { dashboard } from './0053-dashboard.ts'
 import { backups } from './0056-backups.ts'
 import { handouts } from './0062-handouts.ts'
 import { guideOrder } from './0063-guide-order.ts'
+import { bookChecks } from './0064-book-checks.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0056-backups': backups,
 	'0062-handouts': handouts,
 	'0063-guide-order': guideOrder,
+	'0064-book-checks': bookChecks,
 }

@@ -1,6 +1,7 @@
 import type { AccountsTables } from './accounts.ts'
 import type { AuditTables } from './audit.ts'
 import type { BackupsTables } from './backups.ts'
+import type { BooksTables } from './books.ts'
 import type { CartTables } from './cart.ts'
 import type { CouponsTables } from './coupons.ts'
 import type { GameTables } from './game.ts'
@@ -25,6 +26,7 @@ import type { WalletTables } from './wallet.ts'
 export type Tables = AccountsTables &
 	AuditTables &
 	BackupsTables &
+	BooksTables &
 	SessionsTables &
 	StepUpTables &
 	TwoStepTables &

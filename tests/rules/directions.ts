@@ -5,6 +5,7 @@ import { at, isProduct, type Source } from './sources.ts'
 const MAY_USE: Record<string, readonly string[]> = {
 	audit: [],
 	backups: [],
+	books: [],
 	site: [],
 	news: [],
 	guides: [],
@@ -26,7 +27,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	tickets: ['accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
 	players: ['accounts', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
-	dashboard: ['accounts', 'backups', 'coupons', 'game', 'mail', 'orders', 'players', 'tickets'],
+	dashboard: ['accounts', 'backups', 'books', 'coupons', 'game', 'mail', 'orders', 'players', 'tickets'],
 	staff: ['accounts', 'two-step', 'sessions'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }

@@ -50,8 +50,8 @@ const PLACES: Record<Waiting, string> = {
 	waitingDeliveries: '/admin/orders?state=waiting',
 }
 
-/** Game server, mail, database, backups: a mark and a line each. */
-export const HealthList = ({ health: { game, mail, database, backups } }: { health: Health }) => (
+/** Game server, mail, database, backups, books: a mark and a line each. */
+export const HealthList = ({ health: { game, mail, database, backups, books } }: { health: Health }) => (
 	<dl className="health-list">
 		<Line name={words.game} isGood={game.state === 'up'}>
 			{game.state === 'up' ? (
@@ -89,6 +89,17 @@ export const HealthList = ({ health: { game, mail, database, backups } }: { heal
 					<>
 						{words.lastTry[backups.last.state]} {backups.last.detail} <Ago at={backups.last.at} />
 					</>
+				)}
+			</Line>
+		)}
+		{books && (
+			<Line name={words.books} isGood={!books.isLate && books.last?.broken.length === 0}>
+				{books.last ? (
+					<>
+						{books.last.broken.length === 0 ? words.booksHold : words.booksBroken(books.last.broken.join(', '))} <Ago at={books.last.at} />
+					</>
+				) : (
+					words.neverChecked
 				)}
 			</Line>
 		)}

@@ -128,12 +128,20 @@ describe('health', () => {
 		expect(up.backups).toEqual({ last: null, good: null, isLate: true })
 		await world.doors.backups.record(world.clock.now(), { state: 'good', file: 'a.backup', size: 4_096 })
 		expect((await overview()).health.backups).toMatchObject({ last: { state: 'good' }, good: { bytes: 4_096 }, isLate: false })
+		expect(up.books).toEqual({ last: null, isLate: true })
+		const checkedAt = world.clock.now()
+		await world.doors.books.record(checkedAt, [])
+		expect((await overview()).health.books).toEqual({ last: { at: new Date(checkedAt).toISOString(), broken: [] }, isLate: false })
+		await world.doors.books.record(checkedAt, ['ledger'])
+		expect((await overview()).health.books).toMatchObject({ last: { broken: ['ledger'] }, isLate: false })
 		world.clock.advance(HOUR_MS)
 		await world.doors.backups.record(world.clock.now(), { state: 'failed', detail: 'the disk is full' })
 		expect((await overview()).health.backups).toMatchObject({
 			last: { state: 'failed', detail: 'the disk is full' },
 			good: { bytes: 4_096 },
 		})
+		world.clock.advance(2 * DAY_MS)
+		expect((await overview()).health.books).toMatchObject({ isLate: true })
 		expect((await overview()).health.game).toMatchObject({ state: 'down', online: null, heardAt: expect.any(String) })
 	})
 })

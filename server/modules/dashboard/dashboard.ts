@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts'
 import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { signUpsIn } from '../accounts/accounts.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
+import { lastBookCheck } from '../books/books.ts'
 import { redemptionsIn, waitingBatches } from '../coupons/coupons.ts'
 import { countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -72,6 +73,7 @@ export const createDashboard = (needs: Needs) => {
 					mail: may(status, 'players.recover') ? await needs.mail.health() : null,
 					database: seesSite ? { engine: database.engine, bytes: await selectDatabaseSize(database.read, database.engine) } : null,
 					backups: seesSite ? await backupsOf(needs) : null,
+					books: seesSite ? await booksOf(needs) : null,
 				},
 			}
 		},
@@ -94,6 +96,17 @@ const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Ove
 		isLate: !good || clock.now() - good.started_at > allowedMs,
 	}
 }
+
+const booksOf = async ({ database, clock }: Needs): Promise<Overview['health']['books']> => {
+	const last = await lastBookCheck(database.read)
+	return {
+		last: last && { at: toInstant(last.checkedAt), broken: last.broken },
+		isLate: !last || clock.now() - last.checkedAt > CHECKED_EVERY_MS,
+	}
+}
+
+/** The operator's guide asks for a check every night; one night may fail. */
+const CHECKED_EVERY_MS = 2 * DAY_MS
 
 const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<DayFigures> => {
 	const db = database.read

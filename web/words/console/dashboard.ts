@@ -46,6 +46,11 @@ export const dashboard = {
 	lastGood: (size: string) => `Last good one, ${size},`,
 	noBackup: 'No backup yet',
 	lastTry: { good: '', doubtful: 'The last try is doubtful:', failed: 'The last try failed:' },
+	books: 'Books',
+	booksHold: 'All balances, orders and log lines add up, checked',
+	booksBroken: (names: string) =>
+		`These do not add up: ${names}. Stop minting and adjusting, and tell the operator: “portal verify” names the rows. Checked`,
+	neverChecked: 'Never checked. The operator’s command “portal verify” does, and so does each backup.',
 	good: 'Fine:',
 	bad: 'Look at this:',
 	screens: 'Screens',

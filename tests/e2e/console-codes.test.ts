@@ -70,7 +70,7 @@ describe.each([
 
 		await page.reload()
 		await page.locator('.data-table').getByText('juan_cruz').waitFor()
-		await page.locator('.facts').getByText('1 of 3').waitFor()
+		await page.locator('.account-facts').getByText('1 of 3').waitFor()
 		await page.getByRole('button', { name: 'Void' }).click()
 		await dialog.getByText('2 uses, worth 240.00 R-Coin').waitFor()
 		await dialog.getByLabel('Reason').fill('The stall is closed')

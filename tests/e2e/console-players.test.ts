@@ -81,6 +81,27 @@ describe('a balance', () => {
 		expect(await rCoin(page)).toBe(before + 50_250)
 	})
 
+	it('is corrected once when the answer is lost and the button pressed again', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, ...SUPPORT)
+		await openPlayer(page, 'bea_santos')
+		const before = await rCoin(page)
+		expectNoise(page, /ERR_FAILED/)
+		await page.route(
+			'**/adjustments',
+			async (route) => {
+				await route.fetch()
+				await route.abort()
+			},
+			{ times: 1 },
+		)
+		await fillAdjustment(page, '30')
+		await page.getByText('Network error.', { exact: false }).first().waitFor()
+		await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
+		await page.getByRole('dialog').waitFor({ state: 'detached' })
+		await expect.poll(() => rCoin(page)).toBe(before + 30)
+	})
+
 	it('keeps what was typed when it cannot be done, and says why', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
 		expectNoise(page, /status of 409/)
@@ -88,7 +109,7 @@ describe('a balance', () => {
 		await openPlayer(page, 'bea_santos')
 		await page.getByRole('button', { name: 'Adjust balance' }).click()
 		const dialog = page.getByRole('dialog')
-		await dialog.getByLabel('Points').fill('-9999')
+		await dialog.getByLabel('Points').fill('-9000')
 		await dialog.locator('select').selectOption('milleage')
 		await dialog.getByLabel('Reason').fill('Bought twice')
 		await dialog.getByRole('button', { name: 'Adjust' }).click()
@@ -101,18 +122,22 @@ const openPlayer = async (page: Page, userId: string) => {
 	await page.goto(`${site.url}/admin/players?search=${userId}`)
 	await page.getByRole('link', { name: userId }).click()
 	await page.getByRole('heading', { name: userId, level: 1 }).waitFor()
-	await page.locator('.facts').waitFor()
+	await page.locator('.account-facts').waitFor()
 }
 
-const rCoin = async (page: Page) => Number((await page.locator('.facts dd').first().innerText()).replaceAll(/[^\d.]/g, ''))
+const rCoin = async (page: Page) => Number((await page.locator('.account-facts dd').first().innerText()).replaceAll(/[^\d.]/g, ''))
 
 const adjust = async (page: Page, amount: string) => {
+	await fillAdjustment(page, amount)
+	await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const fillAdjustment = async (page: Page, amount: string) => {
 	await page.getByRole('button', { name: 'Adjust balance' }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByLabel('Points').fill(amount)
 	await dialog.getByLabel('Reason').fill('Lost in a crash')
 	await dialog.getByRole('button', { name: 'Adjust' }).click()
-	await dialog.waitFor({ state: 'detached' })
 }
 
 const signIn = async (page: Page, userId: string, password: string) => {

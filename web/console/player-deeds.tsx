@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { may } from '#contract/permissions.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
+import { freshKey } from '#web/shop/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,8 +19,16 @@ export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: ()
 	const session = useSession()
 	const [open, setOpen] = useState<Deed | null>(null)
 	const status = session.state === 'player' ? session.status : 0
+	const { keyOf, settled } = useKeyOfWish()
 	const act = async (reason: string, form: FormData) => {
-		if (open) await DOING[open](player.UserNum, reason, form).then(({ message }) => toast.success(message))
+		if (!open) return
+		const key = keyOf(JSON.stringify([open, ...form]))
+		const { message } = await DOING[open]({ UserNum: player.UserNum, reason, form, key }).catch((error: unknown) => {
+			if (error instanceof CallFailed && error.status >= 400 && error.status < 500) settled()
+			throw error
+		})
+		settled()
+		toast.success(message)
 		onDone()
 	}
 	return (
@@ -44,6 +53,20 @@ export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: ()
 			)}
 		</>
 	)
+}
+
+/** The same wish has the same key until its answer is known: asked again after a lost answer, nothing is done twice. */
+const useKeyOfWish = () => {
+	const wish = useRef<{ said: string; key: string } | null>(null)
+	return {
+		keyOf(said: string) {
+			if (wish.current?.said !== said) wish.current = { said, key: freshKey() }
+			return wish.current.key
+		},
+		settled() {
+			wish.current = null
+		},
+	}
 }
 
 const AmountFields = () => (
@@ -73,21 +96,23 @@ const offered = (player: PlayerFile, status: number): Deed[] => {
 	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
 }
 
-const DOING: Record<Deed, (UserNum: number, reason: string, form: FormData) => Promise<{ message: string }>> = {
-	suspend: (UserNum, reason, form) => {
+type Wish = { UserNum: number; reason: string; form: FormData; key: string }
+
+const DOING: Record<Deed, (wish: Wish) => Promise<{ message: string }>> = {
+	suspend: ({ UserNum, reason, form }) => {
 		const local = String(form.get('until') ?? '')
 		// What the field holds is a time of Manila, wherever the computer stands.
 		const until = local ? new Date(`${local}:00+08:00`).toISOString() : null
 		return call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until } })
 	},
-	unsuspend: (UserNum) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum) }),
-	signOut: (UserNum) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
-	reset: (UserNum) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
-	adjust: (UserNum, reason, form) => {
+	unsuspend: ({ UserNum }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum) }),
+	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
+	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
+	adjust: ({ UserNum, reason, form, key }) => {
 		const text = String(form.get('amount') ?? '').trim()
 		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
 		const body = { currency: form.get('currency') as Currency, amount: Number(text), reason }
-		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body })
+		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
 	},
 }
 

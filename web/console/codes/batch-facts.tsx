@@ -10,7 +10,7 @@ const words = codes.batch
 
 /** What is known of a batch, figures first. */
 export const BatchFacts = ({ batch }: { batch: Batch }) => (
-	<div className="facts">
+	<div className="account-facts">
 		<dl>
 			<Fact name={words.facts.worth}>{worthText(batch)}</Fact>
 			<Fact name={words.facts.total}>{worthText(batch, batch.maxUses)}</Fact>

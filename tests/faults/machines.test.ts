@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mint, stock } from '../goods.ts'
@@ -79,6 +80,9 @@ const buyDuringFailOver = async ({ pair, portals, goods }: { pair: DatabasePair;
 
 	const work = startWork(portals, goods)
 	await expect.poll(work.fewestDone, { timeout: 30_000 }).toBeGreaterThan(PURCHASES_BEFORE)
+	// Its last moments reach nobody: what it answers now is lost.
+	pair.replication.cut()
+	await sleep(300)
 	await pair.killPrimary()
 	pair.address.cut()
 	await pair.promote()

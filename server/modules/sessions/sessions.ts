@@ -31,8 +31,8 @@ export const createSessions = (needs: Needs) => {
 			if (!session || session.revoked_at !== null) return null
 			const [now, end] = [clock.now(), latest(clock)]
 			if (end >= session.idle_until || end >= session.absolute_until) {
-				// Written down, so that no clock that is set back brings it to life again.
-				await database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' }))
+				// Written down, so that no clock that is set back brings it to life again; a full disk must not keep the refusal back.
+				background.run(() => database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' })))
 				return null
 			}
 			const account = await accounts.find(session.account_id)

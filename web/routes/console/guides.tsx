@@ -77,7 +77,7 @@ const placeColumn = (all: readonly DeskSectionLine[], { move }: SectionDeeds): C
 		if (place === null) return <span className="quiet">{words.fixed}</span>
 		const last = all.filter((other) => other.page === row.page && other.place !== null).length
 		return (
-			<span className="row-buttons">
+			<span className="row-buttons one-line">
 				<b>{place}</b>
 				<ActionButton
 					size="small"

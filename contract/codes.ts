@@ -79,3 +79,6 @@ export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 /** `link_type` of a download (DECISIONS 7); wallpapers and movies have pages of their own. */
 export const DOWNLOAD_TYPES = ['client', 'patch', 'wallpaper', 'movie'] as const
 export type DownloadType = (typeof DOWNLOAD_TYPES)[number]
+
+/** The section of the instructions that holds the interface picture; its regions lie on it (SPEC 2). */
+export const INTERFACE_SECTION = 'interface'

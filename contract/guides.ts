@@ -7,9 +7,6 @@ import { GUIDE } from './limits.ts'
 export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo'] as const
 export type GuidePage = (typeof GUIDE_PAGES)[number]
 
-/** The section of the instructions that holds the interface picture; its regions lie on it (SPEC 2). */
-export const INTERFACE_SECTION = 'interface'
-
 /** What a class variant is built on (SPEC 2 Game class guide). */
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 

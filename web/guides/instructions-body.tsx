@@ -1,4 +1,5 @@
-import { type GuideSection, INTERFACE_SECTION } from '#contract/guides.ts'
+import { INTERFACE_SECTION } from '#contract/codes.ts'
+import type { GuideSection } from '#contract/guides.ts'
 import { InterfaceHelp } from './interface-help.tsx'
 import { ofKind } from './of-kind.ts'
 import { RichText } from './rich-text.tsx'

@@ -1,6 +1,7 @@
+import { INTERFACE_SECTION } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { DeskSection, DeskSectionLine, NewSection } from '#contract/guide-desk.ts'
-import { type GuideBlock, type GuidePage, INTERFACE_SECTION } from '#contract/guides.ts'
+import type { GuideBlock, GuidePage } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'

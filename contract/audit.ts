@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, instant, pageNumber, paging } from './fields.ts'
+import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -20,7 +20,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
-	search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+	search: searchText,
 	/** One thing exactly, such as `account:12`. */
 	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),
 	from: z.optional(day),

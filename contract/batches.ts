@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText } from './fields.ts'
-import { CODE_BATCH, MONEY, SEARCH_LENGTH } from './limits.ts'
+import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { CODE_BATCH, MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
 /** What can be said of a batch by its dates: not yet, now, no more, or taken out of use. */
@@ -42,8 +42,6 @@ const batch = z.object({
 	voidedAt: z.nullable(instant),
 })
 export type Batch = z.output<typeof batch>
-
-const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
 
 export const listBatches = defineEndpoint({
 	method: 'GET',

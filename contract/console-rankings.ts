@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, requiredText } from './fields.ts'
-import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, instant, message, pageNumber, paging, requiredText, searchText } from './fields.ts'
 
 const params = z.object({ ChaNum: digits })
 
@@ -25,7 +23,7 @@ export const rankedCharacters = defineEndpoint({
 	summary: 'Characters by the beginning of their name or by number; without a search those that are left out of the boards',
 	tag: 'console',
 	access: 'rankings.manage',
-	query: z.object({ page: pageNumber, search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '') }),
+	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ characters: z.array(consoleCharacter), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

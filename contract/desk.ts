@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, message, oneOf, pageNumber, paging, requiredText } from './fields.ts'
-import { SEARCH_LENGTH, TICKET } from './limits.ts'
+import { digits, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { TICKET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { ticketEntry, ticketLine } from './tickets.ts'
 
@@ -28,7 +28,7 @@ export const ticketQueue = defineEndpoint({
 	access: 'tickets.answer',
 	query: z.object({
 		page: pageNumber,
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		state: z.optional(z.enum(TICKET_STATES)),
 		category: z.optional(z.enum(TICKET_CATEGORIES)),
 		assignee: z.optional(z.enum(['me', 'nobody'])),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from './languages.ts'
+import { SEARCH_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 
 /** Building blocks of the schemas. Strict everywhere: nothing is coerced (DECISIONS 2). */
 
@@ -30,6 +32,9 @@ export const pageNumber = z._default(
 	),
 	1,
 )
+
+/** What somebody looks for in a list; all of it when left out. */
+export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
 
 /** A month of Manila's calendar, `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))

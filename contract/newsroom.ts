@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { NEWS_TYPE } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, oneOf, pageNumber, paging, requiredText } from './fields.ts'
-import { NEWS, SEARCH_LENGTH } from './limits.ts'
+import { digits, instant, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { NEWS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
 
@@ -66,7 +66,7 @@ export const newsroomList = defineEndpoint({
 	access: 'news.write',
 	query: z.object({
 		page: pageNumber,
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		type: z.optional(digits.check(z.lte(2, 'This is no type of news.'))),
 		state: z.optional(z.enum(NEWS_STAGES, CONSOLE_MESSAGES.newsState)),
 	}),

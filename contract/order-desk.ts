@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES, DELIVERY_TROUBLES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText } from './fields.ts'
-import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 
 /** What was sold, where it is, and what staff do when it does not arrive (docs/decisions/0052). */
 
@@ -24,8 +22,6 @@ const soldLine = z.object({
 })
 export type SoldLine = z.output<typeof soldLine>
 
-const text = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
-
 export const listOrders = defineEndpoint({
 	method: 'GET',
 	path: '/admin/orders',
@@ -33,7 +29,7 @@ export const listOrders = defineEndpoint({
 		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
 	tag: 'console',
 	access: 'orders.read',
-	query: z.object({ page: pageNumber, search: text, item: text, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
+	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
 	/** `total` ends at a limit: `isMore` says that there are more than that. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
 	problems: [],

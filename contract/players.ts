@@ -3,14 +3,12 @@ import { CURRENCIES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { redemption } from './coupons.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, oneOf, pageNumber, paging, points, requiredText } from './fields.ts'
-import { MONEY, SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, instant, message, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { MONEY } from './limits.ts'
 import { session } from './sessions.ts'
 import { movement } from './statement.ts'
 
 const params = z.object({ UserNum: digits })
-const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
 const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
 
 const playerLine = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
-import { digits, pageNumber } from './fields.ts'
-import { SEARCH_LENGTH } from './limits.ts'
+import { digits, pageNumber, searchText } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 /** What lists have in common that staff keep in an order of their own: banners, the gallery, downloads. */
@@ -21,7 +20,7 @@ export const shelfId = z.object({ id: digits })
 /** Without a state everything but what is removed. */
 export const shelfQuery = z.object({
 	page: pageNumber,
-	search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+	search: searchText,
 	state: z.optional(z.enum(SHELF_STATES)),
 })
 export const place = z.strictObject({ place: z.int().check(z.minimum(1, CONSOLE_MESSAGES.placeRange)) })

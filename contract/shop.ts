@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { CURRENCIES, SHOP_ORDERS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, lang, pageNumber, paging, points } from './fields.ts'
-import { SEARCH_LENGTH } from './limits.ts'
-import { MESSAGES } from './messages.ts'
+import { digits, lang, pageNumber, paging, points, searchText } from './fields.ts'
 
 /** An item on sale (SPEC 3). `section` 2 is paid in R-Coin, any other in Milleage; `ribbon` is the address of an image. */
 export const shopItem = z.object({
@@ -41,7 +39,7 @@ export const itemshop = defineEndpoint({
 	query: z.object({
 		category: z._default(digits, 0),
 		page: pageNumber,
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		order: z._default(z.enum(SHOP_ORDERS), 'shelf'),
 		currency: z.optional(z.enum(CURRENCIES)),
 		/** What one can afford: prices up to this many points of either currency. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, pageNumber, paging, points, requiredText } from './fields.ts'
-import { MONEY, SEARCH_LENGTH, STOCK } from './limits.ts'
+import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { MONEY, STOCK } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
 
@@ -110,7 +110,7 @@ export const listItems = defineEndpoint({
 	access: 'shop.write',
 	query: z.object({
 		page: pageNumber,
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		category: z.optional(digits),
 		currency: z.optional(z.enum(CURRENCIES)),
 		state: z.optional(z.enum(STOCK_STATES)),
@@ -197,7 +197,7 @@ export const listPrices = defineEndpoint({
 	tag: 'console',
 	access: 'shop.write',
 	query: z.object({
-		search: z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), ''),
+		search: searchText,
 		category: z.optional(digits),
 	}),
 	reply: z.object({

@@ -4,6 +4,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { isConsolePath } from '#web/safe-path.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -69,7 +70,7 @@ const WHO_IS_HERE =
 /** The console has a frame of its own, which comes with it. */
 const Root = () => {
 	const { pathname } = useLocation()
-	if (/^\/admin(\/|$)/.test(pathname)) return <Outlet />
+	if (isConsolePath(pathname)) return <Outlet />
 	return (
 		<Shell>
 			<Outlet />

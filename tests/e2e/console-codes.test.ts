@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { MERCHANT, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** A campaign of codes from the first press to the last code, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
-const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
 const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
 
 describe.each([
@@ -22,7 +20,7 @@ describe.each([
 ])('at $width px', (size) => {
 	it('codes are minted after a look at what they are worth, saved, printed, redeemed and voided', async () => {
 		const page = await openPage({ ...size, acceptDownloads: true })
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/codes`)
 		await page.getByRole('link', { name: 'Mint codes' }).click()
 		await page.getByRole('button', { name: 'Mint…' }).click()
@@ -63,7 +61,7 @@ describe.each([
 		await page.getByText('Nobody has redeemed').waitFor()
 
 		const player = await openPage(size)
-		await signIn(player, ...PLAYER)
+		await signIn(player, site, ...PLAYER)
 		await player.goto(`${site.url}/topup?code=${codes[1]}`)
 		await player.getByRole('button', { name: 'Redeem' }).click()
 		await player.getByText(`${codes[1]}:`, { exact: false }).first().waitFor()
@@ -84,7 +82,7 @@ describe.each([
 describe('a campaign above the limit', () => {
 	it('is asked for, agreed to by somebody else, and minted by who asked', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/codes/mint`)
 		await page.getByLabel('One code for everybody').check()
 		await page.getByLabel('The code, such as').fill('fiesta-2028')
@@ -100,7 +98,7 @@ describe('a campaign above the limit', () => {
 		expect(await page.getByRole('button', { name: 'Mint now' }).count()).toBe(0)
 
 		const other = await openPage({ width: 1280, height: 900 })
-		await signIn(other, ...OWNER)
+		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin/codes/waiting`)
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByText('Agree to codes worth 2,000,000.00 R-Coin?').waitFor()
@@ -117,11 +115,3 @@ describe('a campaign above the limit', () => {
 		await page.getByText('0 of 20,000').waitFor()
 	})
 })
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
-}

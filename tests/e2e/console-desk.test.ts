@@ -3,25 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
+import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Answering tickets, looking after orders, and the overview, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
 const LAPTOP = { width: 1280, height: 900 }
 
 describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('at $width px', (size) => {
 	it('a ticket is found, taken, answered with a ready answer, and closed with a way back', async () => {
 		const { subject } = await submit()
 		const page = await openPage(size)
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets`)
 		await page.locator('.desk-figures dd').first().waitFor()
 		await page.locator('.data-table').waitFor()
@@ -55,8 +54,8 @@ describe('two at one ticket', () => {
 		const { subject, reference } = await submit()
 		const [first, second] = [await openPage(LAPTOP), await openPage(LAPTOP)]
 		expectNoise(second, /status of 409/)
-		await signIn(first, ...SUPPORT)
-		await signIn(second, ...OWNER)
+		await signIn(first, site, ...SUPPORT)
+		await signIn(second, site, ...OWNER)
 		for (const page of [first, second]) {
 			await page.goto(`${site.url}/admin/tickets/${reference}`)
 			await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
@@ -80,7 +79,7 @@ describe('duplicates', () => {
 	it('are joined after a look at the other one', async () => {
 		const [one, other] = [await submit(), await submit()]
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets/${other.reference}`)
 		await page.getByRole('button', { name: 'Join with another' }).click()
 		const dialog = page.getByRole('dialog')
@@ -100,7 +99,7 @@ describe('duplicates', () => {
 describe('ready answers', () => {
 	it('are added, changed, removed and brought back', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/ticket-answers`)
 		await page.getByRole('button', { name: 'New answer' }).click()
 		await page.locator('[name=title]').fill('Lag')
@@ -123,7 +122,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 	it('are found, handed out again, and refunded once with a reason', async () => {
 		await (await otherDevice(site)).buy('Fiesta Capsule')
 		const page = await openPage(size)
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/orders`)
 		await page.locator('[name=search]').fill('juan_cruz')
 		await page.locator('[name=state]').selectOption('waiting')
@@ -166,7 +165,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }]
 		await submit()
 		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'heartbeat', { online: 4200 })
 		const page = await openPage(size)
-		await signIn(page, ...OWNER)
+		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin`)
 		await page.getByText('Up, 4,200 players in it').waitFor()
 		await page.getByText('No backup yet').waitFor()
@@ -183,7 +182,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }]
 		await page.getByRole('heading', { name: 'Tickets', level: 1 }).waitFor()
 
 		const editor = await openPage(size)
-		await signIn(editor, 'gm_maya', 'Pahina-Uno-88')
+		await signIn(editor, site, ...EDITOR)
 		await editor.goto(`${site.url}/admin`)
 		await editor.locator('.figure-card').first().waitFor()
 		expect(await editor.locator('.figure-card h3').allInnerTexts()).toEqual(['Most players at once'])
@@ -203,12 +202,4 @@ const submit = async (): Promise<{ subject: string; reference: string }> => {
 		body: JSON.stringify(body),
 	})
 	return { subject, reference: String((await response.json()).reference) }
-}
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
 }

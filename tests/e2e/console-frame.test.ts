@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { EDITOR, fillLogin, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** The console of staff, by people with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
 const SCREENS = ['/admin', '/admin/settings', '/admin/staff', '/admin/audit']
 
 describe('who is no staff', () => {
@@ -27,7 +27,7 @@ describe('who is no staff', () => {
 
 	it('goes home as a player, and finds no way in', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page, 'juan_cruz', 'Sampaguita-7')
+		await signIn(page, site, 'juan_cruz', 'Sampaguita-7')
 		expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0)
 		await page.goto(`${site.url}/admin`)
 		await page.waitForURL(`${site.url}/`)
@@ -37,7 +37,7 @@ describe('who is no staff', () => {
 describe('a role', () => {
 	it('shows what it includes and nothing else', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page, 'gm_maya', 'Pahina-Uno-88')
+		await signIn(page, site, ...EDITOR)
 		await page.getByRole('link', { name: 'Admin', exact: true }).click()
 		await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
 		expect(await page.locator('.console-nav').getByRole('link', { name: 'Staff and roles' }).count()).toBe(0)
@@ -50,7 +50,7 @@ describe('a role', () => {
 describe.each([320, 390, 768, 1280])('at %d px', (width) => {
 	it('every screen can be read and used', async () => {
 		const page = await openPage({ width, height: 844 })
-		await signIn(page, ...OWNER)
+		await signIn(page, site, ...OWNER)
 		for (const path of SCREENS) {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
 			expect(await page.locator('h1').count()).toBe(1)
@@ -66,7 +66,7 @@ describe('an owner', () => {
 		{ width: 390, height: 844 },
 	])('gives a role, changes a setting, takes it back, and reads all of it in the log, at $width px', async (size) => {
 		const page = await openPage(size)
-		await signIn(page, ...OWNER)
+		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin/staff`)
 		await page.getByLabel('User ID').fill('bea_santos')
 		await page.locator('.list-tools select').selectOption('Editor')
@@ -107,7 +107,7 @@ describe('two owners on the settings', () => {
 		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]
 		expectNoise(other, /status of 409/)
 		for (const page of [one, other]) {
-			await signIn(page, ...OWNER)
+			await signIn(page, site, ...OWNER)
 			await page.goto(`${site.url}/admin/settings`)
 			await page.getByLabel('Name of the site').waitFor()
 		}
@@ -131,16 +131,4 @@ const goTo = async (page: Page, name: string) => {
 	if (await burger.isVisible()) await burger.click()
 	await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click()
 	await page.getByRole('heading', { name, level: 1 }).waitFor()
-}
-
-const fillLogin = async (page: Page, userId: string, password: string) => {
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-}
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await fillLogin(page, userId, password)
-	await page.waitForURL(`${site.url}/`)
 }

@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { EDITOR, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Writing the guides, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
 const WIDE = { width: 1280, height: 900 }
 
 describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
@@ -20,7 +19,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 		const page = await openPage(size)
 		const title = `Night market ${size.width}`
 		const text = `Lanterns ${size.width} everywhere`
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
 		await page.locator('.data-table tbody tr').first().waitFor()
 		expect(await findings(page)).toEqual([])
@@ -55,7 +54,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 describe('what a page is built around', () => {
 	it('says why it stays', async () => {
 		const page = await openPage(WIDE)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?search=chat+window`)
 		await page.getByText('The page is built around it.').waitFor()
 		expect(await page.getByRole('button', { name: 'Take off the page' }).count()).toBe(0)
@@ -67,7 +66,7 @@ describe('what a page is built around', () => {
 describe('a table and cards', () => {
 	it('are filled in as fields and shown', async () => {
 		const page = await openPage(WIDE)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?page=serverinfo`)
 		await add(page, 'Ferry hours', { kind: 'table', columns: '3' })
 		for (const [index, name] of ['From', 'To', 'Leaves at'].entries())
@@ -83,8 +82,8 @@ describe('a table and cards', () => {
 describe('what two write', () => {
 	it('is never overwritten unseen, and what was saved can be brought back', async () => {
 		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
-		await signIn(one, ...EDITOR)
-		await signIn(other, ...OWNER)
+		await signIn(one, site, ...EDITOR)
+		await signIn(other, site, ...OWNER)
 		for (const page of [one, other]) {
 			await page.goto(`${site.url}/admin/guides/story/the-almanac`)
 			await words(page).waitFor()
@@ -110,7 +109,7 @@ describe('what two write', () => {
 
 	it('comes back after the network was away', async () => {
 		const page = await openPage(WIDE)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides/story/the-absent`)
 		await words(page).fill('Half a sentence')
 		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
@@ -156,11 +155,3 @@ const lookAt = async (page: Page, { title, text }: { title: string; text: string
 
 const html = async (path: string) => (await fetch(site.url + path)).text()
 const titles = async (path: string) => [...(await html(path)).matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
-}

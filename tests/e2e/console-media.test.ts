@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { EDITOR, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -12,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
 const SCREENS = ['rankings', 'banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'requirements']
 const FORMS = ['banners/new', 'gallery/new', 'downloads/new', 'wallpapers/new', 'movies/new', 'banners/1', 'gallery/1', 'downloads/1']
 
 describe.each([320, 390, 1280])('at %d px', (width) => {
 	it('every list and every form can be read and used', async () => {
 		const page = await openPage({ width, height: 844 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		for (const path of [...SCREENS, ...FORMS]) {
 			await page.goto(`${site.url}/admin/${path}`, { waitUntil: 'networkidle' })
 			await page.locator('.data-table, .console-form').first().waitFor()
@@ -32,7 +32,7 @@ describe.each([320, 390, 1280])('at %d px', (width) => {
 describe('a banner', () => {
 	it('is made from a dropped picture, shows on the home page within a second, and is removed and brought back', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/banners`)
 		await page.getByRole('link', { name: 'Add a banner' }).click()
 		await save(page)
@@ -67,7 +67,7 @@ describe('a banner', () => {
 	it('is not overwritten by somebody who is late, and nothing typed is lost', async () => {
 		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 390, height: 844 })]
 		for (const page of [one, other]) {
-			await signIn(page)
+			await signIn(page, site, ...EDITOR)
 			await page.goto(`${site.url}/admin/banners/1`)
 			await page.getByLabel('Title', { exact: true }).waitFor()
 		}
@@ -86,7 +86,7 @@ describe('a banner', () => {
 
 	it('is put at another place with the keyboard', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/banners`)
 		const titles = () => page.locator('.data-table tbody .text-link').allInnerTexts()
 		await page.locator('.data-table tbody tr').first().waitFor()
@@ -99,7 +99,7 @@ describe('a banner', () => {
 describe('a picture', () => {
 	it('is pasted; what is none is refused in words, and what was there stays', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/gallery/1`)
 		const shown = page.locator('.picture-shown')
 		const before = await shown.getAttribute('src')
@@ -117,7 +117,7 @@ describe('a picture', () => {
 describe('a wallpaper', () => {
 	it('gets its sizes from the picture', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/wallpapers/new`)
 		await page
 			.locator('.picture-field input[type=file]')
@@ -137,7 +137,7 @@ describe('a wallpaper', () => {
 describe('a download', () => {
 	it('is measured on the computer, and shows with its checksum', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/downloads/new`)
 		await page.getByLabel('Name', { exact: true }).first().fill('Hotfix')
 		await page.getByLabel('Description', { exact: true }).fill('Mends the ferry')
@@ -160,7 +160,7 @@ describe('a download', () => {
 describe('system requirements', () => {
 	it('change row by row, and can be taken back', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/requirements`)
 		const english = page.getByRole('group', { name: 'English' })
 		await english.getByRole('button', { name: 'Add a row' }).click()
@@ -179,7 +179,7 @@ describe('system requirements', () => {
 describe('a character', () => {
 	it('is left out of the boards with a reason, and let in again', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page)
+		await signIn(page, site, ...EDITOR)
 		const rows = (await (await fetch(`${site.url}/api/rankings?board=level`)).json()).rows as { ChaName: string; ChaNum: number }[]
 		const [{ ChaName = '', ChaNum = 0 } = {}] = rows
 		await page.goto(`${site.url}/admin/rankings?search=${ChaNum}`)
@@ -220,12 +220,4 @@ const pasteFile = (field: Element, base64: string) => {
 	const data = new DataTransfer()
 	data.items.add(new File([bytes], 'copied.png', { type: 'image/png' }))
 	field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
-}
-
-const signIn = async (page: Page) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(EDITOR[0])
-	await page.locator('main [name=UserPass]').fill(EDITOR[1])
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
 }

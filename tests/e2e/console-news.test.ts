@@ -2,24 +2,23 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { EDITOR, fillLogin, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Writing news, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
 
-const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
 const WIDE = { width: 1280, height: 900 }
 
 describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 	it('an article is written by the keyboard in two languages and looked at before anybody else can', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news`)
 		await page.locator('.data-table tbody tr').first().waitFor()
 		expect(await findings(page)).toEqual([])
@@ -56,7 +55,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 
 	it('an article is published, found everywhere, taken back, deleted and brought back', async () => {
 		const page = await openPage(size)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		const subject = `Kundiman ${size.width}`
 		const id = await draft(page, subject, 'A song')
 		expect((await fetch(`${site.url}/topic/${id}`)).status).toBe(404)
@@ -80,16 +79,16 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 describe('a draft', () => {
 	it('is shown to nobody but those who write', async () => {
 		const page = await openPage(WIDE)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		const id = await draft(page, 'Secret', 'Not for players')
 		const address = `${site.url}/admin/news/${id}/preview`
 		expect(await (await fetch(address)).text()).not.toContain('Not for players')
 		const player = await openPage(WIDE)
-		await signIn(player, 'juan_cruz', 'Sampaguita-7')
+		await signIn(player, site, 'juan_cruz', 'Sampaguita-7')
 		await player.goto(address)
 		await player.waitForURL(`${site.url}/`)
 		const staff = await openPage(WIDE)
-		await signIn(staff, 'gm_kidlat', 'Habagat-Ulan-3')
+		await signIn(staff, site, ...SUPPORT)
 		await staff.goto(address)
 		await staff.getByRole('heading', { name: 'Not for your role' }).waitFor()
 	})
@@ -98,7 +97,7 @@ describe('a draft', () => {
 describe('what is typed', () => {
 	it('comes back after the tab was closed without a network and the visit ended, and can be put aside', async () => {
 		const page = await openPage(WIDE)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Half a sentence')
 		await page.getByRole('textbox', { name: 'Text', exact: true }).fill('that nobody has saved')
@@ -125,8 +124,8 @@ describe('what is typed', () => {
 
 	it('is never overwritten by a colleague, nor theirs by it unseen', async () => {
 		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
-		await signIn(one, ...EDITOR)
-		await signIn(other, ...OWNER)
+		await signIn(one, site, ...EDITOR)
+		await signIn(other, site, ...OWNER)
 		const id = await draft(one, 'Shared', 'First')
 		await other.goto(`${site.url}/admin/news/${id}`)
 		const words = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -171,7 +170,7 @@ describe('what is pasted', () => {
 		// The policy of the page speaks up as soon as such text is read, although nothing of it could run there.
 		expectNoise(page, /inline event handler violates/)
 		expectNoise(page, /script-src-attr blocked inline/)
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/news/new`)
 		const text = page.getByRole('textbox', { name: 'Text', exact: true })
 		await text.click()
@@ -195,7 +194,7 @@ describe('what is pasted', () => {
 describe('a plan', () => {
 	it('is a time of Manila, and readers see nothing before', async () => {
 		const page = await openPage({ ...WIDE, timezoneId: 'America/New_York' })
-		await signIn(page, ...EDITOR)
+		await signIn(page, site, ...EDITOR)
 		const id = await draft(page, 'Later', 'Not yet')
 		await page.getByLabel('Public from').fill('2030-01-02T08:30')
 		await page.getByRole('button', { name: 'Plan', exact: true }).click()
@@ -245,16 +244,4 @@ const linkLastWord = async (page: Page) => {
 	await dialog.getByLabel('Address').fill('/downloads')
 	await dialog.getByRole('button', { name: 'Insert' }).click()
 	expect(await page.getByRole('textbox', { name: 'Text', exact: true }).locator('a').getAttribute('href')).toBe('/downloads')
-}
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await fillLogin(page, userId, password)
-	await page.waitForURL(`${site.url}/`)
-}
-
-const fillLogin = async (page: Page, userId: string, password: string) => {
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
 }

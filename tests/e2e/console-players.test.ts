@@ -2,17 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Helping and stopping players, by staff with a browser. */
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
-
-const OWNER = ['may_ari', 'Bayanihan-42x'] as const
-const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
 
 describe.each([
 	{ width: 1280, height: 900 },
@@ -21,7 +19,7 @@ describe.each([
 ])('at $width px', (size) => {
 	it('a player is found by the beginning of a name, and the account can be read', async () => {
 		const page = await openPage(size)
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/players`)
 		await page.locator('[name=search]').fill('juan')
 		await page.getByRole('button', { name: 'Show' }).click()
@@ -38,7 +36,7 @@ describe.each([
 
 	it('a player is suspended with a reason, and let in again', async () => {
 		const page = await openPage(size)
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await openPlayer(page, 'bea_santos')
 		await page.getByRole('button', { name: 'Suspend' }).click()
 		const dialog = page.getByRole('dialog')
@@ -58,7 +56,7 @@ describe.each([
 describe('a balance', () => {
 	it('is corrected at once below the limit, and above it by two people', async () => {
 		const page = await openPage({ width: 390, height: 844 })
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await openPlayer(page, 'bea_santos')
 		const before = await rCoin(page)
 		await adjust(page, '250')
@@ -70,7 +68,7 @@ describe('a balance', () => {
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
 
 		const other = await openPage({ width: 1280, height: 900 })
-		await signIn(other, ...OWNER)
+		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin/adjustments`)
 		await other.getByRole('button', { name: 'Agree' }).click()
 		await other.getByRole('dialog').getByText('+50,000.00 R-Coin for bea_santos?').waitFor()
@@ -83,7 +81,7 @@ describe('a balance', () => {
 
 	it('is corrected once when the answer is lost and the button pressed again', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await openPlayer(page, 'bea_santos')
 		const before = await rCoin(page)
 		expectNoise(page, /ERR_FAILED/)
@@ -105,7 +103,7 @@ describe('a balance', () => {
 	it('keeps what was typed when it cannot be done, and says why', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
 		expectNoise(page, /status of 409/)
-		await signIn(page, ...SUPPORT)
+		await signIn(page, site, ...SUPPORT)
 		await openPlayer(page, 'bea_santos')
 		await page.getByRole('button', { name: 'Adjust balance' }).click()
 		const dialog = page.getByRole('dialog')
@@ -138,12 +136,4 @@ const fillAdjustment = async (page: Page, amount: string) => {
 	await dialog.getByLabel('Points').fill(amount)
 	await dialog.getByLabel('Reason').fill('Lost in a crash')
 	await dialog.getByRole('button', { name: 'Adjust' }).click()
-}
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { MERCHANT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
-
 const SIZES = [
 	{ width: 1280, height: 900 },
 	{ width: 390, height: 844 },
@@ -22,7 +20,7 @@ const SIZES = [
 describe.each(SIZES)('items at $width px', (size) => {
 	it('every screen can be read and used', async () => {
 		const page = await openPage(size)
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		for (const path of ['/admin/shop', '/admin/shop/categories', '/admin/shop/prices', '/admin/shop/add']) {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
 			expect(await page.locator('h1').count()).toBe(1)
@@ -34,7 +32,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 	it('an item is added, seen on its card and in the shop, changed and taken back', async () => {
 		const page = await openPage(size)
 		const name = `Bahag ${size.width}`
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop`)
 		await page.getByRole('link', { name: 'Add item' }).click()
 		await page.getByRole('button', { name: 'Save' }).click()
@@ -65,7 +63,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 	it('a picture from the computer of whoever adds it stands on its card and in the shop', async () => {
 		const page = await openPage(size)
 		const name = `Salakot ${size.width}`
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop/add`)
 		const file = page.locator('.picture-field input[type=file]')
 		expectNoise(page, /status of 422/)
@@ -91,7 +89,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 describe.each(SIZES)('prices and categories at $width px', (size) => {
 	it('many prices change after a look at them, and back', async () => {
 		const page = await openPage(size)
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop/prices`)
 		await page.locator('.list-tools select').selectOption({ index: 1 })
 		await page.getByRole('button', { name: 'Show' }).click()
@@ -125,7 +123,7 @@ describe.each(SIZES)('prices and categories at $width px', (size) => {
 	it('a category is added, renamed, moved, hidden and shown', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)
-		await signIn(page, ...MERCHANT)
+		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop/categories`)
 		const name = `Fiesta ${size.width}`
 		const dialog = page.getByRole('dialog')
@@ -159,7 +157,7 @@ describe('two editors of one item', () => {
 		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]
 		expectNoise(other, /status of 409/)
 		for (const page of [one, other]) {
-			await signIn(page, ...MERCHANT)
+			await signIn(page, site, ...MERCHANT)
 			await page.goto(`${site.url}/admin/shop/items/1`)
 			await page.getByLabel('Price in points').waitFor()
 		}
@@ -183,11 +181,3 @@ const inShop = async (name: string) => {
 
 const priceInShop = async (name: string) => (await inShop(name))?.price ?? 0
 const pictureInShop = async (name: string) => (await inShop(name))?.image_url ?? ''
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
-}

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { openPage } from '../browser.ts'
 import { HOSTILE_TEXTS } from '../hostile-texts.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
@@ -13,7 +14,7 @@ import { type Site, signInAs, startSite } from '../site.ts'
 let site: Site
 let article = 0
 beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x' })
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', ...OWNER_SETTINGS })
 	article = await writeArticle()
 	await writeTickets()
 	await writeBehindItsBack()
@@ -70,7 +71,7 @@ describe('no hostile text runs', () => {
 	it('on the pages of a player', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		const calls = await listen(page)
-		await signIn(page, 'juan_cruz', 'Sampaguita-7')
+		await signIn(page, site, 'juan_cruz', 'Sampaguita-7')
 		await visit(page, ACCOUNT)
 		expect(calls()).toBe(0)
 	})
@@ -78,7 +79,7 @@ describe('no hostile text runs', () => {
 	it('in the console', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
 		const calls = await listen(page)
-		await signIn(page, 'may_ari', 'Bayanihan-42x')
+		await signIn(page, site, ...OWNER)
 		await visit(page, [...CONSOLE, `/admin/news/${article}`, `/admin/news/${article}/preview`, '/admin/players/2'])
 		expect(calls()).toBe(0)
 	})
@@ -117,7 +118,7 @@ const dangerousParts = (page: Page) =>
 	)
 
 const asOwner = async () => ({
-	authorization: `Bearer ${await signInAs(site.url, 'may_ari', 'Bayanihan-42x')}`,
+	authorization: `Bearer ${await signInAs(site.url, ...OWNER)}`,
 	'content-type': 'application/json',
 })
 
@@ -196,11 +197,3 @@ const spoilContent = async (tx: Tx) => {
 let place = 0
 /** One text after another, so that all of them stand somewhere. */
 const next = (): string => HOSTILE_TEXTS[place++ % HOSTILE_TEXTS.length] ?? ''
-
-const signIn = async (page: Page, userId: string, password: string) => {
-	await page.goto(`${site.url}/login`)
-	await page.locator('main [name=UserID]').fill(userId)
-	await page.locator('main [name=UserPass]').fill(password)
-	await page.locator('main form button[type=submit]').click()
-	await page.waitForURL(`${site.url}/`)
-}

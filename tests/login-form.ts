@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+/** Who looks after the demo's site; the owner comes with OWNER_SETTINGS. */
+export const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
+export const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
+export const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
+export const OWNER = ['may_ari', 'Bayanihan-42x'] as const
+export const OWNER_SETTINGS = { OWNER_USER_ID: OWNER[0], OWNER_PASSWORD: OWNER[1] }
+
+/** Signs in by the login page and waits for home. */
+export const signIn = async (page: Page, site: Site, userId: string, password: string) => {
+	await page.goto(`${site.url}/login`)
+	await fillLogin(page, userId, password)
+	await page.waitForURL(`${site.url}/`)
+}
+
+/** Fills in and sends the login form of the page that is open. */
+export const fillLogin = async (page: Page, userId: string, password: string) => {
+	await page.locator('main [name=UserID]').fill(userId)
+	await page.locator('main [name=UserPass]').fill(password)
+	await page.locator('main form button[type=submit]').click()
+}

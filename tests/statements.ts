@@ -60,13 +60,17 @@ export const recordHashes = ({ doors: { hashes } }: World) => {
 	}
 }
 
-/** Every row of every table but the counters of tries: a refused request is counted all the same. */
+/**
+ * Every row of every table but what a refused request leaves all the same: the counters of tries, and when somebody was last seen,
+ * which is noted once a minute.
+ */
 export const everything = ({ database }: World): Promise<Record<string, unknown[]>> =>
 	database.transaction(async (tx) => {
 		const found: Record<string, unknown[]> = {}
 		for (const { name } of await tx.introspection.getTables()) {
 			if (name === 'rate_windows') continue
-			found[name] = (await sql`select * from ${sql.table(name)} order by 1, 2`.execute(tx)).rows
+			const { rows } = await sql<object>`select * from ${sql.table(name)} order by 1, 2`.execute(tx)
+			found[name] = name === 'sessions' ? rows.map((row) => ({ ...row, last_seen_at: 'some time', idle_until: 'some time' })) : rows
 		}
 		return found
 	})

@@ -33,7 +33,7 @@ const PASSWORD = 'Bituing-Walang-9'
 const readNews = async (page: Page, url: string) => {
 	await page.goto(url)
 	expect(await page.title()).toBe('Home | Barkada Online')
-	const headline = page.locator('.poster h3 a')
+	const headline = page.locator('.news-poster h3 a')
 	const subject = await headline.innerText()
 	await headline.click()
 	await page.waitForURL(/\/news\?topic=\d+/)

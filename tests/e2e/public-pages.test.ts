@@ -129,7 +129,7 @@ describe('a page that fails', () => {
 		await page.unroute('**/*.data*')
 		await page.getByRole('link', { name: 'Home', exact: true }).first().click()
 		await page.waitForURL(`${site.url}/`)
-		await page.locator('.poster').first().waitFor()
+		await page.locator('.news-poster').first().waitFor()
 	})
 })
 

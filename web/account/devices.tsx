@@ -82,7 +82,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 			<div>
 				<p>
 					<b>{name}</b>
-					{isCurrent && <span className="chip chip-ok">{words.thisDevice}</span>}
+					{isCurrent && <span className="badge badge-ok">{words.thisDevice}</span>}
 				</p>
 				<p>
 					<span>

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { failuresInside } from './failures-inside.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
+import '#web/styles/two-step.css'
 
 /** How it was proved that it is the player, or null when the dialog was closed without. */
 export type Proof = { answer: string } | 'code' | null

@@ -64,5 +64,5 @@ export const loadTwoStep = (signal: AbortSignal): Promise<CallReply<'GET /me/two
 
 const Mark = ({ isOn }: { isOn: boolean }) => {
 	const words = useWords().myAccount.twoStep
-	return <span className={isOn ? 'chip chip-ok' : 'chip'}>{isOn ? words.on : words.off}</span>
+	return <span className={isOn ? 'badge badge-ok' : 'badge'}>{isOn ? words.on : words.off}</span>
 }

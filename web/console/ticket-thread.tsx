@@ -1,6 +1,7 @@
 import type { DeskEntry, DeskTicket } from '#contract/desk.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
+import '#web/styles/tickets.css'
 
 /** What was written on a ticket, by whom; notes of the team among it. */
 export const TicketThread = ({ ticket }: { ticket: DeskTicket }) => (

@@ -1,5 +1,6 @@
 import { useWords } from '#web/words/words.ts'
 import { levelOf } from './strength.ts'
+import '#web/styles/strength.css'
 
 /**
  * Four bars and a word on a new password, spans throughout so that it may stand in a field's hint. Heard when the word

@@ -6,6 +6,7 @@ import { GUIDE } from '#contract/limits.ts'
 import { ClassBadge } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RichText } from './rich-text.tsx'
+import '#web/styles/class-guide.css'
 
 type Panel = GuideSection & { block: Block<'class'> }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Block, Station } from '#contract/guides.ts'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/world-map.css'
 
 /**
  * The bus map: stops over the picture, and the same stops as a list beside it. Both choose what the card tells; without

@@ -3,6 +3,8 @@ import type { CallReply } from '#contract/index.ts'
 import { count } from '#web/format.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/boards.css'
+import '#web/styles/characters.css'
 
 /** Who leads the areas, and who wins most (SPEC 2 Home, DECISIONS 8). */
 export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {

@@ -7,6 +7,7 @@ import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
 import { useWish } from '#web/shop/wanted.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/scroller.css'
 
 /** A row of items that scrolls by touch, wheel, keyboard and arrows. */
 export const ItemScroller = ({ items }: { items: ShopItem[] }) => {

@@ -44,7 +44,7 @@ export const NewsLists = ({ lists }: { lists: Headline[][] }) => {
 const Poster = ({ item }: { item: Headline }) => {
 	const words = useWords().news
 	return (
-		<article className="card poster">
+		<article className="card news-poster">
 			{item.img_thumbnail && (
 				<img
 					{...pictureSource(item.img_thumbnail, '(max-width: 660px) calc(100vw - 32px), 480px')}

@@ -1,6 +1,8 @@
 import { SCHOOLS } from '#contract/codes.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/enrol.css'
+import '#web/styles/schools.css'
 
 /** The three schools in a narrow column: who a new student will meet. */
 export const SchoolMottos = () => {

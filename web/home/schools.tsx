@@ -2,6 +2,7 @@ import { SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/schools.css'
 
 /** The three schools and the classes that their students train. */
 export const Schools = () => {

@@ -2,6 +2,7 @@ import type { SystemRequirement } from '#contract/media.ts'
 import { Requirements } from '#web/media/requirements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/start-playing.css'
 
 /** The last call before the footer: get the game, and see whether the computer will do. */
 export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {

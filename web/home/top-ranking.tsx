@@ -6,6 +6,8 @@ import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.ts
 import { Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/boards.css'
+import '#web/styles/characters.css'
 
 /** What the home page shows of a character; the rest would make it heavier. */
 type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>

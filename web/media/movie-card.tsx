@@ -4,6 +4,8 @@ import type { Download } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
+import '#web/styles/pictures.css'
+import '#web/styles/downloads.css'
 
 /** A movie behind its cover. Nothing of it is loaded before somebody presses play. */
 export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolean }) => {

@@ -3,6 +3,7 @@ import { useWords } from '#web/words/words.ts'
 import { type Exhibit, Lightbox } from './lightbox.tsx'
 import { useLightboxPlace } from './lightbox-place.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
+import '#web/styles/pictures.css'
 
 /** Pictures as a wall of cards; each opens on the whole screen. `footOf` is what a card says below its picture. */
 export const PictureWall = ({

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SystemRequirement } from '#contract/media.ts'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/requirements.css'
 
 /** What a computer needs, with the note that it is meant for one client (SPEC 2). */
 export const Requirements = ({ rows }: { rows: SystemRequirement[] }) => {

@@ -52,5 +52,5 @@ const Row = ({ item, isNew }: { item: NewsLine; isNew?: boolean }) => (
 
 export const NewMarker = () => {
 	const words = useWords()
-	return <img className="new-marker" src="/art/new.svg" alt={words.news.isNew} width={40} height={18} />
+	return <img className="new-marker" src="/art/new.svg" alt={words.news.isNew} width={40} height={18} loading="lazy" />
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/boards.css'
 
 /** A character's name, as it is in the game, leading to its page. */
 export const CharacterLink = ({ ChaNum, ChaName }: { ChaNum: number; ChaName: string }) => (

@@ -3,6 +3,7 @@ import type { RankedCharacter } from '#contract/rankings.ts'
 import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+import '#web/styles/boards.css'
 
 /** The first three, the best in the middle; the list below tells them again, for those who read it. */
 export const Podium = ({ board, rows }: { board: Board; rows: readonly RankedCharacter[] }) => {

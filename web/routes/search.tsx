@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/search.ts'
+import '#web/styles/search.css'
 
 /** Search over news and guides; works without scripts too. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -45,7 +45,7 @@ export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 					}}
 				>
 					<ItemArt src={item.image_url} isLazy={isLazy} />
-					{item.ribbon && <img className="item-ribbon" src={item.ribbon} alt={words.ribbonOf(item.ribbon)} height={24} />}
+					{item.ribbon && <img className="item-ribbon" src={item.ribbon} alt={words.ribbonOf(item.ribbon)} height={24} loading="lazy" />}
 				</button>
 				{place && (
 					<div id={tip} role="tooltip" className={`item-tip item-tip-${place}`}>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
+import '#web/styles/shop-filters.css'
 
 /** Search, order, currency, and what one can afford. The search also works before the page is alive. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {

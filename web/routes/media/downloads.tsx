@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/downloads.ts'
+import '#web/styles/downloads.css'
 
 /** /downloads and /download (SPEC 2): client, patches, what the game needs. */
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -17,6 +17,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/rankings.ts'
+import '#web/styles/rankings.css'
 
 /** Rankings (SPEC 2): one board, filtered, of this month or of one that is over. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

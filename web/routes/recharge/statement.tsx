@@ -18,6 +18,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
+import '#web/styles/statement.css'
 
 export const meta = crumbTitle((words) => words.shop.statement.crumb)
 

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useSay, useWords } from '#web/words/words.ts'
+import '#web/styles/cart.css'
 
 export const meta = crumbTitle((words) => words.shop.cart.crumb)
 

@@ -44,6 +44,7 @@ import {
 	addGuideSection,
 	bringBackGuideSection,
 	changeGuideSection,
+	dropGuideDraft,
 	guideSectionOf,
 	guideSections,
 	guideSectionVersion,
@@ -189,4 +190,5 @@ export const CONSOLE_CALLS = {
 	addGuideSection,
 	showGuideSection,
 	moveGuideSection,
+	dropGuideDraft,
 } as const

@@ -5,6 +5,7 @@ import { digits, instant, message, oneOf } from './fields.ts'
 import { GUIDE_PAGES, guideBlock, guideTitle } from './guides.ts'
 import { GUIDE, NEWS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { NEWS_STATES } from './newsroom.ts'
 import { place } from './shelf.ts'
 
 /** What a section says in one language. `html` is sanitized when it is saved; the block is of the same kind in all of them. */
@@ -22,8 +23,13 @@ const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
 
 /** `fil` null: readers of Filipino see the English text. */
 const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
-/** Not shown: off its page, for staff only. Fixed: its page is built around it, so that it can be neither moved nor taken off. */
-const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean() })
+/** What becomes of the section: public at `publishAt`, or when somebody says so. `isShown` null: on its page or off it as it is then. */
+const draft = z.object({ en: text, fil: z.nullable(text), isShown: z.nullable(z.boolean()), publishAt: z.nullable(instant) })
+/**
+ * `en` and `fil` are what is public, edition and saving those of what was saved last, draft or not. Not shown: off its page, for
+ * staff only. Fixed: its page is built around it, so that it can be neither moved nor taken off.
+ */
+const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean(), draft: z.nullable(draft) })
 export type DeskSection = z.output<typeof section>
 
 const line = z.object({
@@ -33,6 +39,9 @@ const line = z.object({
 	kind: z.string(),
 	hasFilipino: z.boolean(),
 	isShown: z.boolean(),
+	/** Of what was saved last: `published` when nothing waits. */
+	state: z.enum(NEWS_STATES),
+	publishAt: z.nullable(instant),
 	/** From 1 among the sections of the page that can be moved; null for one that cannot. */
 	place: z.nullable(z.int()),
 	...saved,
@@ -120,12 +129,35 @@ export const moveGuideSection = defineEndpoint({
 export const changeGuideSection = defineEndpoint({
 	method: 'PATCH',
 	path: '/admin/guides/{page}/{key}',
-	summary: 'Change a section of a guide; a language that is left out stays',
+	summary: 'Change a section of a guide now, later or as a draft; what is left out stays, the draft that there is included',
 	tag: 'console',
 	access: 'guides.write',
 	params,
-	body: z.partial(z.strictObject({ en: text, fil: z.nullable(text), edition })),
+	body: z.partial(
+		z.strictObject({
+			en: text,
+			fil: z.nullable(text),
+			/** Null: whether it is on its page stays as it is. */
+			isShown: z.nullable(z.boolean()),
+			state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState),
+			publishAt: z.nullable(z.iso.datetime('This is no time.')),
+			edition,
+		}),
+	),
 	bodyBytes: NEWS.bodyBytes,
+	reply: section,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
+export const dropGuideDraft = defineEndpoint({
+	method: 'DELETE',
+	path: '/admin/guides/{page}/{key}/draft',
+	summary: 'Throw away what is not public yet of a section; it stays among its versions',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	query: z.object({ edition: z.optional(digits) }),
 	reply: section,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
@@ -133,7 +165,7 @@ export const changeGuideSection = defineEndpoint({
 
 export type KeptSection = z.output<typeof kept>
 
-const version = z.object({ ...saved, title: z.string() })
+const version = z.object({ ...saved, title: z.string(), state: z.enum(NEWS_STATES) })
 export type GuideVersion = z.output<typeof version>
 
 export const guideSectionVersions = defineEndpoint({
@@ -165,7 +197,7 @@ export const guideSectionVersion = defineEndpoint({
 export const bringBackGuideSection = defineEndpoint({
 	method: 'POST',
 	path: '/admin/guides/{page}/{key}/versions/{edition}/bring-back',
-	summary: 'Save an earlier version of a section anew',
+	summary: 'Save an earlier version of a section anew, into its draft where there is one',
 	tag: 'console',
 	access: 'guides.write',
 	params: versionParams,

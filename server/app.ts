@@ -232,6 +232,7 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 	const { newsroom, banners, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = doors
 	return [
 		{ name: 'announce scheduled news', everyMs: 1_000, run: newsroom.announceDue },
+		{ name: 'publish planned changes of guides', everyMs: 500, run: doors.guideDesk.publishDue },
 		{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: doors.stock.announceTurns },
 		{ name: 'announce banners whose time has come', everyMs: 1_000, run: banners.announceDue },
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },

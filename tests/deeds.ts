@@ -117,6 +117,11 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		const params = { ...GUIDE, edition: 1 }
 		return world.call('POST /admin/guides/{page}/{key}/versions/{edition}/bring-back', { token: staff.token, params, body: {} })
 	},
+	'DELETE /admin/guides/{page}/{key}/draft': async (world, staff) => {
+		await changeGuide(world, staff)
+		await world.call('PATCH /admin/guides/{page}/{key}', { token: staff.token, params: GUIDE, body: { state: 'draft' } })
+		return world.call('DELETE /admin/guides/{page}/{key}/draft', { token: staff.token, params: GUIDE, body: {} })
+	},
 }
 
 let count = 0

@@ -72,9 +72,10 @@ export const openWorld = async (
 		register: createRegistrar(call),
 		/** Waits for what the calls so far set off. */
 		settle: () => running.doors.background.settle(),
-		/** Ends the process and starts another one on what it left, at the same address. The doors stay those of the first. */
-		async restart() {
+		/** Ends the process and starts another one on what it left, at the same address. The doors stay those of the first; `meanwhile` is what happens while none runs. */
+		async restart(meanwhile: () => void = () => undefined) {
 			await running.close()
+			meanwhile()
 			running = await buildApp({ ...dependencies, database: await open() }, { pages: null })
 			await running.http.listen({ host: config.host, port: Number(new URL(url).port) })
 		},

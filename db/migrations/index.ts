@@ -35,6 +35,7 @@ import { backups } from './0056-backups.ts'
 import { handouts } from './0062-handouts.ts'
 import { guideOrder } from './0063-guide-order.ts'
 import { bookChecks } from './0064-book-checks.ts'
+import { guideDrafts } from './0067-guide-drafts.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0062-handouts': handouts,
 	'0063-guide-order': guideOrder,
 	'0064-book-checks': bookChecks,
+	'0067-guide-drafts': guideDrafts,
 }

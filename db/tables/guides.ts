@@ -8,4 +8,14 @@ export type GuidesTables = {
 	guide_texts: Text & { language: string }
 	/** `section` is JSON of what that saving held, in all languages. */
 	guide_versions: { page: string; key: string; edition: number; saved_at: number; saved_by: string | null; section: string }
+	/** `texts` is JSON in all languages; `publish_at` null: a draft that waits for somebody. `is_shown` null: as it is then. */
+	guide_drafts: {
+		page: string
+		key: string
+		texts: string
+		is_shown: number | null
+		publish_at: number | null
+		saved_at: number
+		saved_by: string
+	}
 }

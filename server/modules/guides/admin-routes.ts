@@ -3,6 +3,7 @@ import {
 	addGuideSection,
 	bringBackGuideSection,
 	changeGuideSection,
+	dropGuideDraft,
 	guideSectionOf,
 	guideSections,
 	guideSectionVersion,
@@ -27,8 +28,11 @@ export const guideAdminRoutes = ({ route }: Router, { desk }: { desk: GuideDesk 
 		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.sectionMoved }, deed: await desk.move(tx, params, place) })),
 	)
 	route(guideSectionOf, ({ params }) => desk.find(params))
-	route(changeGuideSection, ({ actor, params, body: { edition, ...texts }, act }) =>
-		act(async (tx) => replied(await desk.change(tx, actor, { ...params, ...texts, edition }))),
+	route(changeGuideSection, ({ actor, params, body, act }) =>
+		act(async (tx) => replied(await desk.change(tx, actor, { ...params, ...body }))),
+	)
+	route(dropGuideDraft, ({ actor, params, query: { edition }, act }) =>
+		act(async (tx) => replied(await desk.drop(tx, actor, { ...params, edition }))),
 	)
 	route(guideSectionVersions, async ({ params }) => ({ versions: await desk.versions(params) }))
 	route(guideSectionVersion, ({ params: { edition, ...place } }) => desk.version(place, edition))

@@ -5,12 +5,13 @@ import type { GuideBlock, GuidePage } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { movedTo } from '../../kernel/shelf.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import { insertSection, type LineRow, type Place, selectPlaces, updateHidden, updatePosition } from './desk-store.ts'
+import { stateOf } from './plan.ts'
 import { selectSection } from './store.ts'
 
 type Needs = { events: Events; clock: Clock }
@@ -36,7 +37,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 		}
 		const key = await freeKey(title, async (wish) => (await insertSection(tx, { ...row, key: wish })) !== undefined)
 		const section: DeskSection = {
-			...{ page, key, edition: 1, savedAt: toInstant(now), savedBy: userId, isShown: false, isFixed: false },
+			...{ page, key, edition: 1, savedAt: toInstant(now), savedBy: userId, isShown: false, isFixed: false, draft: null },
 			en: { title, html: '', block },
 			fil: null,
 		}
@@ -86,9 +87,11 @@ export const linesOf = (rows: readonly LineRow[]): DeskSectionLine[] => {
 		hasFilipino: row.other_title !== null,
 		isShown: row.hidden_at === null,
 		place: places.get(row.page)?.get(row.key) ?? null,
+		state: stateOf(row.draft_saved_at === null ? null : row),
+		publishAt: toInstantOrNull(row.publish_at),
 		edition: row.edition,
-		savedAt: toInstant(row.updated_at),
-		savedBy: row.saved_by,
+		savedAt: toInstant(row.draft_saved_at ?? row.updated_at),
+		savedBy: row.draft_saved_by ?? row.saved_by,
 	}))
 }
 

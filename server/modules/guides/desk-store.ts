@@ -4,6 +4,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { GuidesTables } from '#db/tables/guides.ts'
 
 export type VersionRow = GuidesTables['guide_versions']
+export type DraftRow = GuidesTables['guide_drafts']
 export type Place = { page: GuidePage; key: string }
 
 export const selectSections = (db: Reader) =>
@@ -12,8 +13,12 @@ export const selectSections = (db: Reader) =>
 		.leftJoin('guide_texts as other', (join) =>
 			join.onRef('other.page', '=', 'guide_sections.page').onRef('other.key', '=', 'guide_sections.key').on('other.language', '=', 'fil'),
 		)
+		.leftJoin('guide_drafts as draft', (join) =>
+			join.onRef('draft.page', '=', 'guide_sections.page').onRef('draft.key', '=', 'guide_sections.key'),
+		)
 		.select(['guide_sections.page', 'guide_sections.key', 'guide_sections.title', 'guide_sections.block', 'edition'])
-		.select(['guide_sections.updated_at', 'saved_by', 'hidden_at', 'other.title as other_title'])
+		.select(['guide_sections.updated_at', 'guide_sections.saved_by', 'hidden_at', 'other.title as other_title'])
+		.select(['draft.saved_at as draft_saved_at', 'draft.saved_by as draft_saved_by', 'draft.publish_at'])
 		.orderBy('guide_sections.page')
 		.orderBy('position')
 		.orderBy('guide_sections.key')
@@ -96,3 +101,28 @@ export const selectVersion = (db: Reader, { page, key }: Place, edition: number)
 		.where('key', '=', key)
 		.where('edition', '=', edition)
 		.executeTakeFirst()
+
+export const selectDraft = (db: Reader, { page, key }: Place): Promise<DraftRow | undefined> =>
+	db.selectFrom('guide_drafts').selectAll().where('page', '=', page).where('key', '=', key).executeTakeFirst()
+
+/** Drafts whose time has come, with the edition of their sections: each is of exactly that edition. */
+export const selectDueDrafts = (db: Reader, now: number) =>
+	db
+		.selectFrom('guide_drafts as draft')
+		.innerJoin('guide_sections as section', (join) => join.onRef('section.page', '=', 'draft.page').onRef('section.key', '=', 'draft.key'))
+		.selectAll('draft')
+		.select('section.edition')
+		.where('draft.publish_at', '<=', now)
+		.execute()
+
+export const upsertDraft = (tx: Tx, draft: DraftRow) => {
+	const { page: _page, key: _key, ...content } = draft
+	return tx
+		.insertInto('guide_drafts')
+		.values(draft)
+		.onConflict((conflict) => conflict.columns(['page', 'key']).doUpdateSet(content))
+		.execute()
+}
+
+export const deleteDraft = (tx: Tx, { page, key }: Place) =>
+	tx.deleteFrom('guide_drafts').where('page', '=', page).where('key', '=', key).execute()

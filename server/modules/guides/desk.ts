@@ -1,91 +1,130 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { DeskSection, GuideText, KeptSection } from '#contract/guide-desk.ts'
-import type { GuideBlock } from '#contract/guides.ts'
-import { NEWS } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import { createGuideOrder, isFixed, linesOf } from './desk-order.ts'
 import {
-	deleteText,
-	deleteVersionsUpTo,
-	insertVersion,
+	deleteDraft,
 	type LineRow,
 	type Place,
 	raiseEdition,
+	selectDraft,
 	selectSections,
-	selectText,
 	selectVersion,
 	selectVersions,
-	updateSection,
+	upsertDraft,
 	type VersionRow,
 } from './desk-store.ts'
-import { selectSection, upsertText } from './store.ts'
+import { type Plan, planOf, stateOf, type WantedPlan } from './plan.ts'
+import { createGuidePublishing } from './publish.ts'
+import { cleaned, type Draft, draftOf, keepVersion, publicTexts, safe, type Texts, versionOf } from './section-texts.ts'
+import { selectSection } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
 type Who = Pick<Actor, 'userId'>
-type Texts = Pick<DeskSection, 'en' | 'fil'>
-type Changes = Place & { edition: number | undefined; en?: GuideText | undefined; fil?: GuideText | null | undefined }
+type Expected = Place & { edition?: number | undefined }
+type Wanted = { en?: GuideText | undefined; fil?: GuideText | null | undefined; isShown?: boolean | null | undefined }
+type Changes = Expected & Wanted & WantedPlan
 type Saved = { section: DeskSection; deed: Deed }
 
 /** Where staff write guides: every saving of a section is a version, and nobody overwrites what they have not seen. */
 export const createGuideDesk = ({ database, events, clock }: Needs) => {
-	/** A block of another kind than the English one is refused with VALIDATION: the page could not show it in its place. */
+	const { publish, publishDue } = createGuidePublishing({ database, events, clock })
+
+	/** Now, later or as a draft. Nothing blank is put on a page, and what its page is built around stays there (FIXED_SECTION). */
 	const change = async (tx: Tx, by: Who, { page, key, edition, ...changes }: Changes): Promise<Saved> => {
 		const place = { page, key }
-		const row = await raiseEdition(tx, place, edition)
-		if (!row) throw new Problem((await selectSection(tx, page, key)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
-		const before = { en: textOf(row), fil: await filipinoOf(tx, place) }
-		await keepVersion(tx, place, { edition: row.edition - 1, saved_at: row.updated_at, saved_by: row.saved_by, texts: before })
-		const en = changes.en ? cleaned(changes.en, before.en.block.kind, 'en') : before.en
-		const fil = changes.fil === undefined ? before.fil : changes.fil && cleaned(changes.fil, before.en.block.kind, 'fil')
+		const { row, before, draft } = await claim(tx, { ...place, edition })
 		const now = clock.now()
-		await events.announce(tx, 'guides')
-		await updateSection(tx, place, { ...toRow(en), updated_at: now, saved_by: by.userId })
-		if (fil) await upsertText(tx, { ...place, language: 'fil', ...toRow(fil), updated_at: now })
-		else await deleteText(tx, place, 'fil')
-		await keepVersion(tx, place, { edition: row.edition, saved_at: now, saved_by: by.userId, texts: { en, fil } })
-		await deleteVersionsUpTo(tx, place, row.edition - NEWS.versions)
+		const plan = planOf(draft, changes, now)
+		const texts = applied(draft ?? { ...before, isShown: null }, changes)
+		if (texts.isShown !== null && isFixed(row)) throw new Problem('FIXED_SECTION')
+		if (texts.isShown && stateOf(plan) !== 'draft') refuseBlank(texts)
+		if (plan) {
+			const { isShown, ...written } = texts
+			await upsertDraft(tx, {
+				...{ ...place, ...plan, texts: JSON.stringify(written), saved_at: now, saved_by: by.userId },
+				is_shown: isShown === null ? null : Number(isShown),
+			})
+			await keepVersion(tx, place, { edition: row.edition, saved_at: now, saved_by: by.userId, texts, state: stateOf(plan) })
+		} else await publish(tx, { ...row, ...place }, { texts, savedBy: by.userId })
 		return {
-			section: { ...place, ...standingOf(row), edition: row.edition, savedAt: toInstant(now), savedBy: by.userId, en, fil },
-			deed: { subject: `guide:${page}/${key}`, before: factsOf(before, row.edition - 1), after: factsOf({ en, fil }, row.edition) },
+			section: await find(tx, place),
+			deed: {
+				subject: `guide:${page}/${key}`,
+				before: factsOf(draft ?? { ...before, isShown: null }, draft, row.edition - 1),
+				after: factsOf(texts, plan, row.edition),
+			},
 		}
 	}
 
 	return {
 		...createGuideOrder({ events, clock }),
+		publishDue,
 		change,
+		/** Throws away what is not public yet; it stays among the versions. */
+		async drop(tx: Tx, by: Who, { page, key, edition }: Expected): Promise<Saved> {
+			const place = { page, key }
+			const { row, before, draft } = await claim(tx, { ...place, edition })
+			if (!draft) throw new Problem('NOT_FOUND')
+			await deleteDraft(tx, place)
+			await keepVersion(tx, place, { edition: row.edition, saved_at: clock.now(), saved_by: by.userId, texts: before, state: 'published' })
+			const subject = `guide:${page}/${key}`
+			return { section: await find(tx, place), deed: { subject, before: factsOf(draft, draft, row.edition - 1), after: { dropped: true } } }
+		},
 		list: async () => linesOf(await selectSections(database.read)),
 		find: (place: Place) => find(database.read, place),
 		/** Newest first. What was never changed has one: itself. */
 		async versions(place: Place) {
-			const { en, fil, ...section } = await find(database.read, place)
+			const { en, edition, savedAt, savedBy } = await find(database.read, place)
 			const kept = await selectVersions(database.read, place)
-			if (kept.length > 0) return kept.map((row) => ({ ...toSaved(row), title: textsOf(row).en.title }))
-			return [{ edition: section.edition, savedAt: section.savedAt, savedBy: section.savedBy, title: en.title }]
+			if (kept.length === 0) return [{ edition, savedAt, savedBy, title: en.title, state: stateOf(null) }]
+			return kept.map((row) => ({ ...toSaved(row), title: versionOf(row).en.title, state: versionOf(row).state }))
 		},
 		async version(place: Place, edition: number): Promise<KeptSection> {
 			const row = await findVersion(database.read, place, edition)
-			return { ...place, ...toSaved(row), ...safe(textsOf(row)) }
+			return { ...place, ...toSaved(row), ...safe(versionOf(row)) }
 		},
-		async bringBack(tx: Tx, by: Who, { version, ...place }: Place & { version: number; edition: number | undefined }): Promise<Saved> {
-			return change(tx, by, { ...place, ...textsOf(await findVersion(tx, place, version)) })
+		/** The texts of an earlier saving; what was not public stays so. */
+		async bringBack(tx: Tx, by: Who, { version, ...place }: Expected & { version: number }): Promise<Saved> {
+			const { en, fil } = versionOf(await findVersion(tx, place, version))
+			return change(tx, by, { ...place, en, fil })
 		},
 	}
 }
 
 export type GuideDesk = ReturnType<typeof createGuideDesk>
 
+/** Takes a section for a change. EDITED_MEANWHILE when `edition` is given and somebody has saved since, a draft included. */
+const claim = async (tx: Tx, { edition, ...place }: Expected) => {
+	const row = await raiseEdition(tx, place, edition)
+	if (!row) throw new Problem((await selectSection(tx, place.page, place.key)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
+	const before = await publicTexts(tx, { ...row, ...place })
+	const kept = await selectDraft(tx, place)
+	// What came with the site becomes the first version.
+	const first = { edition: row.edition - 1, saved_at: row.updated_at, saved_by: row.saved_by }
+	await keepVersion(tx, place, { ...first, texts: before, state: stateOf(null) })
+	return { row, before, draft: kept ? draftOf(kept) : null }
+}
+
 const find = async (db: Reader, place: Place): Promise<DeskSection> => {
 	const row = await selectSection(db, place.page, place.key)
 	if (!row) throw new Problem('NOT_FOUND')
-	const saved = toSaved({ edition: row.edition, saved_at: row.updated_at, saved_by: row.saved_by })
-	return { ...place, ...saved, ...standingOf(row), ...safe({ en: textOf(row), fil: await filipinoOf(db, place) }) }
+	const kept = await selectDraft(db, place)
+	const { saved_at, saved_by } = kept ?? { saved_at: row.updated_at, saved_by: row.saved_by }
+	return {
+		...{ ...place, ...toSaved({ edition: row.edition, saved_at, saved_by }), ...standingOf(row) },
+		...safe(await publicTexts(db, { ...row, ...place })),
+		draft: kept ? draftToWire(draftOf(kept)) : null,
+	}
 }
+
+const draftToWire = ({ isShown, publish_at, ...texts }: Draft) => ({ ...safe(texts), isShown, publishAt: toInstantOrNull(publish_at) })
 
 const standingOf = (row: Pick<LineRow, 'page' | 'key' | 'block' | 'hidden_at'>) => ({
 	isShown: row.hidden_at === null,
@@ -98,39 +137,34 @@ const findVersion = async (db: Reader, place: Place, edition: number) => {
 	return row
 }
 
-const filipinoOf = async (db: Reader, place: Place) => {
-	const row = await selectText(db, place, 'fil')
-	return row ? textOf(row) : null
-}
-
-type Version = Pick<VersionRow, 'edition' | 'saved_at' | 'saved_by'> & { texts: Texts }
-
-const keepVersion = (tx: Tx, { page, key }: Place, { texts, ...version }: Version) =>
-	insertVersion(tx, { page, key, ...version, section: JSON.stringify(texts) })
-
-const toSaved = ({ edition, saved_at, saved_by }: Omit<Version, 'texts'>) => ({ edition, savedAt: toInstant(saved_at), savedBy: saved_by })
-
-const textsOf = ({ section }: VersionRow) => JSON.parse(section) as Texts
-
-const textOf = ({ title, html, block }: { title: string; html: string; block: string }): GuideText => ({
-	title,
-	html,
-	block: JSON.parse(block) as GuideBlock,
+const toSaved = ({ edition, saved_at, saved_by }: Pick<VersionRow, 'edition' | 'saved_at' | 'saved_by'>) => ({
+	edition,
+	savedAt: toInstant(saved_at),
+	savedBy: saved_by,
 })
 
-const toRow = ({ title, html, block }: GuideText) => ({ title, html, block: JSON.stringify(block) })
+type Written = Texts & { isShown: boolean | null }
 
-const cleaned = (text: GuideText, kind: GuideBlock['kind'], language: string): GuideText => {
-	if (text.block.kind !== kind) throw invalid({ [`${language}.block`]: [`This section is of the kind ${kind}.`] })
-	return { ...text, html: sanitize(text.html) }
+const applied = (before: Written, { en, fil, isShown }: Wanted): Written => {
+	const { kind } = before.en.block
+	return {
+		en: en ? cleaned(en, kind, 'en') : before.en,
+		fil: fil === undefined ? before.fil : fil && cleaned(fil, kind, 'fil'),
+		isShown: isShown === undefined ? before.isShown : isShown,
+	}
 }
 
-const safe = ({ en, fil }: Texts): Texts => ({ en: { ...en, html: safeHtml(en.html) }, fil: fil && { ...fil, html: safeHtml(fil.html) } })
+const refuseBlank = ({ en }: Texts) => {
+	if (en.html === '' && en.block.kind === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
+}
 
 /** What the log tells; the texts themselves stand in the versions. */
-const factsOf = ({ en, fil }: Texts, edition: number) => ({
+const factsOf = ({ en, fil, isShown }: Written, plan: Plan | null, edition: number) => ({
 	edition,
 	title: en.title,
 	characters: plainText(en.html).length,
 	filipino: fil && { title: fil.title, characters: plainText(fil.html).length },
+	state: stateOf(plan),
+	publishAt: toInstantOrNull(plan?.publish_at ?? null),
+	...(isShown !== null && { isShown }),
 })

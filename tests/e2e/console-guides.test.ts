@@ -51,6 +51,40 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 	})
 })
 
+describe.each([WIDE, { width: 390, height: 844 }])('a draft at $width px', (size) => {
+	it('is looked at, planned, a draft again, thrown away, brought back and published', async () => {
+		const page = await openPage(size)
+		const text = `Ferries ${size.width} sail at dawn`
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides/story/the-foundation`)
+		await words(page).fill(text)
+		await page.getByText('Later, or as a draft').click()
+		await page.getByLabel('Public from (Manila time)').fill('2040-05-01T20:00')
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		await page.getByRole('button', { name: 'Plan', exact: true }).click()
+		await page.getByText('Planned. It appears by itself.').waitFor()
+		await page.reload()
+		expect(await words(page).innerText()).toBe(text)
+		expect(await page.getByLabel('Public from (Manila time)').inputValue()).toBe('2040-05-01T20:00')
+		const opened = page.context().waitForEvent('page')
+		await page.getByRole('link', { name: 'Preview' }).click()
+		const preview = await opened
+		await preview.getByText(text).waitFor()
+		await preview.close()
+		await page.getByRole('button', { name: 'Back to draft' }).click()
+		await page.getByText('It is a draft again.').waitFor()
+		await page.getByRole('button', { name: 'Throw the draft away' }).click()
+		await page.getByText('The draft is thrown away.', { exact: false }).waitFor()
+		await expect.poll(() => words(page).innerText()).not.toBe(text)
+		await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+		await expect.poll(() => words(page).innerText()).toBe(text)
+		expect(await html('/story')).not.toContain(text)
+		await page.getByRole('button', { name: 'Publish now' }).click()
+		await expect.poll(() => html('/story'), { timeout: 5_000 }).toContain(text)
+	})
+})
+
 describe('what a page is built around', () => {
 	it('says why it stays', async () => {
 		const page = await openPage(WIDE)

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeskSection, DeskSectionLine, GuideText } from '#contract/guide-desk.ts'
+import type { DeskSectionLine, GuideText } from '#contract/guide-desk.ts'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
-import type { Language } from '#contract/languages.ts'
 import { call } from '#web/api.ts'
 import { CharactersBody } from '#web/guides/characters-body.tsx'
 import { GuideFrame } from '#web/guides/guide-frame.tsx'
@@ -13,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { Failure } from '../failure.tsx'
 import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
-import type { Texts } from './use-section.ts'
+import { type Values, valuesOf } from './values.ts'
 
 type Props = { page: GuidePage; sectionKey: string; userNum: number }
 
@@ -29,19 +28,22 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 				call('GET /admin/guides/{page}/{key}', { params }, { signal }),
 				call('GET /admin/guides', {}, { signal }),
 			])
-			return { sections: inserted(shown.sections, own, { lines, language }) }
+			return { shown: shown.sections, own, lines }
 		},
 		[page, sectionKey, language],
 	)
 	const { data, failure, reload } = useLoading(load)
 	if (failure) return <Failure failure={failure} retry={reload} />
 	if (!data || !typed) return <SkeletonRows rows={6} />
-	const text = (language === 'fil' ? typed.fil : null) ?? (language === 'en' || typed.fil === null ? typed.en : null)
-	const sections = data.sections.map((section) => (section.key === sectionKey && text ? { ...section, ...text } : section))
+	const values = { ...valuesOf(data.own), ...typed }
+	const isOff = values.isShown === false
+	const sections = isOff
+		? data.shown.filter(({ key }) => key !== sectionKey)
+		: replaced(data.shown, { key: sectionKey, ...((language === 'fil' ? values.fil : null) ?? values.en) }, orderOf(data.lines, page))
 	return (
 		<>
 			<p className="preview-note" role="note">
-				{words.note}
+				{words.note} {isOff && words.noteOff}
 			</p>
 			<GuideFrame page={page} sections={sections}>
 				<Body page={page} sections={sections} />
@@ -51,16 +53,10 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 }
 
 /** Also what is off the page yet, at its place. */
-const inserted = (
-	shown: GuideSection[],
-	own: DeskSection,
-	{ lines, language }: { lines: readonly DeskSectionLine[]; language: Language },
-): GuideSection[] => {
-	if (own.isShown) return shown
-	const text = (language === 'fil' ? own.fil : null) ?? own.en
-	const order = lines.filter(({ page }) => page === own.page).map(({ key }) => key)
-	return [...shown, { key: own.key, ...text }].sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
-}
+const replaced = (shown: GuideSection[], own: GuideSection, order: string[]): GuideSection[] =>
+	[...shown.filter(({ key }) => key !== own.key), own].sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
+
+const orderOf = (lines: readonly DeskSectionLine[], page: GuidePage) => lines.filter((line) => line.page === page).map(({ key }) => key)
 
 const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] }) => {
 	if (page === 'characters') return <CharactersBody sections={sections} />
@@ -69,14 +65,14 @@ const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] })
 }
 
 /** Null until it is read. It has not been to the server, so it goes through the editor's own schema first. */
-const useTypedElsewhere = (key: string): Partial<Texts> | null => {
-	const [typed, setTyped] = useState<Partial<Texts> | null>(null)
+const useTypedElsewhere = (key: string): Partial<Values> | null => {
+	const [typed, setTyped] = useState<Partial<Values> | null>(null)
 	useEffect(() => {
 		const read = async () => {
 			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
 			const clean = (text: GuideText | null | undefined) => text && { ...text, html: toHtml(parseHtml(text.html)) }
-			const { en, fil } = readTyped<Texts>(key)?.changes ?? {}
-			setTyped({ ...(en && { en: clean(en) ?? en }), ...(fil !== undefined && { fil: clean(fil) ?? null }) })
+			const { en, fil, ...rest } = readTyped<Values>(key)?.changes ?? {}
+			setTyped({ ...rest, ...(en && { en: clean(en) ?? en }), ...(fil !== undefined && { fil: clean(fil) ?? null }) })
 		}
 		void read()
 		const onStorage = (event: StorageEvent) => void (event.key === key && read())

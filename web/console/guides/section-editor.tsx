@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { DeskSection, GuideText } from '#contract/guide-desk.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
-import { call } from '#web/api.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import { LanguageTabs } from '../language-tabs.tsx'
@@ -16,15 +12,16 @@ import { Meanwhile } from '../meanwhile.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import { typedKey } from '../typed-text.ts'
 import { BlockFields } from './block-fields.tsx'
-import { SectionText } from './section-text.tsx'
+import { SectionPublishing } from './section-publishing.tsx'
 import { SectionVersions } from './section-versions.tsx'
-import { useSection } from './use-section.ts'
-import { useSectionDeeds } from './use-section-deeds.ts'
+import { theirChanges } from './their-changes.tsx'
+import { useSection, type WrittenSection } from './use-section.ts'
+import { changesOver } from './values.ts'
 
 /** One section of a guide, in both languages, with fields for its facts. */
 export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: number }) => {
 	const written = useSection(item, typedKey('guide', userNum, `${item.page}/${item.key}`))
-	const { base, texts, changes, theirs, typed, isTyped, isBusy, errors } = written
+	const { base, values, theirs, typed, isTyped, isBusy, errors } = written
 	const [tab, setTab] = useState<Language>('en')
 	return (
 		<div className="writing">
@@ -41,13 +38,9 @@ export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: n
 					<Meanwhile
 						who={theirs.savedBy}
 						at={theirs.savedAt}
-						differences={LANGUAGES.filter((language) => language in changes).map((language) => ({
-							label: words.language[language],
-							theirs: <SectionText text={theirs[language]} />,
-							mine: <SectionText text={texts[language]} />,
-						}))}
+						differences={theirChanges(theirs, values, changesOver(theirs, base, values))}
 						isBusy={isBusy}
-						onOverwrite={() => void written.save(theirs)}
+						onOverwrite={() => void written.save(undefined, theirs)}
 						onTake={() => written.adopt(theirs, news.tookTheirs)}
 					/>
 				)}
@@ -60,84 +53,37 @@ export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: n
 					{(language) => <LanguageFields written={written} language={language} />}
 				</LanguageTabs>
 			</div>
-			<aside className="writing-side" aria-label={words.saving}>
-				<p className="quiet">
-					{news.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && news.by(base.savedBy)}
-				</p>
-				{isTyped && <p className="quiet">{news.typed.unsaved}</p>}
-				<Button kind="primary" busy={isBusy} onClick={() => void written.save()}>
-					{frame.save}
-				</Button>
-				<LinkButton
-					size="small"
-					kind="outline"
-					to={`/admin/guides/${base.page}/${base.key}/preview?lang=${tab}`}
-					target="_blank"
-					reloadDocument
-					onClick={typed.keepNow}
-				>
-					{news.preview}
-				</LinkButton>
-				<Standing written={written} />
-			</aside>
+			<SectionPublishing written={written} tab={tab} />
 			<SectionVersions key={base.edition} base={base} adopt={written.adopt} />
 		</div>
 	)
 }
 
-/** Whether readers see the section, and the way to change that. */
-const Standing = ({ written: { base, setBase, isTyped, save } }: { written: Written }) => {
-	const { show } = useSectionDeeds(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
-	const setStanding = ({ isShown }: DeskSection) => setBase((current) => ({ ...current, isShown }))
-	const put = async (isShown: boolean) => {
-		if (isShown && isTyped && !(await save())) return
-		await show({ ...base, title: base.en.title }, isShown)
-	}
+/** What the server found in the texts, by the way to the field; the rest says it at its field. */
+const Problems = ({ errors }: { errors: Record<string, string[]> }) => {
+	const found = Object.entries(errors).filter(([field]) => field.includes('.'))
+	if (found.length === 0) return null
 	return (
-		<>
-			{base.isShown && (
-				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
-					{news.onSite}
-				</LinkButton>
-			)}
-			{base.isFixed ? (
-				<p className="quiet">{CONSOLE_MESSAGES.fixedSection}</p>
-			) : (
-				<>
-					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
-					<ActionButton size="small" kind="outline" act={() => put(!base.isShown)}>
-						{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
-					</ActionButton>
-				</>
-			)}
-		</>
-	)
-}
-
-/** What the server found, by the way to the field. */
-const Problems = ({ errors }: { errors: Record<string, string[]> }) =>
-	Object.keys(errors).length > 0 && (
 		<ul className="console-notice" role="alert">
-			{Object.entries(errors).map(([field, sentences]) => (
+			{found.map(([field, sentences]) => (
 				<li key={field}>
 					{words.at(field)}: {sentences[0]}
 				</li>
 			))}
 		</ul>
 	)
+}
 
-type Written = ReturnType<typeof useSection>
-
-const LanguageFields = ({ written, language }: { written: Written; language: Language }) => {
-	const { texts, setTexts, round, put } = written
-	const text = texts[language]
+const LanguageFields = ({ written, language }: { written: WrittenSection; language: Language }) => {
+	const { values, setValues, round, put } = written
+	const text = values[language]
 	const set = (change: Partial<GuideText>) =>
-		setTexts((current) => ({ ...current, [language]: { ...(current[language] ?? current.en), ...change } }))
+		setValues((current) => ({ ...current, [language]: { ...(current[language] ?? current.en), ...change } }))
 	if (!text)
 		return (
 			<div className="writing-texts">
 				<p>{words.untranslated}</p>
-				<Button kind="outline" onClick={() => put({ ...texts, fil: texts.en })}>
+				<Button kind="outline" onClick={() => put({ ...values, fil: values.en })}>
 					{words.translate}
 				</Button>
 			</div>
@@ -148,7 +94,7 @@ const LanguageFields = ({ written, language }: { written: Written; language: Lan
 			<RichField key={round} label={words.textOf[language]} lang={language} html={text.html} onChange={(html) => set({ html })} />
 			<BlockFields key={`block-${round}`} block={text.block} onChange={(block) => set({ block })} />
 			{language !== 'en' && (
-				<Button size="small" onClick={() => put({ ...texts, fil: null })}>
+				<Button size="small" onClick={() => put({ ...values, fil: null })}>
 					{words.untranslate}
 				</Button>
 			)}

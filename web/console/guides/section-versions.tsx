@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { DeskSection, GuideVersion } from '#contract/guide-desk.ts'
 import { call } from '#web/api.ts'
 import { guides as words } from '#web/words/console/guides.ts'
+import { news } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
 import { Versions } from '../versions.tsx'
 import { SectionText } from './section-text.tsx'
@@ -18,7 +19,10 @@ export const SectionVersions = ({ base, adopt }: Props) => {
 	const paramsOf = ({ edition }: GuideVersion) => ({ page, key, edition: String(edition) })
 	const bringBack = async (version: GuideVersion) => {
 		const name = 'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back'
-		adopt(await call(name, { params: paramsOf(version), body: { edition: base.edition } }), words.broughtBack)
+		adopt(
+			await call(name, { params: paramsOf(version), body: { edition: base.edition } }),
+			base.draft ? words.broughtIntoDraft : words.broughtBack,
+		)
 	}
 	return (
 		<Versions
@@ -39,4 +43,7 @@ export const SectionVersions = ({ base, adopt }: Props) => {
 	)
 }
 
-const COLUMNS: Column<GuideVersion>[] = [{ head: words.title, cell: ({ title }) => title }]
+const COLUMNS: Column<GuideVersion>[] = [
+	{ head: words.state, cell: ({ state }) => news.stages[state] },
+	{ head: words.title, cell: ({ title }) => title },
+]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskSection } from '#contract/guide-desk.ts'
+import type { NewsState } from '#contract/newsroom.ts'
 import { CallFailed, call, isToldAlready } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { tell } from '#web/shop/tell.ts'
@@ -8,13 +9,15 @@ import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
 import type { TypedText } from '../typed-text.ts'
 import { useTyped } from '../use-typed.ts'
+import { changesOf, changesOver, stateOf, type Values, valuesOf } from './values.ts'
 
-export type Texts = Pick<DeskSection, 'en' | 'fil'>
+/** When it shall be public: what each press of a button asks for. */
+export type Plan = { state: NewsState; publishAt?: string | null }
 
 /** A section that is being written: what is saved, what stands in the fields, what a colleague saved meanwhile. */
 export const useSection = (item: DeskSection, keptAs: string) => {
 	const fields = useFields(item, keptAs)
-	const { base, setBase, latest, changes, isTyped, typed, setTexts, put } = fields
+	const { base, setBase, latest, changes, isTyped, typed, setValues, put } = fields
 	const [theirs, setTheirs] = useState<DeskSection | null>(null)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
@@ -26,42 +29,50 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 		if (item.edition <= base.edition) return
 		if (isTyped) return setTheirs(item)
 		setBase(item)
-		put(textsOf(item))
+		put(valuesOf(item))
 	}, [item, base, isTyped, setBase, put])
 
 	/** Shows what is saved; what stood in the fields can be taken back. */
-	const adopt = (next: DeskSection, message: string) => {
+	const adopt = (next: DeskSection, message: string | null) => {
 		const before = latest.current
 		setBase(next)
-		put(textsOf(next))
+		put(valuesOf(next))
 		setTheirs(null)
 		setErrors({})
-		toast.info(message, { label: frame.undo, undo: () => put(before) })
+		if (message) toast.info(message, { label: frame.undo, undo: () => put(before) })
 	}
 
 	const refused = async (error: unknown) => {
 		if (!(error instanceof CallFailed)) throw error
 		if (error.code === 'EDITED_MEANWHILE') return setTheirs(await call('GET /admin/guides/{page}/{key}', { params: base }))
 		setErrors(error.errors)
-		if (!isToldAlready(error)) toast.error(error.message)
+		if (!isToldAlready(error) && !isBesideButton(error)) toast.error(error.message)
 	}
 
-	/** True when it is saved. */
-	const save = async (over?: DeskSection): Promise<boolean> => {
+	// What was asked for, should it have to be asked for again, over what a colleague has saved.
+	const asked = useRef<Plan>({ state: stateOf(item) })
+	/** What was saved came back: what was typed while it was on its way stays typed. */
+	const arrived = (saved: DeskSection, sent: Values, isOver: boolean) => {
+		const since = changesOf(sent, latest.current)
+		typed.forget()
+		setTheirs(null)
+		setBase(saved)
+		const next = { ...valuesOf(saved), ...since }
+		if (isOver) put(next)
+		else setValues(next)
+	}
+
+	/** Saves what is typed as `plan` asks, or as was asked before; `over` what a colleague has saved. True when it is saved. */
+	const save = async (plan = asked.current, over?: DeskSection): Promise<boolean> => {
 		if (isBusy) return false
+		asked.current = plan
 		setIsBusy(true)
 		setErrors({})
 		typed.keepNow()
 		const sent = latest.current
 		try {
-			const body = { ...changes, edition: over?.edition ?? base.edition }
-			const saved = await call('PATCH /admin/guides/{page}/{key}', { params: { page: base.page, key: base.key }, body })
-			typed.forget()
-			setTheirs(null)
-			setBase(saved)
-			if (over) put(textsOf(saved))
-			else if (latest.current === sent) setTexts(textsOf(saved))
-			toast.success(frame.saved)
+			const written = over ? changesOver(over, base, sent) : changes
+			arrived(await send(over ?? base, written, plan), sent, over !== undefined)
 			return true
 		} catch (error) {
 			await refused(error).catch(tell)
@@ -71,40 +82,41 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 		}
 	}
 
-	const dropTyped = () => adopt(base, words.typed.dropped)
-	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped }
+	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped: () => adopt(base, words.typed.dropped) }
 }
+
+/** What is wrong with the time is said at its field, beside the button that was pressed. */
+const isBesideButton = ({ errors }: CallFailed) => 'publishAt' in errors
+
+const send = ({ page, key, edition }: DeskSection, { publishAt: _publishAt, ...written }: Partial<Values>, plan: Plan) =>
+	call('PATCH /admin/guides/{page}/{key}', { params: { page, key }, body: { ...written, ...plan, edition } })
 
 /** What is saved and what stands in the fields; what is typed is kept in this browser. */
 const useFields = (item: DeskSection, keptAs: string) => {
 	const [base, setBase] = useState(item)
-	const [texts, setTexts] = useState<Texts>(() => textsOf(item))
+	const [values, setValues] = useState<Values>(() => valuesOf(item))
 	// Another text in the fields than what was typed there: the editors of running text begin anew.
 	const [round, setRound] = useState(0)
-	const latest = useRef(texts)
-	latest.current = texts
-	const changes = useMemo(() => changesOf(textsOf(base), texts), [base, texts])
+	const latest = useRef(values)
+	latest.current = values
+	const changes = useMemo(() => changesOf(valuesOf(base), values), [base, values])
 	const isTyped = Object.keys(changes).length > 0
-	const typed = useTyped<Texts>({ key: keptAs, edition: base.edition, changes })
+	const typed = useTyped<Values>({ key: keptAs, edition: base.edition, changes })
 
-	const put = useCallback((next: Texts) => {
-		setTexts(next)
+	const put = useCallback((next: Values) => {
+		setValues(next)
 		setRound((value) => value + 1)
 	}, [])
-	return { base, setBase, texts, setTexts, latest, round, changes, isTyped, typed, put }
+	const set = (change: Partial<Values>) => setValues((current) => ({ ...current, ...change }))
+	return { base, setBase, values, setValues, set, latest, round, changes, isTyped, typed, put }
 }
 
 /** Once, with what was kept when the screen opened. */
-const useRestored = (restored: TypedText<Texts> | null, take: (typed: TypedText<Texts>) => void) => {
+const useRestored = (restored: TypedText<Values> | null, take: (typed: TypedText<Values>) => void) => {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what to do with it is made anew each time
 	useEffect(() => {
 		if (restored) take(restored)
 	}, [restored])
 }
 
-const textsOf = ({ en, fil }: DeskSection): Texts => ({ en, fil })
-
-const changesOf = (before: Texts, after: Texts): Partial<Texts> => ({
-	...(JSON.stringify(before.en) !== JSON.stringify(after.en) && { en: after.en }),
-	...(JSON.stringify(before.fil) !== JSON.stringify(after.fil) && { fil: after.fil }),
-})
+export type WrittenSection = ReturnType<typeof useSection>

@@ -9,6 +9,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionDeeds, useSectionDeeds } from '#web/console/guides/use-section-deeds.ts'
 import { ListTools } from '#web/console/list-tools.tsx'
+import { StageTag } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -121,7 +122,12 @@ const COLUMNS: Column<DeskSectionLine>[] = [
 	},
 	{
 		head: words.state,
-		cell: ({ isShown }) => <span className={isShown ? 'stage stage-published' : 'stage'}>{isShown ? words.shown : words.hidden}</span>,
+		cell: ({ isShown, state, publishAt }) => (
+			<>
+				<span className={isShown ? 'stage stage-published' : 'stage'}>{isShown ? words.shown : words.hidden}</span>{' '}
+				{state !== 'published' && <StageTag stage={state} />} {publishAt && <ManilaTime at={publishAt} />}
+			</>
+		),
 	},
 ]
 

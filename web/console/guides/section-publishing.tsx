@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import type { DeskSection } from '#contract/guide-desk.ts'
+import type { Language } from '#contract/languages.ts'
+import { call } from '#web/api.ts'
+import { tell } from '#web/shop/tell.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { guides as words } from '#web/words/console/guides.ts'
+import { news } from '#web/words/console/news.ts'
+import { StageTag } from '../news/stage.tsx'
+import type { Plan, WrittenSection } from './use-section.ts'
+import { useSectionDeeds } from './use-section-deeds.ts'
+import { stateOf, timeOf } from './values.ts'
+
+type Props = { written: WrittenSection; tab: Language }
+
+/** What a section is now, and everything that can be done with it. */
+export const SectionPublishing = ({ written, tab }: Props) => {
+	const { base, isTyped, typed } = written
+	const state = stateOf(base)
+	return (
+		<aside className="writing-side" aria-label={words.saving}>
+			<p>
+				<StageTag stage={state} /> {isTyped && <span className="quiet">{news.typed.unsaved}</span>}
+			</p>
+			<p className="quiet">
+				{news.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && news.by(base.savedBy)}
+			</p>
+			{base.draft && <p className="quiet">{words.draft.readersSee}</p>}
+			{state === 'published' ? (
+				<>
+					<SaveButtons written={written} />
+					<Folded written={written} />
+				</>
+			) : (
+				<>
+					<Later written={written} />
+					<SaveButtons written={written} />
+					<LaterButtons written={written} />
+					<ActionButton size="small" act={() => dropDraft(written)}>
+						{words.draft.drop}
+					</ActionButton>
+				</>
+			)}
+			<LinkButton
+				size="small"
+				kind="outline"
+				to={`/admin/guides/${base.page}/${base.key}/preview?lang=${tab}`}
+				target="_blank"
+				reloadDocument
+				// The other window reads what is typed from where it is kept.
+				onClick={typed.keepNow}
+			>
+				{news.preview}
+			</LinkButton>
+			<Standing written={written} />
+		</aside>
+	)
+}
+
+/** What is saved goes to readers at once, unless somebody opens this. */
+const Folded = ({ written }: { written: WrittenSection }) => {
+	const [isOpen, setIsOpen] = useState(false)
+	const { publishAt, isShown } = written.values
+	return (
+		<details
+			className="writing-later"
+			open={isOpen || publishAt !== '' || isShown !== null}
+			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+		>
+			<summary>{words.draft.later}</summary>
+			<Later written={written} />
+			<LaterButtons written={written} />
+		</details>
+	)
+}
+
+/** When a change shall be public, and whether its section is on the page then. */
+const Later = ({ written: { base, values, set, errors } }: { written: WrittenSection }) => (
+	<>
+		<Field
+			type="datetime-local"
+			label={news.fields.publishAt}
+			name="publishAt"
+			value={values.publishAt}
+			error={errors.publishAt?.[0]}
+			onChange={({ target }) => set({ publishAt: target.value })}
+		/>
+		{!base.isFixed && (
+			<SelectField
+				label={words.whenPublic.label}
+				name="isShown"
+				value={String(values.isShown)}
+				error={errors.isShown?.[0]}
+				onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
+			>
+				<option value="null">{words.whenPublic.stays}</option>
+				<option value="true">{words.whenPublic.shown}</option>
+				<option value="false">{words.whenPublic.hidden}</option>
+			</SelectField>
+		)}
+	</>
+)
+
+const press = async ({ save }: WrittenSection, plan: Plan, said: string) => {
+	if (await save(plan)) toast.success(said)
+}
+
+/** Saves it as what it is, and makes it public. */
+const SaveButtons = ({ written }: { written: WrittenSection }) => {
+	const { base, values, changes, isBusy } = written
+	const state = stateOf(base)
+	/** What a colleague may have planned otherwise is left alone. */
+	const same: Plan = state === 'scheduled' && 'publishAt' in changes ? { state, publishAt: timeOf(values) } : { state }
+	return (
+		<>
+			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} onClick={() => void press(written, same, frame.saved)}>
+				{state === 'draft' ? news.saveDraft : frame.save}
+			</Button>
+			{state !== 'published' && (
+				<Button
+					kind={state === 'draft' ? 'primary' : 'outline'}
+					busy={isBusy}
+					onClick={() => void press(written, { state: 'published' }, words.draft.published)}
+				>
+					{words.draft.publish}
+				</Button>
+			)}
+		</>
+	)
+}
+
+/** Plans it, and makes it a draft. */
+const LaterButtons = ({ written }: { written: WrittenSection }) => {
+	const { base, values, isBusy } = written
+	const state = stateOf(base)
+	return (
+		<>
+			{state !== 'scheduled' && values.publishAt !== '' && (
+				<Button
+					kind="gold"
+					busy={isBusy}
+					onClick={() => void press(written, { state: 'scheduled', publishAt: timeOf(values) }, news.planned)}
+				>
+					{news.plan}
+				</Button>
+			)}
+			{state !== 'draft' && (
+				<Button
+					kind="outline"
+					busy={isBusy}
+					onClick={() => void press(written, { state: 'draft' }, state === 'scheduled' ? news.unplanned : words.draft.saved)}
+				>
+					{state === 'scheduled' ? news.unplan : words.draft.save}
+				</Button>
+			)}
+		</>
+	)
+}
+
+/** What waits goes, with what is typed over it; taken back it waits again as it did. */
+const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
+	const params = { page: base.page, key: base.key }
+	const { draft } = base
+	const left = await call('DELETE /admin/guides/{page}/{key}/draft', { params, query: { edition: String(base.edition) } })
+	const undo = async () => {
+		const { publishAt, ...texts } = draft ?? { en: left.en, fil: left.fil, isShown: null, publishAt: null }
+		const state = publishAt === null ? 'draft' : 'scheduled'
+		const body = { ...texts, state, publishAt, edition: left.edition } as const
+		adopt(await call('PATCH /admin/guides/{page}/{key}', { params, body }), null)
+		put(values)
+		toast.success(frame.undone)
+	}
+	adopt(left, null)
+	toast.info(words.draft.dropped, { label: frame.undo, undo: () => void undo().catch(tell) })
+}
+
+/** Whether readers see the section, and the way to change that at once; with a draft that is the draft's to say. */
+const Standing = ({ written: { base, setBase, isTyped, save } }: { written: WrittenSection }) => {
+	const { show } = useSectionDeeds(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
+	const setStanding = ({ isShown }: DeskSection) => setBase((current) => ({ ...current, isShown }))
+	const put = async (isShown: boolean) => {
+		if (isShown && isTyped && !(await save({ state: 'published' }))) return
+		await show({ ...base, title: base.en.title }, isShown)
+	}
+	return (
+		<>
+			{base.isShown && (
+				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
+					{news.onSite}
+				</LinkButton>
+			)}
+			{base.isFixed ? (
+				<p className="quiet">{CONSOLE_MESSAGES.fixedSection}</p>
+			) : (
+				<>
+					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
+					{!base.draft && (
+						<ActionButton size="small" kind="outline" act={() => put(!base.isShown)}>
+							{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
+						</ActionButton>
+					)}
+				</>
+			)}
+		</>
+	)
+}

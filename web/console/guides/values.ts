@@ -1,0 +1,36 @@
+import type { DeskSection } from '#contract/guide-desk.ts'
+import type { NewsState } from '#contract/newsroom.ts'
+import { fromManila, toManila } from '../manila-field.ts'
+
+/**
+ * What stands in the fields of a section: its draft where there is one, else what is public. `isShown` null leaves it on its
+ * page or off it; `publishAt` is a time of Manila as its field has it, empty for none.
+ */
+export type Values = Pick<DeskSection, 'en' | 'fil'> & { isShown: boolean | null; publishAt: string }
+
+export const valuesOf = ({ en, fil, draft }: DeskSection): Values =>
+	draft
+		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: toManila(draft.publishAt) }
+		: { en, fil, isShown: null, publishAt: '' }
+
+/** What was saved last: public, planned, or waiting for somebody. */
+export const stateOf = ({ draft }: DeskSection): NewsState => {
+	if (!draft) return 'published'
+	return draft.publishAt === null ? 'draft' : 'scheduled'
+}
+
+/** The fields in which two differ, as the second has them. */
+export const changesOf = (before: Values, after: Values): Partial<Values> =>
+	Object.fromEntries(
+		Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Values]) !== JSON.stringify(value)),
+	)
+
+/**
+ * What is sent when somebody saves over what a colleague has saved: what they changed. Where the colleague has begun a draft
+ * meanwhile, all that stands here: nobody publishes half of a draft that they have not seen.
+ */
+export const changesOver = (theirs: DeskSection, base: DeskSection, mine: Values): Partial<Values> =>
+	changesOf(valuesOf(theirs.draft && !base.draft ? theirs : base), mine)
+
+/** The time in the field, for the calls. */
+export const timeOf = ({ publishAt }: Values): string | null => fromManila(publishAt)

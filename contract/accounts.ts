@@ -62,7 +62,7 @@ export const register = defineEndpoint({
 	access: 'guest',
 	body: registerBody,
 	reply: z.object({ status: z.literal(1), message: z.string() }),
-	problems: ['VALIDATION'],
+	problems: ['VALIDATION', 'REGISTRATION_CLOSED'],
 	limit: 'registerPerAddress',
 	refusal: { status: 0 },
 })

@@ -110,7 +110,7 @@ export const buycartitem = defineEndpoint({
 	access: 'player',
 	query: z.object({ items: sentLines }),
 	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
-	problems: ['CART_CHANGED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'TOTAL_TOO_HIGH', 'EMAIL_NOT_VERIFIED'],
+	problems: ['CART_CHANGED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'TOTAL_TOO_HIGH', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })

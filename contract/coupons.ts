@@ -31,6 +31,7 @@ export const processCoupon = defineEndpoint({
 		'REFERRAL_MUTUAL',
 		'BALANCE_TOO_HIGH',
 		'EMAIL_NOT_VERIFIED',
+		'REDEEMING_CLOSED',
 	],
 	limit: 'none',
 	idempotent: true,

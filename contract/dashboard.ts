@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import type { Permission } from './permissions.ts'
@@ -55,6 +56,8 @@ const health = z.object({
 export type Health = z.output<typeof health>
 
 const overview = z.object({
+	/** What an owner has closed for players, so that nobody forgets it. */
+	closed: z.array(z.enum(PARTS)),
 	days: z.array(z.string()),
 	series: z.array(series),
 	waiting: z.array(z.object({ name: z.enum(names(WAITING)), count: z.int(), isMore: z.boolean() })),

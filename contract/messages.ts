@@ -160,4 +160,10 @@ export const MESSAGES = {
 	imageRefused: 'Send pictures as JPEG, PNG or WebP files of up to 5 MB.',
 	imagesTooMany: 'Up to 3 pictures can be sent.',
 	imagesFull: 'We cannot take pictures at the moment. Please send it without them.',
+
+	// what an owner has closed
+	registrationClosed: 'New accounts cannot be made at the moment. Please try again later.',
+	shopClosed: 'The item shop is closed at the moment. Look around: your points and your cart stay as they are.',
+	redeemingClosed: 'Codes cannot be redeemed at the moment. Keep yours and try again later.',
+	guestTicketsClosed: 'Tickets need an account at the moment. Please log in first.',
 } as const

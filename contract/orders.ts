@@ -13,7 +13,7 @@ export const buyitem = defineEndpoint({
 	/** `price` is what the buyer was shown: another one of this moment is refused. */
 	query: z.object({ productnum: digits, price: z.optional(digits) }),
 	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
-	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED'],
+	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })

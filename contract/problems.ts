@@ -75,6 +75,12 @@ export const PROBLEMS = {
 	REFERRAL_OWN: { status: 422, message: MESSAGES.referralOwn },
 	REFERRAL_MUTUAL: { status: 422, message: MESSAGES.referralMutual },
 
+	// closed by an owner
+	REGISTRATION_CLOSED: { status: 403, message: MESSAGES.registrationClosed },
+	SHOP_CLOSED: { status: 403, message: MESSAGES.shopClosed },
+	REDEEMING_CLOSED: { status: 403, message: MESSAGES.redeemingClosed },
+	GUEST_TICKETS_CLOSED: { status: 403, message: MESSAGES.guestTicketsClosed },
+
 	// the console
 	PICTURES_FULL: { status: 409, message: CONSOLE_MESSAGES.picturesFull },
 	EDITED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.editedMeanwhile },

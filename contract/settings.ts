@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PARTS } from './closing.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { points } from './fields.ts'
@@ -25,6 +26,11 @@ const settings = {
 	requireVerifiedEmail: z.boolean(),
 	/** Staff without two-step login may not use the console. */
 	requireStaffTwoStep: z.boolean(),
+	/** What players may not do until it is open again. */
+	closed: z.array(z.enum(PARTS)).check(
+		z.maxLength(PARTS.length),
+		z.refine((parts) => new Set(parts).size === parts.length),
+	),
 	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
 	/** Above so many points a second person must agree: one adjustment, all codes of a batch together. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang } from './fields.ts'
 
@@ -11,6 +12,8 @@ export const siteInfo = z.object({
 	messengerUrl: z.nullable(z.string()),
 	forumUrl: z.nullable(z.string()),
 	passwordMax: z.int(),
+	/** What an owner has closed for the time being. */
+	closed: z.array(z.enum(PARTS)),
 	/** The game server as it was last heard; unknown until it was heard once. `online` is null unless it is up. */
 	gameServer: z.object({
 		state: z.enum(['up', 'down', 'unknown']),

@@ -42,7 +42,7 @@ export const submitTicket = defineEndpoint({
 	body: ticketBody,
 	files,
 	reply: z.object({ message: z.string(), reference: z.string(), key: z.string() }),
-	problems: ['TOO_MANY_REQUESTS'],
+	problems: ['TOO_MANY_REQUESTS', 'GUEST_TICKETS_CLOSED'],
 	limit: 'formsPerAddress',
 })
 

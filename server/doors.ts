@@ -101,7 +101,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		staff: createStaff({ accounts, twoStep, sessions }),
 		tickets,
 		players,
-		dashboard: createDashboard({ database, clock, tickets, players, gameServer, mail, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({ database, clock, tickets, players, settings, gameServer, mail, backupEveryMs: config.backups.everyMs }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

@@ -1,6 +1,8 @@
+import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { hearClosed } from '#web/closed.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 
@@ -63,6 +65,8 @@ export const toldAsEverywhere = (failure: CallFailed, token: string | null): Cal
 	// An answer to a session that has ended here meanwhile, or that another one has followed, ends nothing any more.
 	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
 	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
+	const part = partClosedBy(failure.code)
+	if (part) hearClosed(part, true)
 	if (failure.status === 429) toast.error(MESSAGES.tooManyRequests)
 	return failure
 }

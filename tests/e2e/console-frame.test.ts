@@ -102,6 +102,43 @@ describe('an owner', () => {
 	})
 })
 
+describe('an emergency stop', () => {
+	it('is a switch each: players read it before they press, in their language, and no staff forgets it', async () => {
+		const [owner, player] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 390, height: 844 })]
+		await signIn(owner, site, ...OWNER)
+		await signIn(player, site, 'juan_cruz', 'Sampaguita-7')
+		await player.goto(`${site.url}/topup`)
+		await player.locator('[name=CouponCode]').fill('ABCD-EFGH-JKMN-PQRS')
+		await switchTo(owner, ['Item shop: buying and checkout', 'Registration of new accounts', 'Redeeming of codes'])
+		await owner.goto(`${site.url}/admin`)
+		await owner.locator('.console-notice').getByText('Redeeming of codes', { exact: false }).waitFor()
+
+		// This tab is older than the closing: the server refuses, and from then on it knows.
+		expectNoise(player, /status of 403/)
+		const redeem = player.getByRole('button', { name: 'Redeem', exact: true })
+		await redeem.click()
+		await player.locator('#closed-redeeming').waitFor()
+		expect(await redeem.isDisabled()).toBe(true)
+		expect(await player.locator('[name=CouponCode]').inputValue()).toBe('ABCD-EFGH-JKMN-PQRS')
+		for (const [path, notice] of [
+			['/itemshop?lang=fil', 'Sarado muna ang item shop.'],
+			['/register', 'Sarado muna ang paggawa ng bagong account.'],
+			['/topup', 'Hindi muna makakapag-redeem ng code.'],
+		] as const) {
+			await player.goto(site.url + path)
+			await player.locator('.closed-notice').getByText(notice, { exact: false }).waitFor()
+			const reason = await player.locator('.closed-notice').getAttribute('id')
+			expect(await player.locator(`main button[aria-describedby="${reason}"]`).first().isDisabled()).toBe(true)
+			expect(await findings(player)).toEqual([])
+		}
+
+		await switchTo(owner, [])
+		await player.reload()
+		await player.locator('main form button[type=submit]:enabled').first().waitFor()
+		expect(await player.locator('.closed-notice').count()).toBe(0)
+	})
+})
+
 describe('two owners on the settings', () => {
 	it('are told instead of overwriting each other', async () => {
 		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]
@@ -122,6 +159,17 @@ describe('two owners on the settings', () => {
 		await expect.poll(() => other.getByLabel('Forum').inputValue()).toBe('https://forum.example.com')
 	})
 })
+
+/** Closes these and opens the others. */
+const switchTo = async (owner: Page, closed: string[]) => {
+	await owner.goto(`${site.url}/admin/settings`)
+	const switches = owner.getByRole('group', { name: 'Closed for players' }).getByRole('checkbox')
+	await switches.first().waitFor()
+	for (const one of await switches.all()) await one.setChecked(false)
+	for (const label of closed) await owner.getByLabel(label).check()
+	await owner.getByRole('button', { name: 'Save' }).click()
+	await owner.getByText('Saved.').waitFor()
+}
 
 const nameOfSite = async () => (await (await fetch(`${site.url}/api/getsiteinfo`)).json()).appName
 

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import type { CartLine } from '#contract/cart.ts'
+import { useIsClosed } from '#web/closed.ts'
 import { money } from '#web/format.ts'
+import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -12,6 +14,7 @@ type Props = { lines: readonly CartLine[]; isBusy: boolean; onBuy: () => void }
 /** Subtotal and Total of the checked lines, an amount per currency (SPEC 2, DECISIONS 15), and the way to buy them. */
 export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
 	const words = useWords().shop.cart
+	const isClosed = useIsClosed('shop')
 	const totals = totalsOf(linesToBuy(lines))
 	const amounts = totals.length === 0 ? <span className="number">{money(0)}</span> : totals.map(toPrice)
 	return (
@@ -23,10 +26,18 @@ export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
 				<dd>{amounts}</dd>
 			</dl>
 			<CartShortfall totals={totals} />
+			<ClosedNotice part="shop" />
 			{lines.length > 0 && (
 				<div className="cart-proceed">
 					{totals.length === 0 && <p>{words.nothingChecked}</p>}
-					<Button kind="primary" size="large" busy={isBusy} disabled={totals.length === 0} onClick={({ detail }) => detail < 2 && onBuy()}>
+					<Button
+						kind="primary"
+						size="large"
+						busy={isBusy}
+						disabled={totals.length === 0}
+						{...closedBy('shop', isClosed)}
+						onClick={({ detail }) => detail < 2 && onBuy()}
+					>
 						{words.proceed}
 					</Button>
 				</div>

@@ -5,7 +5,10 @@ import type { Figure, Health, Overview, Series, Waiting } from '#contract/dashbo
 import { count, fileSize, money } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
+import { settings as ofSettings } from '#web/words/console/settings.ts'
 import { DayChart } from './day-chart.tsx'
+
+const settings = ofSettings.closed
 
 /** One figure: today, yesterday by this time, and the days before as bars. */
 export const FigureCard = ({ series: { name, values, before }, days }: { series: Series; days: readonly string[] }) => {
@@ -24,6 +27,15 @@ export const FigureCard = ({ series: { name, values, before }, days }: { series:
 }
 
 const FORMATS: Partial<Record<Figure, (value: number) => string>> = { rCoin: money, milleage: money }
+
+/** What an owner has closed, at the top of everybody's overview: players will ask, and somebody has to open it again. */
+export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; canOpen: boolean }) =>
+	closed.length > 0 && (
+		<p className="console-notice">
+			<b>{settings.overview}</b> {closed.map((part) => settings.parts[part]).join(', ')}.{' '}
+			{canOpen && <Link to="/admin/settings">{settings.change}</Link>}
+		</p>
+	)
 
 /** What waits for somebody of this role, each with the way there. */
 export const WaitingList = ({ waiting }: { waiting: Overview['waiting'] }) => {

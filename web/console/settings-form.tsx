@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PARTS } from '#contract/closing.ts'
 import { type EditableSettings, settingsBody } from '#contract/settings.ts'
 import { CallFailed } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -55,6 +56,13 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 				/>
 			</fieldset>
 			<fieldset>
+				<legend>{words.closed.title}</legend>
+				<p className="field-hint">{words.closed.hint}</p>
+				{PARTS.map((part) => (
+					<Switch key={part} label={words.closed.parts[part]} name={`closed.${part}`} isOn={settings.closed.includes(part)} />
+				))}
+			</fieldset>
+			<fieldset>
 				<legend>{words.referral.title}</legend>
 				<Points
 					label={words.referral.sharePercent}
@@ -104,6 +112,7 @@ const read = (form: FormData, edition: number): EditableSettings => {
 		forumUrl: text('forumUrl') || null,
 		requireVerifiedEmail: form.has('requireVerifiedEmail'),
 		requireStaffTwoStep: form.has('requireStaffTwoStep'),
+		closed: PARTS.filter((part) => form.has(`closed.${part}`)),
 		referral: { sharePercent: points('referral.sharePercent'), monthlyCap: points('referral.monthlyCap') },
 		approvalAbove: { adjustment: points('approvalAbove.adjustment'), batch: points('approvalAbove.batch') },
 		edition,

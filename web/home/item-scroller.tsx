@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { ShopItem } from '#contract/shop.ts'
+import { ClosedNotice } from '#web/shell/closed-notice.tsx'
 import { useBuy } from '#web/shop/buy.tsx'
 import { ItemCard } from '#web/shop/item-card.tsx'
 import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
@@ -21,6 +22,7 @@ export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 		<section className="section section-dark below-fold">
 			<div className="wrap">
 				<SectionHeading title={words.nav.itemShop} note={words.home.shopNote} more={{ label: words.home.openShop, to: '/itemshop' }} />
+				<ClosedNotice part="shop" />
 				<div className="scroller">
 					<button type="button" className="scroller-arrow" aria-label={words.home.scrollLeft} onClick={() => scroll(-1)}>
 						<ChevronLeft aria-hidden />

@@ -14,5 +14,6 @@ const NOT_KNOWN: SiteInfo = {
 	messengerUrl: null,
 	forumUrl: null,
 	passwordMax: 20,
+	closed: [],
 	gameServer: { state: 'unknown', online: null, heardAt: null },
 }

@@ -1,3 +1,4 @@
+import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallReply } from '#contract/index.ts'
 import { IDEMPOTENCY } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
@@ -89,7 +90,8 @@ const forget = <N extends Repeatable>(deed: Deed<N>, { key }: Attempt<N>) => {
 const isLost = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500
 
 /** Of a repeated key: the refusals that came after the key was looked at, so the first try did nothing either. */
-const isSettled = (error: unknown) => error instanceof CallFailed && SETTLED.includes(error.status)
+const isSettled = (error: unknown) =>
+	error instanceof CallFailed && (SETTLED.includes(error.status) || partClosedBy(error.code) !== undefined)
 
 /** A key that nobody has used. */
 // randomUUID exists on secure origins only; a test server in a café may have none.

@@ -3,7 +3,9 @@ import { useCallback, useId, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import { NAME_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
+import { useIsClosed } from '#web/closed.ts'
 import { cut } from '#web/format.ts'
+import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -28,6 +30,7 @@ export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 	const [isOpen, setIsOpen] = useState(false)
 	const buying = useOneAtATime(useCallback(() => onBuy(item), [item, onBuy]))
 	const adding = useOneAtATime(useCallback(() => onAdd(item), [item, onAdd]))
+	const isClosed = useIsClosed('shop')
 	const isShort = useShortfall(item) > 0
 	return (
 		<article className="card item-card">
@@ -64,6 +67,7 @@ export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 					<Button
 						kind={isShort ? 'outline' : 'quiet'}
 						busy={buying.isBusy}
+						{...closedBy('shop', isClosed)}
 						aria-label={words.buyNamed(item.ItemName)}
 						onClick={({ detail }) => detail < 2 && buying.run()}
 					>

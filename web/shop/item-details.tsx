@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#contract/shop.ts'
+import { useIsClosed } from '#web/closed.ts'
+import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
@@ -40,6 +42,7 @@ type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd:
 /** In the shop, with what one can do with the item. */
 export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
 	const words = useWords().shop
+	const isClosed = useIsClosed('shop')
 	const closing = (act: () => unknown) => () => {
 		onClose()
 		act()
@@ -49,7 +52,7 @@ export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
 			<Button kind="outline" onClick={closing(onAdd)}>
 				{words.addToCart}
 			</Button>
-			<Button kind="primary" onClick={closing(onBuy)}>
+			<Button kind="primary" onClick={closing(onBuy)} {...closedBy('shop', isClosed)}>
 				{words.buyNow}
 			</Button>
 		</DetailsDialog>

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
+import { useIsClosed } from '#web/closed.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { codeText } from '#web/forms/code-text.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
+import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,6 +24,7 @@ export const RedeemForm = () => {
 	const say = useSay()
 	const [code, setCode] = useState('')
 	const [loaded, setLoaded] = useState<Balances | null>(null)
+	const isClosed = useIsClosed('redeeming')
 
 	const tellRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
 
@@ -55,6 +58,7 @@ export const RedeemForm = () => {
 			{loaded && <Loaded rCoin={loaded.userPoints} milleage={loaded.userPoints2} />}
 			<form className="card form" {...bind}>
 				<h2>{words.title}</h2>
+				<ClosedNotice part="redeeming" />
 				<CodeField value={code} onChange={setCode} error={errorOf('CouponCode')} hint={hint} />
 				{errorOf('CouponCode') === words.guest && <LoginLink code={code} />}
 				<Field
@@ -66,7 +70,7 @@ export const RedeemForm = () => {
 					hint={words.referralHint}
 					error={errorOf('ReferralCode')}
 				/>
-				<Button {...button} kind="primary" size="large">
+				<Button {...button} {...closedBy('redeeming', isClosed)} kind="primary" size="large">
 					{words.submit}
 				</Button>
 				<ul className="notes">

@@ -3,10 +3,12 @@ import type { TicketCategory } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
+import { useIsClosed } from '#web/closed.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { tokenOf, useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CategoryChoice } from './category-choice.tsx'
@@ -21,6 +23,8 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	const words = useWords().support
 	const [category, setCategory] = useState<TicketCategory | ''>('')
 	const [images, setImages] = useState<Chosen[]>([])
+	const session = useSession()
+	const isClosed = useIsClosed('guestTickets') && session.state !== 'player'
 	const choose = useCallback((chosen: string) => setCategory(chosen as TicketCategory), [])
 
 	const { bind, button, errorOf } = useForm({
@@ -55,6 +59,11 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			}}
 		>
 			<p className="form-intro">{words.form.intro}</p>
+			<ClosedNotice part="guestTickets" className="only-guest">
+				<LinkButton kind="gold" size="small" to="/login?next=%2Fticket">
+					{words.form.login}
+				</LinkButton>
+			</ClosedNotice>
 			<CategoryChoice value={category} onChange={setCategory} error={errorOf('category')} />
 			<Field label={words.form.subject} name="subject" maxLength={TICKET.subjectLength} autoComplete="off" error={errorOf('subject')} />
 			<TextAreaField
@@ -81,7 +90,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 				/>
 			</div>
 			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
-			<Button {...button} kind="primary" size="large">
+			<Button {...button} {...closedBy('guestTickets', isClosed)} kind="primary" size="large">
 				{words.form.send}
 			</Button>
 		</form>

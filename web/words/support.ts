@@ -29,6 +29,7 @@ export const support = {
 		deviceLine: (device: string) => `Browser: ${device}`,
 		left: (used: number, max: number) => `${used} of ${max}`,
 		send: 'Submit ticket',
+		login: 'Login',
 		openAlready: 'You have tickets that are not closed. Is it about one of them?',
 	},
 

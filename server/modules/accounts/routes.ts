@@ -3,11 +3,15 @@ import { MESSAGES } from '#contract/messages.ts'
 import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from '#contract/recovery.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { SiteSettings } from '../site/site.ts'
 import type { Accounts } from './accounts.ts'
 import { countMailTo } from './mail-limit.ts'
 
-export const accountRoutes = ({ route }: Router, { accounts, rateLimit }: { accounts: Accounts; rateLimit: RateLimit }): void => {
+type Needs = { accounts: Accounts; settings: SiteSettings; rateLimit: RateLimit }
+
+export const accountRoutes = ({ route }: Router, { accounts, settings, rateLimit }: Needs): void => {
 	route(register, async ({ body }) => {
+		await settings.requireOpen('registration')
 		await accounts.register(body)
 		return { status: 1 as const, message: MESSAGES.registered }
 	})

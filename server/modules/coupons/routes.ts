@@ -23,6 +23,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 		const { referral } = await settings.current()
 		return throttled({ rateLimit, guessing }, { accountId: actor.accountId, address }, () =>
 			unit(async (tx) => {
+				await settings.requireOpen('redeeming', tx)
 				const { code, balances } = await redeem(tx, {
 					accountId: actor.accountId,
 					code: body.CouponCode,

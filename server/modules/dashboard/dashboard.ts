@@ -11,6 +11,7 @@ import { countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { salesIn } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
+import type { SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { selectDatabaseSize } from './store.ts'
 
@@ -19,6 +20,7 @@ type Needs = {
 	clock: Clock
 	tickets: Tickets
 	players: Players
+	settings: SiteSettings
 	gameServer: GameServer
 	mail: Pick<Outbox, 'health'>
 	/** How often backups are taken, in milliseconds; 0 is never. */
@@ -65,6 +67,7 @@ export const createDashboard = (needs: Needs) => {
 			const game = await needs.gameServer.current()
 			const seesSite = may(status, 'settings.write')
 			return {
+				closed: (await needs.settings.current()).closed,
 				days,
 				series: await seriesFor(status, days),
 				waiting: await waitingFor(needs, status),

@@ -15,6 +15,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 	route(buyitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
+			await settings.requireOpen('shop', tx)
 			const { productnum: itemId, price } = query
 			const balances = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey })
 			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
@@ -23,6 +24,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 	route(buycartitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
+			await settings.requireOpen('shop', tx)
 			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey })
 			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})

@@ -20,7 +20,7 @@ const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
 			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now() })
 			const names = Object.keys(changes) as (keyof typeof changes)[]
 			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
-			return { reply: editable(after), deed: { subject: 'settings', before: only(before), after: only(after) } }
+			return { reply: editable(after), deed: { subject: 'settings', ...changesOf(only(before), only(after)) } }
 		}),
 	)
 }

@@ -17,7 +17,7 @@ type Needs = {
 
 export const siteRoutes = ({ route }: Router, { database, clock, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
 	route(getsiteinfo, async () => {
-		const { appName, facebookUrl, messengerUrl, forumUrl } = await settings.current()
+		const { appName, facebookUrl, messengerUrl, forumUrl, closed } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
 		return {
 			appName,
@@ -26,6 +26,7 @@ export const siteRoutes = ({ route }: Router, { database, clock, settings, passw
 			messengerUrl,
 			forumUrl,
 			passwordMax,
+			closed,
 			gameServer: { ...server, heardAt: toInstantOrNull(heardAt) },
 		}
 	})

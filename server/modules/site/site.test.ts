@@ -20,6 +20,7 @@ describe('site settings', () => {
 			messengerUrl: null,
 			forumUrl: null,
 			passwordMax: 20,
+			closed: [],
 			gameServer: { state: 'unknown', online: null, heardAt: null },
 		})
 		await world.database.transaction((tx) => world.doors.settings.change(tx, { appName: 'Tropa' }, world.clock.now()))

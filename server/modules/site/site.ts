@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
 import { APPROVAL_ABOVE, REFERRAL } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { raiseEdition, selectSettings, upsertSetting } from './store.ts'
+import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 
 export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
 
@@ -17,6 +18,8 @@ const settingsSchema = z.object({
 	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
 	requireStaffTwoStep: z.boolean().default(false),
+	/** What players may not do until it is open again. */
+	closed: z.array(z.enum(PARTS)).default([]),
 	/** Above so many points a second member of staff must agree (RELIABILITY AD4). */
 	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
 	/** How often staff have changed the settings. */
@@ -65,6 +68,14 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 				throw error
 			})
 			return remembered
+		},
+		/**
+		 * Refuses what an owner has closed. It asks the database, not what this process remembers: once the closing is answered,
+		 * nothing that begins after it passes, on any process. Within `db`, a repeated request has found its first answer before.
+		 */
+		async requireOpen(part: Part, db: Reader = database.read): Promise<void> {
+			const row = await selectSetting(db, 'closed')
+			if (row && settingsSchema.shape.closed.parse(JSON.parse(row.value)).includes(part)) throw new Problem(CLOSABLE[part])
 		},
 	}
 }

@@ -4,6 +4,9 @@ import type { SiteTables } from '#db/tables/site.ts'
 
 export const selectSettings = (db: Reader) => db.selectFrom('site_settings').select(['name', 'value']).execute()
 
+export const selectSetting = (db: Reader, name: string) =>
+	db.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst()
+
 export const upsertSetting = (tx: Tx, setting: SiteTables['site_settings']) =>
 	tx
 		.insertInto('site_settings')

@@ -3,12 +3,14 @@ import { myTickets, replyToTicket, submitTicket, type TicketLine, ticket, ticket
 import { toInstant } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { SiteSettings } from '../site/site.ts'
 import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.ts'
 
-type Needs = { tickets: Tickets; rateLimit: RateLimit }
+type Needs = { tickets: Tickets; settings: SiteSettings; rateLimit: RateLimit }
 
-export const ticketRoutes = ({ route }: Router, { tickets, rateLimit }: Needs): void => {
+export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }: Needs): void => {
 	route(submitTicket, async ({ actor, address, body, files }) => {
+		if (!actor) await settings.requireOpen('guestTickets')
 		await rateLimit.take(
 			['ticketsPerAddress', address],
 			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', tickets.addressKey(body.email)],

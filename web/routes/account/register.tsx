@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import type { RegisterBody } from '#contract/accounts.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
+import { useIsClosed } from '#web/closed.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
@@ -10,6 +11,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { SchoolMottos } from '#web/home/school-mottos.tsx'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -26,6 +28,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const all = useWords()
 	const words = all.account.register
 	const navigate = useNavigate()
+	const isClosed = useIsClosed('registration')
 	const { bind, button, errors, errorOf, focus } = useForm<RegisterBody>({
 		read,
 		check: async (values) => schemaErrors((await import('#contract/accounts.ts')).registerBody, values),
@@ -42,11 +45,12 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 			<div className="wrap enrol">
 				<form className="card form" {...bind}>
 					<p className="form-intro">{words.intro}</p>
+					<ClosedNotice part="registration" />
 					<ErrorSummary errors={errors} focus={focus} />
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />
-					<Button {...button} kind="primary" size="large">
+					<Button {...button} {...closedBy('registration', isClosed)} kind="primary" size="large">
 						{words.submit}
 					</Button>
 					<p className="form-foot">

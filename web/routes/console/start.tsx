@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { navigationFor } from '#web/console/navigation.ts'
-import { FigureCard, HealthList, WaitingList } from '#web/console/overview-parts.tsx'
+import { ClosedParts, FigureCard, HealthList, WaitingList } from '#web/console/overview-parts.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
@@ -21,6 +22,7 @@ const LOOK_MS = 60_000
 /** What waits, how the site is, and figures by day; each role sees its own. */
 const Start = () => {
 	const [parameters] = useSearchParams()
+	const session = useSession()
 	const days = PERIODS.find((period) => period === parameters.get('days')) ?? '30'
 	const { data, failure, reload } = useLoading(
 		useCallback((signal) => call('GET /admin/dashboard', { query: { days } }, { signal }), [days]),
@@ -37,6 +39,7 @@ const Start = () => {
 			{!data && !failure && <SkeletonRows rows={8} />}
 			{data && (
 				<>
+					<ClosedParts closed={data.closed} canOpen={session.state === 'player' && may(session.status, 'settings.write')} />
 					<div className="overview-top">
 						{data.waiting.length > 0 && (
 							<section className="screen-part">

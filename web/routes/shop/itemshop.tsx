@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { useSession } from '#web/session.ts'
+import { ClosedNotice } from '#web/shell/closed-notice.tsx'
 import { Frame } from '#web/shell/frame.tsx'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { useBuy } from '#web/shop/buy.tsx'
@@ -50,6 +51,7 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 				</PageHead>
 			}
 		>
+			<ClosedNotice part="shop" />
 			<CategoryTabs categories={categories} wanted={wanted} />
 			<ShopFilters wanted={wanted} />
 			<h2 ref={heading} tabIndex={-1} className="shown" aria-live="polite">

@@ -15,6 +15,18 @@ export const settings = {
 		requireStaffTwoStep: 'Staff need two-step login',
 		requireStaffTwoStepHint: 'Staff without it, you too, can do nothing but set it up.',
 	},
+	closed: {
+		title: 'Closed for players',
+		hint: 'For an emergency, or a planned break. It stays closed until you open it again here; players read so before they press.',
+		parts: {
+			registration: 'Registration of new accounts',
+			shop: 'Item shop: buying and checkout',
+			redeeming: 'Redeeming of codes',
+			guestTickets: 'Tickets without an account',
+		},
+		overview: 'Closed for players:',
+		change: 'Open again',
+	},
 	referral: {
 		title: 'Referrals',
 		sharePercent: 'Share of the R-Coin value, in percent',

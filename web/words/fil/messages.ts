@@ -158,4 +158,9 @@ export const messages: Texts<typeof MESSAGES> = {
 	imageRefused: 'JPEG, PNG o WebP lang na hanggang 5 MB ang mga larawan.',
 	imagesTooMany: 'Hanggang 3 larawan lang ang puwedeng ipadala.',
 	imagesFull: 'Hindi kami makatanggap ng larawan ngayon. Ipadala na lang nang walang larawan.',
+
+	registrationClosed: 'Sarado muna ang paggawa ng bagong account. Subukan ulit mamaya.',
+	shopClosed: 'Sarado muna ang item shop. Puwede kang tumingin-tingin: hindi magagalaw ang points at cart mo.',
+	redeemingClosed: 'Hindi muna makakapag-redeem ng code. Itago ang sa iyo at subukan ulit mamaya.',
+	guestTicketsClosed: 'Kailangan muna ng account para makapag-submit ng ticket. Mag-login muna.',
 }

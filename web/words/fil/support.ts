@@ -33,6 +33,7 @@ export const support: Translation['support'] = {
 		deviceLine: (device) => `Browser: ${device}`,
 		left: (used, max) => `${used} sa ${max}`,
 		send: 'Ipadala ang ticket',
+		login: 'Mag-login',
 		openAlready: 'May mga ticket ka pang hindi sarado. Tungkol ba ito sa isa sa kanila?',
 	},
 

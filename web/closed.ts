@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import type { Part } from '#contract/closing.ts'
+import { useSite } from '#web/shell/site.ts'
+
+/** Whether an owner has closed it, as this tab heard last: with its first page, or from a call since. */
+export const useIsClosed = (part: Part): boolean => {
+	const { closed } = useSite()
+	const atFirst = () => closed.includes(part)
+	return useSyncExternalStore(subscribe, () => heard.get(part) ?? atFirst(), atFirst)
+}
+
+export const hearClosed = (part: Part, isClosed: boolean): void => {
+	heard.set(part, isClosed)
+	for (const listener of listeners) listener()
+}
+
+const heard = new Map<Part, boolean>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener)
+	return () => void listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Part } from '#contract/closing.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { call } from '#web/api.ts'
+import { hearClosed, useIsClosed } from '#web/closed.ts'
+import { useSay } from '#web/words/words.ts'
+
+type Props = { part: Part; className?: string; children?: ReactNode }
+
+/** Says before one presses what an owner has closed, and asks from time to time whether it is open again. */
+export const ClosedNotice = ({ part, className = '', children }: Props) => {
+	const isClosed = useIsClosed(part)
+	const say = useSay()
+	useEffect(() => {
+		if (!isClosed) return
+		const timer = setInterval(() => void askAgain(part), ASK_MS)
+		return () => clearInterval(timer)
+	}, [isClosed, part])
+	if (!isClosed) return null
+	return (
+		<div id={noticeOf(part)} className={`closed-notice ${className}`} role="status">
+			<p>{say(MESSAGES[`${part}Closed`])}</p>
+			{children}
+		</div>
+	)
+}
+
+/** For what cannot be pressed meanwhile: its reason stands in the notice. */
+export const closedBy = (part: Part, isClosed: boolean) => (isClosed ? { disabled: true, 'aria-describedby': noticeOf(part) } : {})
+
+const noticeOf = (part: Part) => `closed-${part}`
+
+const ASK_MS = 30_000
+
+const askAgain = async (part: Part) => {
+	if (document.visibilityState === 'hidden' || !navigator.onLine) return
+	const site = await call('GET /getsiteinfo').catch(() => null)
+	if (site) hearClosed(part, site.closed.includes(part))
+}

@@ -14,7 +14,7 @@ export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 }
 
 const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
-	route(readSettings, async () => editable(await settings.current()))
+	route(readSettings, async () => editable(await settings.stored()))
 	route(changeSettings, ({ body: { edition, ...changes }, act }) =>
 		act(async (tx) => {
 			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now() })

@@ -61,6 +61,8 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 			await change(tx, defined(changes), now)
 			return { before, after: await load(tx) }
 		},
+		/** For who changes them: what is stored, also when this process has not heard of it yet. */
+		stored: (): Promise<Settings> => load(database.read),
 		current(): Promise<Settings> {
 			// A failed look-up is not remembered: the next one asks again.
 			remembered ??= load(database.read).catch((error) => {

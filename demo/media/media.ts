@@ -29,7 +29,7 @@ export type DemoRequirements = Partial<
 >
 
 /** Pixels. The widest is what the lightbox shows on a large screen. */
-export const GALLERY_WIDTHS: readonly number[] = [480, 960, 1_440]
+export const GALLERY_WIDTHS: readonly number[] = [480, 720, 960, 1_440]
 export const PREVIEW_WIDTHS: readonly number[] = [400, 800]
 /** The formats in which every wallpaper can be had. */
 export const WALLPAPER_SIZES = [

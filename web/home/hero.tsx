@@ -14,6 +14,8 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 	const { appName } = useSite()
 	return (
 		<div className="hero">
+			{/* On a phone it may be the largest thing to be seen at first, and the styles name it a trip too late. */}
+			<link rel="preload" as="image" href="/art/panorama-small.webp" media="(max-width: 760px)" fetchPriority="high" />
 			<div className="wrap hero-columns">
 				<div className="hero-main">
 					<h1 className="quietly" tabIndex={-1}>

@@ -20,6 +20,18 @@ describe('a page', () => {
 	})
 })
 
+describe('the head of a page', () => {
+	it.each(['/', '/gallery', '/login', '/admin/news'])('of %s names what is seen first before scripts and typefaces', async (path) => {
+		const [head = ''] = (await (await fetch(site.url + path)).text()).split('</head>')
+		const links = head.match(/<link [^>]*>/g) ?? []
+		const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
+		const waiting = links.findIndex((link) => /rel="modulepreload"|as="font"/.test(link))
+		expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
+		expect(waiting).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
+		expect(links.slice(waiting).filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([])
+	})
+})
+
 describe('a file', () => {
 	it('is sent whole to whoever asks for a part of it that does not exist', async () => {
 		const [script = ''] = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.url)).text()) ?? []

@@ -98,6 +98,7 @@ export const addGuideSection = defineEndpoint({
 	reply: section,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const showGuideSection = defineEndpoint({

@@ -101,6 +101,7 @@ export const createArticle = defineEndpoint({
 	reply: item,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 /** `publishAt` null, or left out with `published`: now, or when it was public before. */

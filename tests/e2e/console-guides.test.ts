@@ -85,6 +85,26 @@ describe.each([WIDE, { width: 390, height: 844 }])('a draft at $width px', (size
 	})
 })
 
+describe('a new section', () => {
+	it('is begun once when the answer is lost and the button pressed again', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		expectNoise(page, /ERR_FAILED/)
+		await page.route('**/api/admin/guides/gamesystem', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		await page.getByRole('button', { name: 'Add a section' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('Title').fill('Harana by night')
+		await dialog.locator('button[type=submit]').click()
+		await dialog.getByText('Network error.', { exact: false }).waitFor()
+		await dialog.locator('button[type=submit]').click()
+		await page.waitForURL(/\/admin\/guides\/gamesystem\/part-/)
+		await page.goto(`${site.url}/admin/guides?search=Harana`)
+		await page.getByRole('link', { name: 'Harana by night' }).first().waitFor()
+		expect(await page.locator('.data-table tbody tr').count()).toBe(1)
+	})
+})
+
 describe('what a page is built around', () => {
 	it('says why it stays', async () => {
 		const page = await openPage(WIDE)

@@ -77,6 +77,25 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 })
 
 describe('a draft', () => {
+	it('is made once when the answer is lost, however much is typed before the next press', async () => {
+		const page = await openPage(WIDE)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Kundiman at first')
+		expectNoise(page, /ERR_FAILED/)
+		await page.route('**/api/admin/news', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		const save = page.getByRole('button', { name: 'Save draft' })
+		await save.click()
+		await page.getByText('Network error.', { exact: false }).first().waitFor()
+		await page.getByLabel('Subject', { exact: true }).fill('Harana at last')
+		await save.click()
+		await page.waitForURL(/\/admin\/news\/\d+$/)
+		await page.goto(`${site.url}/admin/news`)
+		await page.getByRole('link', { name: 'Harana at last' }).waitFor()
+		expect(await page.getByRole('link', { name: 'Harana at last' }).count()).toBe(1)
+		expect(await page.getByRole('link', { name: 'Kundiman at first' }).count()).toBe(0)
+	})
+
 	it('is shown to nobody but those who write', async () => {
 		const page = await openPage(WIDE)
 		await signIn(page, site, ...EDITOR)

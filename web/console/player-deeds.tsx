@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { may } from '#contract/permissions.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
-import { freshKey } from '#web/shop/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { players as words } from '#web/words/console/players.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { useKeyOfWish } from './use-key-of-wish.ts'
 
 type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'reset' | 'adjust'
 
@@ -19,15 +19,10 @@ export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: ()
 	const session = useSession()
 	const [open, setOpen] = useState<Deed | null>(null)
 	const status = session.state === 'player' ? session.status : 0
-	const { keyOf, settled } = useKeyOfWish()
+	const once = useKeyOfWish()
 	const act = async (reason: string, form: FormData) => {
 		if (!open) return
-		const key = keyOf(JSON.stringify([open, ...form]))
-		const { message } = await DOING[open]({ UserNum: player.UserNum, reason, form, key }).catch((error: unknown) => {
-			if (error instanceof CallFailed && error.status >= 400 && error.status < 500) settled()
-			throw error
-		})
-		settled()
+		const { message } = await once(JSON.stringify([open, ...form]), (key) => DOING[open]({ UserNum: player.UserNum, reason, form, key }))
 		toast.success(message)
 		onDone()
 	}
@@ -53,20 +48,6 @@ export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: ()
 			)}
 		</>
 	)
-}
-
-/** The same wish has the same key until its answer is known: asked again after a lost answer, nothing is done twice. */
-const useKeyOfWish = () => {
-	const wish = useRef<{ said: string; key: string } | null>(null)
-	return {
-		keyOf(said: string) {
-			if (wish.current?.said !== said) wish.current = { said, key: freshKey() }
-			return wish.current.key
-		},
-		settled() {
-			wish.current = null
-		},
-	}
 }
 
 const AmountFields = () => (

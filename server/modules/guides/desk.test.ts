@@ -75,3 +75,19 @@ describe('a section of a guide', () => {
 		expect((await versions())[0]).toMatchObject({ edition: edition + 1, title: 'The bell', savedBy: editor.userId })
 	})
 })
+
+describe('a new section', () => {
+	it('is begun once, however often its request is sent under one key', async () => {
+		const send = () =>
+			world.call('POST /admin/guides/{page}', {
+				token: editor.token,
+				params: { page: 'gamesystem' },
+				body: { title: 'Sent again', kind: 'prose' },
+				headers: { 'idempotency-key': 'one-section' },
+			})
+		const answers = await Promise.all(Array.from({ length: 10 }, send))
+		for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body })
+		const { sections } = (await world.call('GET /admin/guides', { token: editor.token })).body
+		expect((sections as Text[]).filter(({ title }) => title === 'Sent again')).toHaveLength(1)
+	})
+})

@@ -55,6 +55,21 @@ const versions = async (id: number) =>
 	(await world.call('GET /admin/news/{id}/versions', { token: editor.token, params: { id } })).body.versions as Item[]
 
 describe('an article', () => {
+	it('is made once, however often its request is sent under one key', async () => {
+		const { total } = await list()
+		const send = (subject: string) =>
+			world.call('POST /admin/news', {
+				token: editor.token,
+				body: { type: 2, subject },
+				headers: { 'idempotency-key': 'one-article' },
+			})
+		const answers = await Promise.all(Array.from({ length: 10 }, () => send('Sent again')))
+		expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+		expect(answers[0]?.status).toBe(200)
+		expect((await list()).total).toBe(total + 1)
+		expect(await send('Another')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+	})
+
 	it('is a draft that nobody else sees, until it is published; taken back nobody sees it again', async () => {
 		const draft = await write()
 		expect(draft).toMatchObject({ status: 200, state: 'draft', edition: 1, author: editor.userId, savedBy: editor.userId, publishAt: null })

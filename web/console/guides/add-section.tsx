@@ -7,17 +7,21 @@ import { call } from '#web/api.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { DeedDialog } from '../deed-dialog.tsx'
+import { useKeyOfWish } from '../use-key-of-wish.ts'
 
 type Props = { page: GuidePage; onClose: () => void }
 
 /** Begins a section and goes on to writing it. */
 export const AddSection = ({ page, onClose }: Props) => {
 	const navigate = useNavigate()
+	const once = useKeyOfWish()
 	const [kind, setKind] = useState<NewSection['kind']>('prose')
 	const add = async (form: FormData) => {
 		const into = form.get('page') as GuidePage
 		const body = { title: String(form.get('title') ?? '').trim(), kind, ...(kind === 'table' && { columns: Number(form.get('columns')) }) }
-		const { key } = await call('POST /admin/guides/{page}', { params: { page: into }, body })
+		const { key } = await once(JSON.stringify([into, body]), (idempotencyKey) =>
+			call('POST /admin/guides/{page}', { params: { page: into }, body }, { idempotencyKey }),
+		)
 		void navigate(`/admin/guides/${into}/${key}`)
 	}
 	return (

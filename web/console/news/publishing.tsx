@@ -13,7 +13,8 @@ import { news as words } from '#web/words/console/news.ts'
 import { DeedDialog } from '../deed-dialog.tsx'
 import type { Tab } from './article-fields.tsx'
 import { StageTag, stageOf } from './stage.tsx'
-import type { Plan, WrittenArticle } from './use-article.ts'
+import type { WrittenArticle } from './use-article.ts'
+import type { Plan } from './values.ts'
 import { timeOf } from './values.ts'
 
 type Props = { written: WrittenArticle; tab: Tab; previewPath: string; onDeleted: () => void }

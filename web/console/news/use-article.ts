@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { NewsroomItem, NewsState } from '#contract/newsroom.ts'
+import type { NewsroomItem } from '#contract/newsroom.ts'
 import { CallFailed, call, isToldAlready } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 import { tell } from '#web/shop/tell.ts'
@@ -7,33 +7,20 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
 import { useTyped } from '../use-typed.ts'
-import { blankValues, bodyOf, changesOf, type Values, valuesOf } from './values.ts'
+import { useCreation } from './use-creation.ts'
+import { blankValues, bodyOf, changesOf, type Plan, type Values, valuesOf } from './values.ts'
 
-export type Plan = { state?: NewsState; publishAt?: string | null }
 type Options = { item: NewsroomItem | null; author: string; keptAs: string; onCreated: (item: NewsroomItem) => void }
 
 /** An article that is being written: what is saved, what stands in the fields, and what a colleague saved meanwhile. */
 export const useArticle = (options: Options) => {
-	const { item, onCreated } = options
+	const { item, author, onCreated } = options
+	const create = useCreation(author)
 	const fields = useFields(options)
-	const { base, setBase, values, setValues, latest, baseValues, isTyped, put, typed } = fields
-	const [theirs, setTheirs] = useState<NewsroomItem | null>(null)
+	const { base, setBase, values, setValues, latest, baseValues, put, typed } = fields
+	const [theirs, setTheirs] = useTheirs(item, fields)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
-
-	// What was kept here was typed over an older text.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-	useEffect(() => {
-		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
-	}, [typed.restored])
-
-	// Somebody else has saved while this screen was open.
-	useEffect(() => {
-		if (!item || !base || item.edition <= base.edition) return
-		if (isTyped) return setTheirs(item)
-		setBase(item)
-		put(valuesOf(item))
-	}, [item, base, isTyped, setBase, put])
 
 	/** Shows what is saved; what stood in the fields can be taken back. */
 	const adopt = (next: NewsroomItem, message?: string) => {
@@ -60,7 +47,7 @@ export const useArticle = (options: Options) => {
 		setBase(saved)
 		if (over) put({ ...valuesOf(saved), ...since })
 		else if (Object.keys(since).length === 0) setValues(valuesOf(saved))
-		if (!base) onCreated(saved)
+		if (!item) onCreated(saved)
 	}
 
 	/** Saves what is typed, with another state where one is given; `over` what a colleague has saved. True when it is saved. */
@@ -71,7 +58,10 @@ export const useArticle = (options: Options) => {
 		typed.keepNow()
 		const sent = latest.current
 		try {
-			arrived(await send({ base, sent, changes: changesOf(baseValues, sent), plan, edition: over?.edition }), sent, over)
+			const { item: of, since } = base ? { item: base, since: changesOf(baseValues, sent) } : await create(sent, plan)
+			// Whatever happens to the rest, this article is there now.
+			setBase(of)
+			arrived(since ? await change({ of, changes: since, sent, plan, edition: over?.edition ?? of.edition }) : of, sent, over)
 			return true
 		} catch (error) {
 			await refused(error).catch(tell)
@@ -82,6 +72,26 @@ export const useArticle = (options: Options) => {
 	}
 
 	return { ...fields, values, theirs, errors, isBusy, adopt, save }
+}
+
+/** What a colleague has saved under what is typed here; what nobody has typed over simply becomes theirs. */
+const useTheirs = (item: NewsroomItem | null, { base, setBase, isTyped, put, typed }: ReturnType<typeof useFields>) => {
+	const [theirs, setTheirs] = useState<NewsroomItem | null>(null)
+
+	// What was kept here was typed over an older text.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+	useEffect(() => {
+		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
+	}, [typed.restored])
+
+	// Somebody else has saved while this screen was open.
+	useEffect(() => {
+		if (!item || !base || item.edition <= base.edition) return
+		if (isTyped) return setTheirs(item)
+		setBase(item)
+		put(valuesOf(item))
+	}, [item, base, isTyped, setBase, put])
+	return [theirs, setTheirs] as const
 }
 
 /** What is saved and what stands in the fields; what is typed is kept in this browser. */
@@ -130,18 +140,9 @@ const useFields = ({ item, author, keptAs }: Options) => {
 
 const load = ({ id }: NewsroomItem) => call('GET /admin/news/{id}', { params: { id: String(id) } })
 
-type Sending = {
-	base: NewsroomItem | null
-	sent: Values
-	changes: Partial<Values>
-	plan: Plan
-	edition: number | undefined
-}
+type Sending = { of: NewsroomItem; sent: Values; changes: Partial<Values>; plan: Plan; edition: number }
 
-const send = ({ base, sent, changes, plan, edition }: Sending): Promise<NewsroomItem> => {
-	const body = bodyOf(changes, sent)
-	if (!base) return call('POST /admin/news', { body: { ...body, type: sent.type, subject: sent.subject, author: sent.author, ...plan } })
-	return call('PATCH /admin/news/{id}', { params: { id: String(base.id) }, body: { ...body, ...plan, edition: edition ?? base.edition } })
-}
+const change = ({ of, sent, changes, plan, edition }: Sending): Promise<NewsroomItem> =>
+	call('PATCH /admin/news/{id}', { params: { id: String(of.id) }, body: { ...bodyOf(changes, sent), ...plan, edition } })
 
 export type WrittenArticle = ReturnType<typeof useArticle>

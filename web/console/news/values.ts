@@ -1,8 +1,11 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import type { NewsroomItem } from '#contract/newsroom.ts'
+import type { NewsroomItem, NewsState } from '#contract/newsroom.ts'
 import { fromManila, toManila } from '../manila-field.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
+
+/** When it is to be public, where that is decided with the saving. */
+export type Plan = { state?: NewsState; publishAt?: string | null }
 
 /** What stands in the fields of an article. `publishAt` is a time of Manila as its field has it, empty for none. */
 export type Values = {

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { NewsroomItem } from '#contract/newsroom.ts'
+import { call } from '#web/api.ts'
+import { freshKey } from '#web/shop/attempt.ts'
+import { isRefused } from '../use-key-of-wish.ts'
+import { blankValues, bodyOf, changesOf, type Plan, type Values } from './values.ts'
+
+/**
+ * Makes an article once. When the answer was lost, the same request under the same key tells what became of it; `since` is what
+ * the fields hold besides by then, null when the article is as it was wished.
+ */
+export const useCreation = (author: string) => {
+	const begun = useRef<{ key: string; sent: Values; plan: Plan } | null>(null)
+	return async (sent: Values, plan: Plan): Promise<{ item: NewsroomItem; since: Partial<Values> | null }> => {
+		begun.current ??= { key: freshKey(), sent, plan }
+		const first = begun.current
+		try {
+			const item = await call('POST /admin/news', { body: bodyOfNew(first.sent, first.plan, author) }, { idempotencyKey: first.key })
+			begun.current = null
+			const isAsWished = JSON.stringify([first.sent, first.plan]) === JSON.stringify([sent, plan])
+			return { item, since: isAsWished ? null : changesOf(first.sent, sent) }
+		} catch (error) {
+			if (isRefused(error)) begun.current = null
+			throw error
+		}
+	}
+}
+
+const bodyOfNew = (sent: Values, plan: Plan, author: string) => ({
+	...bodyOf(changesOf(blankValues(author), sent), sent),
+	type: sent.type,
+	subject: sent.subject,
+	author: sent.author,
+	...plan,
+})

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { roleOf } from '#contract/permissions.ts'
+import { may, roleOf } from '#contract/permissions.ts'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { usePageLife } from '#web/shell/page-life.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -9,7 +9,8 @@ import { DialogHost } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
-import { navigationFor } from './navigation.ts'
+import { isAt, navigationFor, permissionAt } from './navigation.ts'
+import { Notice } from './screen.tsx'
 import { useStaff } from './use-staff.ts'
 
 /** What surrounds every screen of the console: one bar, the navigation at the left, or behind a button on a phone. */
@@ -44,13 +45,19 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 					{staff && <Screens status={staff.status} />}
 				</nav>
 				<main id="main" className="console-main">
-					{staff ? children : <SkeletonRows rows={6} />}
+					{staff ? <Permitted status={staff.status}>{children}</Permitted> : <SkeletonRows rows={6} />}
 				</main>
 			</div>
 			<Toaster />
 			<DialogHost />
 		</div>
 	)
+}
+
+/** The screen, for those whose role includes it; for others it does not even begin, so that it asks the server for nothing. */
+const Permitted = ({ status, children }: { status: number; children: ReactNode }) => {
+	const permission = permissionAt(useLocation().pathname)
+	return permission === null || may(status, permission) ? children : <Notice {...words.notYours} />
 }
 
 const Screens = ({ status }: { status: number }) => {
@@ -70,8 +77,6 @@ const Screens = ({ status }: { status: number }) => {
 		</section>
 	))
 }
-
-const isAt = (pathname: string, to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 
 /** The same navigation where there is no room for it. */
 const Drawer = ({ status }: { status: number }) => {

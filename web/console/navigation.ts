@@ -64,6 +64,25 @@ const GROUPS: Group[] = [
 	},
 ]
 
+/** Screens that stand in no menu and need more, or something else, than the one that they begin like. */
+const OTHERS: Omit<Entry, 'label'>[] = [
+	{ to: '/admin/codes/mint', permission: 'codes.mint' },
+	{ to: '/admin/codes/waiting', permission: 'codes.mint' },
+	{ to: '/admin/ticket-answers', permission: 'tickets.answer' },
+]
+
+/** What it takes to see the screen at this address; null where there is none. */
+export const permissionAt = (pathname: string): Permission | null => {
+	const path = pathname.replace(/\/+$/, '')
+	const [nearest] = [...GROUPS.flatMap(({ entries }) => entries), ...OTHERS]
+		.filter(({ to }) => isAt(path, to))
+		.sort((one, other) => other.to.length - one.to.length)
+	return nearest?.permission ?? null
+}
+
+/** Whether this is the screen or one below it; the overview has none below it. */
+export const isAt = (pathname: string, to: string): boolean => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
+
 /** What somebody of this account type finds in the navigation. */
 export const navigationFor = (status: number): Group[] =>
 	GROUPS.map(({ label, entries }) => ({ label, entries: entries.filter(({ permission }) => may(status, permission)) })).filter(

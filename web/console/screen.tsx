@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
-import { may, type Permission } from '#contract/permissions.ts'
 import { crumbTitle } from '#web/meta.ts'
-import { useSession } from '#web/session.ts'
-import { frame as words } from '#web/words/console/frame.ts'
 
 type Props = {
 	title: string
 	/** The title is what somebody or something is called, and stays as it is written. */
 	isName?: boolean
-	permission: Permission
 	intro?: string
 	actions?: ReactNode
 	children: ReactNode
 }
 
-/** One screen: its heading, what can be done at once, and what it shows, for those whose role includes it. */
-export const Screen = ({ title, isName = false, permission, intro, actions, children }: Props) => {
-	const session = useSession()
-	const isAllowed = session.state === 'player' && may(session.status, permission)
-	if (!isAllowed) return <Notice {...words.notYours} />
+/** One screen: its heading, what can be done at once, and what it shows. Whom it is for stands in navigation.ts. */
+export const Screen = ({ title, isName = false, intro, actions, children }: Props) => {
 	return (
 		<>
 			<header className="screen-head">

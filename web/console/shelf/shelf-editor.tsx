@@ -40,7 +40,7 @@ export const ShelfEditor = <E extends Shelved, B>(looks: Looks<E, B>) => {
 		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
 	}, [data, failure, isLoading, round])
 	return (
-		<Screen title={isNew ? kind.words.add : kind.words.one} permission="media.manage">
+		<Screen title={isNew ? kind.words.add : kind.words.one}>
 			<p className="screen-intro">
 				<Link className="text-link" to={kind.path}>
 					{kind.words.crumb}

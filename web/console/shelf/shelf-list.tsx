@@ -29,7 +29,6 @@ export const ShelfList = <E extends Shelved, B>({ kind, extra = [] }: Props<E, B
 	return (
 		<Screen
 			title={kind.words.crumb}
-			permission="media.manage"
 			intro={kind.words.intro}
 			actions={
 				<LinkButton kind="primary" size="small" to={`${kind.path}/new`}>

@@ -38,7 +38,7 @@ const Adjustments = () => {
 			await decide('refuse', request)
 	}
 	return (
-		<Screen title={words.crumb} permission="wallet.adjust" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<ChoiceFilter label={words.columns.state} name="state" any={words.anyState}>
 					{ADJUSTMENT_STATES.map((state) => [state, words.states[state]] as const)}

@@ -27,7 +27,6 @@ const Audit = () => {
 	return (
 		<Screen
 			title={frame.screens.audit}
-			permission="audit.read"
 			intro={words.intro}
 			actions={
 				<ActionButton size="small" kind="outline" act={download}>

@@ -37,11 +37,7 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 	)
 	const { data: batch, failure, reload } = useLoading(load)
 	return (
-		<Screen
-			title={codes.name(Number(number))}
-			permission="codes.read"
-			actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}
-		>
+		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{batch && <BatchFacts batch={batch} />}
 			{!batch && !failure && <SkeletonRows rows={5} />}

@@ -27,7 +27,7 @@ const Codes = () => {
 	const query = useQuery('search state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
 	return (
-		<Screen title={words.crumb} permission="codes.read" intro={words.intro} actions={<Ways />}>
+		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>

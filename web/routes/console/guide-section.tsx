@@ -24,7 +24,7 @@ const GuideSection = () => {
 		),
 	)
 	return (
-		<Screen title={words.section} permission="guides.write">
+		<Screen title={words.section}>
 			<p className="screen-intro">
 				<Link className="text-link" to="/admin/guides">
 					{words.crumb}

@@ -33,7 +33,6 @@ const Guides = () => {
 	return (
 		<Screen
 			title={words.crumb}
-			permission="guides.write"
 			intro={words.intro}
 			actions={
 				<Button size="small" kind="primary" onClick={() => setIsAdding(true)}>

@@ -33,7 +33,7 @@ const Mint = () => {
 		void navigate(batch === null ? '/admin/codes/waiting' : `/admin/codes/${batch}`)
 	}
 	return (
-		<Screen title={words.crumb} permission="codes.mint" {...(!fresh && { intro: words.intro })}>
+		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
 			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted) => setPending({ wanted, key: freshKey() })} />}
 			{pending && !fresh && (
 				<DeedDialog

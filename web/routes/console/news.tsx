@@ -25,7 +25,6 @@ const News = () => {
 	return (
 		<Screen
 			title={words.crumb}
-			permission="news.write"
 			intro={words.intro}
 			actions={
 				<LinkButton size="small" kind="primary" to="/admin/news/new">

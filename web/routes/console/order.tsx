@@ -23,7 +23,7 @@ const Order = () => {
 	)
 	const me = session.state === 'player' ? { userNum: session.user.UserNum, status: session.status } : { userNum: 0, status: 0 }
 	return (
-		<Screen title={words.title(id)} permission="orders.read">
+		<Screen title={words.title(id)}>
 			<p className="screen-intro">
 				<Link className="text-link" to="/admin/orders">
 					{words.all}

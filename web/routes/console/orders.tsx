@@ -25,7 +25,7 @@ const Orders = () => {
 	const [parameters] = useSearchParams()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/orders', { query }, { signal }), [query]))
 	return (
-		<Screen title={words.crumb} permission="orders.read" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={words.searchHint} total={data?.isMore ? undefined : data?.total}>
 				<label>
 					<span>{words.filters.item}</span>

@@ -19,12 +19,7 @@ const Player = () => {
 		useCallback((signal) => call('GET /admin/users/{UserNum}', { params: { UserNum: number } }, { signal }), [number]),
 	)
 	return (
-		<Screen
-			title={data?.UserID ?? words.file}
-			isName={data !== null}
-			permission="players.read"
-			actions={data && <PlayerDeeds player={data} onDone={reload} />}
-		>
+		<Screen title={data?.UserID ?? words.file} isName={data !== null} actions={data && <PlayerDeeds player={data} onDone={reload} />}>
 			<p className="screen-intro">
 				<Link className="text-link" to="/admin/players">
 					{words.crumb}

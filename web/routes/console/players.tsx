@@ -18,7 +18,7 @@ const Players = () => {
 	const query = useQuery('search page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/users', { query }, { signal }), [query]))
 	return (
-		<Screen title={words.crumb} permission="players.read" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={words.searchHint} total={data?.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (

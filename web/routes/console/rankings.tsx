@@ -35,7 +35,7 @@ const Rankings = () => {
 		reload()
 	}
 	return (
-		<Screen title={words.crumb} permission="rankings.manage" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={words.searchHint} total={data?.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (

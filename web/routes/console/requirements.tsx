@@ -29,7 +29,7 @@ const Requirements = () => {
 	// What comes later, when somebody returns to this tab, must not take the place of what they are typing.
 	if (data && !known) setKnown(data)
 	return (
-		<Screen title={words.crumb} permission="media.manage" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			{failure && !known && <Failure failure={failure} retry={reload} />}
 			{known && <Editor key={JSON.stringify(known)} known={known} onKnown={setKnown} />}
 			{!known && !failure && <SkeletonRows rows={8} />}

@@ -33,7 +33,7 @@ const Settings = () => {
 		reload()
 	}
 	return (
-		<Screen title={frame.screens.settings} permission="settings.write" intro={words.intro}>
+		<Screen title={frame.screens.settings} intro={words.intro}>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data ? <SettingsForm key={data.edition} settings={data} save={save} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
 		</Screen>

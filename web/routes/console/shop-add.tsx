@@ -19,7 +19,7 @@ const ShopAdd = () => {
 		void navigate(`/admin/shop/items/${ProductNum}`)
 	}
 	return (
-		<Screen title={stock.item.addTitle} permission="shop.write">
+		<Screen title={stock.item.addTitle}>
 			<ItemForm item={null} categories={categories} save={save} />
 		</Screen>
 	)

@@ -48,7 +48,6 @@ const ShopCategories = () => {
 	return (
 		<Screen
 			title={words.crumb}
-			permission="shop.write"
 			intro={words.intro}
 			actions={
 				<Button size="small" kind="primary" onClick={() => setOpen({ kind: 'add' })}>

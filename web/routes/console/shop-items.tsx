@@ -27,7 +27,7 @@ const ShopItems = () => {
 	const categories = useCategories()
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
 	return (
-		<Screen title={words.crumb} permission="shop.write" intro={words.intro} actions={<Ways />}>
+		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<SelectFilter
 					key={categories.length}

@@ -62,7 +62,7 @@ const ShopPrices = () => {
 		setLeft(next)
 	}
 	return (
-		<Screen title={words.crumb} permission="shop.write" intro={words.intro}>
+		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={stock.searchHint} total={data?.prices.length}>
 				<SelectFilter
 					key={categories.length}

@@ -25,7 +25,7 @@ const Staff = () => {
 	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const own = useOwnNumber()
 	return (
-		<Screen title={frame.screens.staff} permission="staff.manage" intro={words.intro}>
+		<Screen title={frame.screens.staff} intro={words.intro}>
 			<Appointment onWanted={setWanted} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (

@@ -34,7 +34,7 @@ const Start = () => {
 		return () => clearInterval(timer)
 	}, [reload])
 	return (
-		<Screen title={frame.screens.start} permission="dashboard.read">
+		<Screen title={frame.screens.start}>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{!data && !failure && <SkeletonRows rows={8} />}
 			{data && (

@@ -37,7 +37,6 @@ const TicketAnswers = () => {
 	return (
 		<Screen
 			title={words.crumb}
-			permission="tickets.answer"
 			intro={words.intro}
 			actions={
 				<Button size="small" kind="primary" onClick={() => setEditing('new')}>

@@ -34,7 +34,6 @@ const Tickets = () => {
 	return (
 		<Screen
 			title={words.crumb}
-			permission="tickets.answer"
 			intro={words.intro}
 			actions={
 				<LinkButton size="small" kind="outline" to="/admin/ticket-answers">

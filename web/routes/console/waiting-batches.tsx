@@ -48,12 +48,12 @@ const WaitingBatches = () => {
 	}
 	if (fresh)
 		return (
-			<Screen title={codes.mint.crumb} permission="codes.mint">
+			<Screen title={codes.mint.crumb}>
 				<MintedCodes fresh={fresh} />
 			</Screen>
 		)
 	return (
-		<Screen title={words.crumb} permission="codes.mint" intro={data ? words.intro(count(data.approvalAbove)) : words.introPlain}>
+		<Screen title={words.crumb} intro={data ? words.intro(count(data.approvalAbove)) : words.introPlain}>
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<ChoiceFilter label={words.columns.state} name="state" any={words.anyState}>
 					{BATCH_REQUEST_STATES.map((state) => [state, words.states[state]] as const)}

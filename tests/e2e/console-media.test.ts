@@ -114,6 +114,32 @@ describe('a picture', () => {
 	})
 })
 
+describe('a picture on its way', () => {
+	it('keeps Save waiting, with the reason, so that the old one is not kept silently', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/gallery/2`)
+		const shown = page.locator('.picture-shown')
+		const before = await shown.getAttribute('src')
+		const arrival = Promise.withResolvers<void>()
+		await page.route('**/api/admin/pictures', (route) => arrival.promise.then(() => route.continue()))
+		await page
+			.locator('.picture-field input[type=file]')
+			.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await drawn({ background: '#3355ff' }) })
+		await page.getByText('A picture is still on its way.', { exact: false }).waitFor()
+		const button = page.getByRole('button', { name: 'Save' })
+		expect(await button.isDisabled()).toBe(true)
+		arrival.resolve()
+		await expect.poll(() => button.isEnabled()).toBe(true)
+		const after = await shown.getAttribute('src')
+		expect(after).not.toBe(before)
+		await button.click()
+		await page.getByText('Saved.').waitFor()
+		await page.goto(`${site.url}/admin/gallery/2`)
+		await expect.poll(() => shown.getAttribute('src')).toBe(after)
+	})
+})
+
 describe('a wallpaper', () => {
 	it('gets its sizes from the picture', async () => {
 		const page = await openPage({ width: 1280, height: 900 })

@@ -4,6 +4,7 @@ import { PICTURE } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import { CallFailed } from '#web/api.ts'
+import { usePictureUnderWay } from './pictures-under-way.ts'
 import { sendPicture } from './send-picture.ts'
 
 type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((picture: KeptPicture | null) => void) | undefined }
@@ -15,6 +16,7 @@ export const usePicture = ({ value, use, onChange }: Options) => {
 	const [problem, setProblem] = useState<string | null>(null)
 	const sending = useRef<AbortController | null>(null)
 	useEffect(() => () => sending.current?.abort(), [])
+	usePictureUnderWay(share !== null)
 
 	const put = (picture: KeptPicture | null) => {
 		setPath(picture?.path ?? null)

@@ -13,6 +13,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import { StageTag } from '../news/stage.tsx'
+import { type Saving, useSaving } from '../save-button.tsx'
 import type { Plan, WrittenSection } from './use-section.ts'
 import { useSectionDeeds } from './use-section-deeds.ts'
 import { stateOf, timeOf } from './values.ts'
@@ -23,6 +24,8 @@ type Props = { written: WrittenSection; tab: Language }
 export const SectionPublishing = ({ written, tab }: Props) => {
 	const { base, isTyped, typed } = written
 	const state = stateOf(base)
+	const { saving, reason } = useSaving()
+	const buttons = { written, saving }
 	return (
 		<aside className="writing-side" aria-label={words.saving}>
 			<p>
@@ -34,19 +37,20 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 			{base.draft && <p className="quiet">{words.draft.readersSee}</p>}
 			{state === 'published' ? (
 				<>
-					<SaveButtons written={written} />
-					<Folded written={written} />
+					<SaveButtons {...buttons} />
+					<Folded {...buttons} />
 				</>
 			) : (
 				<>
 					<Later written={written} />
-					<SaveButtons written={written} />
-					<LaterButtons written={written} />
+					<SaveButtons {...buttons} />
+					<LaterButtons {...buttons} />
 					<ActionButton size="small" act={() => dropDraft(written)}>
 						{words.draft.drop}
 					</ActionButton>
 				</>
 			)}
+			{reason}
 			<LinkButton
 				size="small"
 				kind="outline"
@@ -58,13 +62,15 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 			>
 				{news.preview}
 			</LinkButton>
-			<Standing written={written} />
+			<Standing {...buttons} />
 		</aside>
 	)
 }
 
+type Buttons = { written: WrittenSection; saving: Saving }
+
 /** What is saved goes to readers at once, unless somebody opens this. */
-const Folded = ({ written }: { written: WrittenSection }) => {
+const Folded = ({ written, saving }: Buttons) => {
 	const [isOpen, setIsOpen] = useState(false)
 	const { publishAt, isShown } = written.values
 	return (
@@ -75,7 +81,7 @@ const Folded = ({ written }: { written: WrittenSection }) => {
 		>
 			<summary>{words.draft.later}</summary>
 			<Later written={written} />
-			<LaterButtons written={written} />
+			<LaterButtons written={written} saving={saving} />
 		</details>
 	)
 }
@@ -112,20 +118,26 @@ const press = async ({ save }: WrittenSection, plan: Plan, said: string) => {
 }
 
 /** Saves it as what it is, and makes it public. */
-const SaveButtons = ({ written }: { written: WrittenSection }) => {
+const SaveButtons = ({ written, saving }: Buttons) => {
 	const { base, values, changes, isBusy } = written
 	const state = stateOf(base)
 	/** What a colleague may have planned otherwise is left alone. */
 	const same: Plan = state === 'scheduled' && 'publishAt' in changes ? { state, publishAt: timeOf(values) } : { state }
 	return (
 		<>
-			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} onClick={() => void press(written, same, frame.saved)}>
+			<Button
+				kind={state === 'draft' ? 'outline' : 'primary'}
+				busy={isBusy}
+				{...saving}
+				onClick={() => void press(written, same, frame.saved)}
+			>
 				{state === 'draft' ? news.saveDraft : frame.save}
 			</Button>
 			{state !== 'published' && (
 				<Button
 					kind={state === 'draft' ? 'primary' : 'outline'}
 					busy={isBusy}
+					{...saving}
 					onClick={() => void press(written, { state: 'published' }, words.draft.published)}
 				>
 					{words.draft.publish}
@@ -136,7 +148,7 @@ const SaveButtons = ({ written }: { written: WrittenSection }) => {
 }
 
 /** Plans it, and makes it a draft. */
-const LaterButtons = ({ written }: { written: WrittenSection }) => {
+const LaterButtons = ({ written, saving }: Buttons) => {
 	const { base, values, isBusy } = written
 	const state = stateOf(base)
 	return (
@@ -145,6 +157,7 @@ const LaterButtons = ({ written }: { written: WrittenSection }) => {
 				<Button
 					kind="gold"
 					busy={isBusy}
+					{...saving}
 					onClick={() => void press(written, { state: 'scheduled', publishAt: timeOf(values) }, news.planned)}
 				>
 					{news.plan}
@@ -154,6 +167,7 @@ const LaterButtons = ({ written }: { written: WrittenSection }) => {
 				<Button
 					kind="outline"
 					busy={isBusy}
+					{...saving}
 					onClick={() => void press(written, { state: 'draft' }, state === 'scheduled' ? news.unplanned : words.draft.saved)}
 				>
 					{state === 'scheduled' ? news.unplan : words.draft.save}
@@ -181,7 +195,7 @@ const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
 }
 
 /** Whether readers see the section, and the way to change that at once; with a draft that is the draft's to say. */
-const Standing = ({ written: { base, setBase, isTyped, save } }: { written: WrittenSection }) => {
+const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons) => {
 	const { show } = useSectionDeeds(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
 	const setStanding = ({ isShown }: DeskSection) => setBase((current) => ({ ...current, isShown }))
 	const put = async (isShown: boolean) => {
@@ -201,7 +215,7 @@ const Standing = ({ written: { base, setBase, isTyped, save } }: { written: Writ
 				<>
 					<p className="quiet">{base.isShown ? words.shown : words.hidden}</p>
 					{!base.draft && (
-						<ActionButton size="small" kind="outline" act={() => put(!base.isShown)}>
+						<ActionButton size="small" kind="outline" {...(isTyped && saving)} act={() => put(!base.isShown)}>
 							{base.isShown ? words.hide : isTyped ? words.saveAndShow : words.show}
 						</ActionButton>
 					)}

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
 import { DeedDialog } from '../deed-dialog.tsx'
+import { useSaving } from '../save-button.tsx'
 import type { Tab } from './article-fields.tsx'
 import { StageTag, stageOf } from './stage.tsx'
 import type { WrittenArticle } from './use-article.ts'
@@ -75,6 +76,7 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 	const { base, values, changes, isBusy, save } = written
 	const state = base?.state ?? 'draft'
 	const time = timeOf(values)
+	const { saving, reason } = useSaving()
 	const run = async (plan: Plan, said: string) => {
 		if (await save(plan)) toast.success(said)
 	}
@@ -82,11 +84,11 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}
 	return (
 		<>
-			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} onClick={() => void run(own, frame.saved)}>
+			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} {...saving} onClick={() => void run(own, frame.saved)}>
 				{state === 'draft' ? words.saveDraft : frame.save}
 			</Button>
 			{state === 'draft' && values.publishAt !== '' && (
-				<Button kind="gold" busy={isBusy} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
+				<Button kind="gold" busy={isBusy} {...saving} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
 					{words.plan}
 				</Button>
 			)}
@@ -94,6 +96,7 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 				<Button
 					kind={state === 'draft' ? 'primary' : 'outline'}
 					busy={isBusy}
+					{...saving}
 					onClick={() => void run({ state: 'published' }, words.published)}
 				>
 					{words.publish}
@@ -103,11 +106,13 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 				<Button
 					kind="outline"
 					busy={isBusy}
+					{...saving}
 					onClick={() => void run({ state: 'draft' }, state === 'published' ? words.takenBack : words.unplanned)}
 				>
 					{state === 'published' ? words.takeBack : words.unplan}
 				</Button>
 			)}
+			{reason}
 		</>
 	)
 }

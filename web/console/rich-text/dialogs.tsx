@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { richText as words } from '#web/words/console/rich-text.ts'
 import { PictureField } from '../picture-field.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { isLinkable } from './schema.ts'
 import { type Picture, setLink, setPicture } from './tools.ts'
 
@@ -82,9 +83,9 @@ const ToolDialog = ({ title, onSubmit, onClose, children }: ToolDialogProps) => 
 					<Button kind="plain" onClick={onClose}>
 						{frame.cancel}
 					</Button>
-					<Button kind="primary" type="submit">
+					<SaveButton kind="primary" type="submit">
 						{words.set}
-					</Button>
+					</SaveButton>
 				</div>
 			</form>
 		</Dialog>

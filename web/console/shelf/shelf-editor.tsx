@@ -4,6 +4,7 @@ import type { core } from 'zod/mini'
 import type { Shelved } from '#contract/shelf.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { SaveButton, useSaving } from '#web/console/save-button.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,6 +58,7 @@ export const ShelfEditor = <E extends Shelved, B>(looks: Looks<E, B>) => {
 type Editing<E> = { entry: E | null; onTheirs: () => void }
 
 const Editor = <E extends Shelved, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
+	const { saving } = useSaving()
 	const { bind, button, errorOf, isOld, saveMine } = useShelfForm({ ...looks, entry })
 	return (
 		<ConsoleForm bind={bind}>
@@ -67,7 +69,7 @@ const Editor = <E extends Shelved, B>({ entry, onTheirs, ...looks }: Looks<E, B>
 						<b>{words.conflict.title}</b> {words.conflict.text}
 					</p>
 					<div className="row-buttons">
-						<Button size="small" kind="outline" onClick={saveMine}>
+						<Button size="small" kind="outline" {...saving} onClick={saveMine}>
 							{words.conflict.mine}
 						</Button>
 						<Button size="small" onClick={onTheirs}>
@@ -77,9 +79,9 @@ const Editor = <E extends Shelved, B>({ entry, onTheirs, ...looks }: Looks<E, B>
 				</div>
 			)}
 			<div className="form-end">
-				<Button {...button} kind="primary">
+				<SaveButton {...button} kind="primary">
 					{frame.save}
-				</Button>
+				</SaveButton>
 			</div>
 		</ConsoleForm>
 	)

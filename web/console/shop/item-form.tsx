@@ -11,6 +11,7 @@ import { stock } from '#web/words/console/stock.ts'
 import { ConsoleForm, Switch } from '../console-form.tsx'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { SaveButton } from '../save-button.tsx'
 import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
@@ -67,9 +68,9 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 				<PriceFields item={item} errorOf={errorOf} />
 				<PlaceFields item={item} categories={categories} errorOf={errorOf} />
 				<div className="form-end">
-					<Button {...button} kind="primary">
+					<SaveButton {...button} kind="primary">
 						{frame.save}
-					</Button>
+					</SaveButton>
 					{isOld && reload && (
 						<Button kind="outline" onClick={reload}>
 							{words.reload}

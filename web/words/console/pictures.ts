@@ -9,6 +9,7 @@ export const pictures = {
 	sending: 'Sending the picture',
 	making: 'The site is making its sizes',
 	stop: 'Stop',
+	saveWaits: 'A picture is still on its way. You can save when it is there, or stop it.',
 	alt: 'What the picture shows',
 	altHint: 'For those who cannot see it, in English. One sentence.',
 }

@@ -33,7 +33,11 @@ export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; c
 	closed.length > 0 && (
 		<p className="console-notice">
 			<b>{settings.overview}</b> {closed.map((part) => settings.parts[part]).join(', ')}.{' '}
-			{canOpen && <Link to="/admin/settings">{settings.change}</Link>}
+			{canOpen && (
+				<Link className="text-link" to="/admin/settings">
+					{settings.change}
+				</Link>
+			)}
 		</p>
 	)
 

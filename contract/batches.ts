@@ -87,11 +87,11 @@ export type BatchRedemption = z.output<typeof batchRedemption>
 export const batchRedemptions = defineEndpoint({
 	method: 'GET',
 	path: '/admin/coupon-batches/{id}/redemptions',
-	summary: 'Who redeemed codes of a batch, the latest first',
+	summary: 'Who redeemed codes of a batch, the latest first; looked for by user ID or the last four symbols of the code',
 	tag: 'console',
 	access: 'codes.read',
 	params,
-	query: z.object({ page: pageNumber }),
+	query: z.object({ search: searchText, page: pageNumber }),
 	reply: z.object({ redemptions: z.array(batchRedemption), total: z.int(), ...paging }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',

@@ -51,6 +51,47 @@ describe('a role', () => {
 	})
 })
 
+const LISTS = [
+	...['players', 'adjustments', 'tickets', 'orders', 'ticket-answers', 'shop', 'shop/categories', 'shop/prices', 'codes', 'codes/waiting'],
+	...['banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'rankings', 'audit', 'staff', 'news', 'guides'],
+]
+
+describe('a list', () => {
+	it('says what was looked for in vain, and leads back to everything', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...OWNER)
+		for (const list of LISTS) {
+			await page.goto(`${site.url}/admin/${list}?search=qqqq`)
+			await page.getByText('Nothing found for “qqqq”.').waitFor()
+			expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('qqqq')
+			await page.getByRole('link', { name: 'Show everything' }).click()
+			await page.waitForURL(`${site.url}/admin/${list}`)
+			await page.getByText('Nothing found').waitFor({ state: 'detached' })
+		}
+	})
+
+	it('that comes as a whole has pages, and filters that stand in the address', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides`)
+		const rows = page.locator('.data-table tbody tr')
+		const titles = () => rows.locator('a').allInnerTexts()
+		await rows.first().waitFor()
+		const first = await titles()
+		await page.getByRole('link', { name: 'Next' }).click()
+		await expect.poll(titles).not.toEqual(first)
+		await page.goBack()
+		await expect.poll(titles).toEqual(first)
+		await page.getByRole('searchbox', { name: 'Search' }).fill('BUS last')
+		await page.locator('select[name=guide]').selectOption('story')
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.waitForURL(/search=BUS\+last&guide=story/)
+		await expect.poll(() => rows.count()).toBe(1)
+		await page.goto(`${site.url}/admin/guides?page=99`)
+		await page.getByText('There is nothing on this page of the list.').waitFor()
+	})
+})
+
 describe.each([320, 390, 768, 1280])('at %d px', (width) => {
 	it('every screen can be read and used', async () => {
 		const page = await openPage({ width, height: 844 })
@@ -97,7 +138,7 @@ describe('an owner', () => {
 		await lines.first().getByText('Change settings of the site').waitFor()
 		expect(await lines.first().innerText()).toContain('Tropa Online')
 		await page.locator('.list-tools [name=search]').fill('admin/staff')
-		await page.getByRole('button', { name: 'Show' }).click()
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
 		await page.waitForURL(/search=admin%2Fstaff/)
 		await lines.first().getByText('Give an account a role').waitFor()
 		const download = page.waitForEvent('download')

@@ -20,7 +20,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 		const title = `Night market ${size.width}`
 		const text = `Lanterns ${size.width} everywhere`
 		await signIn(page, site, ...EDITOR)
-		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		await page.locator('.data-table tbody tr').first().waitFor()
 		expect(await findings(page)).toEqual([])
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
@@ -36,7 +36,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 		await expect.poll(() => html('/gamesystem'), { timeout: 5_000 }).toContain(text)
 		expect(await findings(page)).toEqual([])
 
-		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		const placeInGuide = async () => (await titles('/gamesystem')).indexOf(title)
 		const last = await placeInGuide()
 		await page.getByRole('button', { name: `Move ${title} up` }).click()
@@ -121,7 +121,7 @@ describe('a table and cards', () => {
 	it('are filled in as fields and shown', async () => {
 		const page = await openPage(WIDE)
 		await signIn(page, site, ...EDITOR)
-		await page.goto(`${site.url}/admin/guides?page=serverinfo`)
+		await page.goto(`${site.url}/admin/guides?guide=serverinfo`)
 		await add(page, 'Ferry hours', { kind: 'table', columns: '3' })
 		for (const [index, name] of ['From', 'To', 'Leaves at'].entries())
 			await page.getByRole('group', { name: 'Columns' }).getByRole('textbox').nth(index).fill(name)

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { count } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { NothingFound } from './nothing-found.tsx'
 
 export type Column<R> = {
 	head: string
@@ -16,36 +19,52 @@ type Props<R> = {
 	/** Null while the first ones are on their way. */
 	rows: readonly R[] | null
 	keyOf: (row: R) => string | number
+	/** Of a list whose search stands in the address: what is said when nothing is looked for and there is nothing. */
+	none?: string
+	/** Of any other: what is said when there is nothing. */
 	empty?: string
+	/** How many come at first, the rest at a press. */
+	atFirst?: number
 }
 
 /** Rows of one kind. On a phone each row becomes a card whose values carry their column's name. */
-export const DataTable = <R,>({ caption, columns, rows, keyOf, empty }: Props<R>) => {
+export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFirst }: Props<R>) => {
+	const [isWhole, setIsWhole] = useState(atFirst === undefined)
 	if (!rows) return <SkeletonRows rows={8} />
-	if (rows.length === 0) return <Empty text={empty ?? `${words.empty} ${words.emptyHint}`} />
+	if (rows.length === 0) return empty === undefined ? <NothingFound none={none} /> : <Empty text={empty} />
+	const shown = isWhole ? rows : rows.slice(0, atFirst)
 	return (
-		<table className="data-table">
-			<caption className="quietly">{caption}</caption>
-			<thead>
-				<tr>
-					{columns.map(({ head, isNumber }) => (
-						<th key={head} scope="col" className={isNumber && 'is-number'}>
-							{head}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={keyOf(row)}>
-						{columns.map(({ head, cell, isNumber }) => (
-							<td key={head} data-label={head} className={isNumber && 'is-number'}>
-								<div>{cell(row)}</div>
-							</td>
+		<>
+			<table className="data-table">
+				<caption className="quietly">{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map(({ head, isNumber }) => (
+							<th key={head} scope="col" className={isNumber && 'is-number'}>
+								{head}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{shown.map((row) => (
+						<tr key={keyOf(row)}>
+							{columns.map(({ head, cell, isNumber }) => (
+								<td key={head} data-label={head} className={isNumber && 'is-number'}>
+									<div>{cell(row)}</div>
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{shown.length < rows.length && (
+				<p className="table-rest">
+					<Button size="small" kind="outline" onClick={() => setIsWhole(true)}>
+						{words.showAll(count(rows.length))}
+					</Button>
+				</p>
+			)}
+		</>
 	)
 }

@@ -19,7 +19,14 @@ export const PastMonths = () => {
 			<h2>{words.archive}</h2>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
-				<DataTable caption={words.archive} columns={COLUMNS} rows={data} keyOf={({ month }) => month} empty={words.archiveNone} />
+				<DataTable
+					caption={words.archive}
+					columns={COLUMNS}
+					rows={data}
+					keyOf={({ month }) => month}
+					empty={words.archiveNone}
+					atFirst={12}
+				/>
 			)}
 		</section>
 	)

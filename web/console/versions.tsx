@@ -40,6 +40,7 @@ export const Versions = <V extends Kept, T>({ current, load, look, bringBack, co
 					columns={[...SAVED, ...columns, deeds(current, show, bringBack)]}
 					rows={data?.versions ?? null}
 					keyOf={({ edition }) => edition}
+					atFirst={10}
 				/>
 			)}
 			{shown && (

@@ -31,7 +31,7 @@ const reading = ({ route }: Router, { batches }: Needs) => {
 	route(listBatches, ({ query }) => batches.list(query))
 	route(readBatch, ({ params }) => batches.one(params.id))
 	route(batchRedemptions, async ({ params, query }) => {
-		const { rows, total, paging } = await batches.redemptions(params.id, query.page)
+		const { rows, total, paging } = await batches.redemptions(params.id, query)
 		return { redemptions: rows.map(toWire), total, ...paging }
 	})
 	route(batchCsv, async ({ params }) => table(await batches.allRedemptions(params.id)))

@@ -10,8 +10,10 @@ import {
 	type BatchRedemptionRow,
 	type BatchRow,
 	countBatches,
+	countRedemptionsOf,
 	countRequests,
 	type RequestRow,
+	type Sought,
 	selectBatches,
 	selectBatchRow,
 	selectRedemptionsOf,
@@ -38,11 +40,6 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 		}))
 	}
 
-	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
-		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
-		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
-	}
-
 	return {
 		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
 			const size = PAGE_SIZE.console
@@ -58,11 +55,42 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 			return batch
 		},
 
-		async redemptions(id: number, page: number) {
+		...redemptionLists(named, { database, accounts }),
+
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
+			const size = PAGE_SIZE.console
+			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
+			const wanted = { search, people, state }
+			const rows = await selectRequests(database.read, wanted, { page, size })
+			const total = await countRequests(database.read, wanted)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
+			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
+		},
+	}
+}
+
+type Named = (id: number) => Promise<BatchRow>
+
+/** Who redeemed a batch. */
+const redemptionLists = (named: Named, { database, accounts }: { database: Database; accounts: Accounts }) => {
+	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
+		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
+		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
+	}
+
+	const soughtBy = async (search: string): Promise<Sought> => ({
+		accounts: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id),
+		lastFour: endOf(search),
+	})
+
+	return {
+		/** `search` is a whole user ID, or what a code ends with. */
+		async redemptions(id: number, { search, page }: { search: string; page: number }) {
 			await named(id)
 			const size = PAGE_SIZE.console
-			const rows = await selectRedemptionsOf(database.read, { batchId: id }, { limit: size, offset: pageOffset(page, size) })
-			const total = (await selectUses(database.read, [id])).get(id)?.uses ?? 0
+			const wanted = { batchId: id, sought: search.trim() === '' ? null : await soughtBy(search.trim()) }
+			const rows = await selectRedemptionsOf(database.read, wanted, { limit: size, offset: pageOffset(page, size) })
+			const total = await countRedemptionsOf(database.read, wanted)
 			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
 		},
 
@@ -78,17 +106,13 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 				}
 			})()
 		},
-
-		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
-			const size = PAGE_SIZE.console
-			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-			const wanted = { search, people, state }
-			const rows = await selectRequests(database.read, wanted, { page, size })
-			const total = await countRequests(database.read, wanted)
-			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
-			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
-		},
 	}
+}
+
+/** The last four symbols of what looks like a code, whole or its end, as it is printed or as it is shown here. */
+const endOf = (text: string): string | null => {
+	const symbols = text.replaceAll(/[\s*-]/g, '').toUpperCase()
+	return symbols.length === 4 || symbols.length === 16 ? symbols.slice(-4) : null
 }
 
 const ROWS_AT_ONCE = 1_000

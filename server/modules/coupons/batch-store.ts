@@ -36,18 +36,15 @@ export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
 	return new Map(rows.map((row) => [row.batch_id, { uses: Number(row.uses), maxUses: Number(row.maxUses) }]))
 }
 
+/** By one of some accounts, or of a code with these last four symbols; null: all of them. */
+export type Sought = { accounts: readonly number[]; lastFour: string | null } | null
+
+type OfBatch = { batchId: number; below?: number; sought?: Sought }
+
 /** From the latest on; `below` is a number of a redemption. */
-export const selectRedemptionsOf = (
-	db: Reader,
-	{ batchId, below = Number.MAX_SAFE_INTEGER }: { batchId: number; below?: number },
-	{ limit, offset }: { limit: number; offset: number },
-) =>
-	db
-		.selectFrom('coupon_redemptions')
-		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+export const selectRedemptionsOf = (db: Reader, wanted: OfBatch, { limit, offset }: { limit: number; offset: number }) =>
+	ofBatch(db, wanted)
 		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
-		.where('coupons.batch_id', '=', batchId)
-		.where('coupon_redemptions.id', '<', below)
 		.orderBy('coupon_redemptions.id', 'desc')
 		.limit(limit)
 		.offset(offset)
@@ -149,4 +146,27 @@ const inState = (state: BatchState, now: number) => {
 	if (state === 'expired') return sql<boolean>`voided_at is null and ${isExpired}`
 	const isUpcoming = sql<boolean>`coalesce(starts_at > ${now}, false)`
 	return sql<boolean>`voided_at is null and not ${isExpired} and ${state === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`}`
+}
+
+export const countRedemptionsOf = async (db: Reader, wanted: OfBatch): Promise<number> => {
+	const { total } = await ofBatch(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const ofBatch = (db: Reader, { batchId, below = Number.MAX_SAFE_INTEGER, sought = null }: OfBatch) => {
+	const redemptions = db
+		.selectFrom('coupon_redemptions')
+		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+		.where('coupons.batch_id', '=', batchId)
+		.where('coupon_redemptions.id', '<', below)
+	if (!sought) return redemptions
+	const { accounts, lastFour } = sought
+	return redemptions.where(({ or, eb }) =>
+		or([
+			...(lastFour === null ? [] : [eb('last_four', '=', lastFour)]),
+			...(accounts.length > 0 ? [eb('account_id', 'in', accounts)] : []),
+		]),
+	)
 }

@@ -273,6 +273,17 @@ describe('who redeemed a batch', () => {
 			{ UserID: two.userId, CardCode: `****-****-****-${second.slice(-4)}`, userPoints: 5, userPoints2: 3 },
 			{ UserID: one.userId },
 		])
+		for (const [search, found] of [
+			[one.userId.toUpperCase(), [one.userId]],
+			[` ****-${second.slice(-4).toLowerCase()}`, [two.userId]],
+			[`whoever_${second.slice(-4)}`, []],
+			['nobody_is_called_so', []],
+		] as const) {
+			const query = { search }
+			const reply = await world.call('GET /admin/coupon-batches/{id}/redemptions', { token: merchant.token, params, query })
+			expect((reply.body.redemptions as { UserID: string }[]).map(({ UserID }) => UserID)).toEqual(found)
+			expect(reply.body.total).toBe(found.length)
+		}
 		const { text } = await world.call('GET /admin/coupon-batches/{id}/redemptions/csv', { token: merchant.token, params })
 		const lines = text.trim().split('\r\n')
 		expect(lines).toHaveLength(3)

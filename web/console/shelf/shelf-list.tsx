@@ -46,7 +46,7 @@ export const ShelfList = <E extends Shelved, B>({ kind, extra = [] }: Props<E, B
 					columns={[placeColumn(kind, deeds), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, deedsColumn(deeds)]}
 					rows={data?.entries ?? null}
 					keyOf={({ id }) => id}
-					{...(Object.keys(query).length === 0 && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

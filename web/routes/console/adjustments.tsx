@@ -51,7 +51,7 @@ const Adjustments = () => {
 					columns={[...COLUMNS, decideColumn({ onApprove: setOpen, onRefuse: refuse })]}
 					rows={data?.requests ?? null}
 					keyOf={({ id }) => id}
-					{...(Object.keys(query).length === 0 && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

@@ -7,7 +7,7 @@ import { BatchFacts } from '#web/console/codes/batch-facts.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { ListPager } from '#web/console/list-tools.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -48,7 +48,7 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 export default BatchScreen
 
 const Redemptions = ({ number }: { number: string }) => {
-	const query = useQuery('page')
+	const query = useQuery('search page')
 	const session = useSession()
 	const load = useCallback(
 		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query }, { signal }),
@@ -61,6 +61,7 @@ const Redemptions = ({ number }: { number: string }) => {
 	return (
 		<section className="screen-part">
 			<h2>{words.redemptions}</h2>
+			<ListTools hint={words.searchHint} total={data?.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data && data.total > 0 && (
 				<p className="row-buttons">
@@ -75,7 +76,7 @@ const Redemptions = ({ number }: { number: string }) => {
 					columns={[COLUMNS[0], playerColumn(canRead), ...COLUMNS.slice(1)]}
 					rows={data?.redemptions ?? null}
 					keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
-					empty={words.none}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

@@ -33,13 +33,7 @@ const Codes = () => {
 			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={COLUMNS}
-					rows={data?.batches ?? null}
-					keyOf={({ batch }) => batch}
-					{...(Object.keys(query).length === 0 && { empty: words.none })}
-				/>
+				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.batches ?? null} keyOf={({ batch }) => batch} none={words.none} />
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 		</Screen>

@@ -8,10 +8,12 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionDeeds, useSectionDeeds } from '#web/console/guides/use-section-deeds.ts'
-import { ListTools } from '#web/console/list-tools.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { StageTag } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SelectFilter } from '#web/console/select-filter.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { useShortList } from '#web/console/use-short-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -21,15 +23,18 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.crumb)
 
-/** The sections of all guide pages: a few dozen, so they come at once. */
+/** The sections of all guide pages. */
 const Guides = () => {
 	const [parameters] = useSearchParams()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
 	const [isAdding, setIsAdding] = useState(false)
 	const deeds = useSectionDeeds(reload)
-	const page = parameters.get('page') ?? ''
-	const search = (parameters.get('search') ?? '').toLowerCase()
-	const rows = data?.sections.filter((row) => (page === '' || row.page === page) && row.title.toLowerCase().includes(search))
+	const guide = parameters.get('guide')
+	const state = parameters.get('state')
+	const list = useShortList(
+		data?.sections.filter((row) => (!guide || row.page === guide) && (!state || row.state === state)),
+		({ title, key }) => `${title} ${key}`,
+	)
 	return (
 		<Screen
 			title={words.crumb}
@@ -40,35 +45,28 @@ const Guides = () => {
 				</Button>
 			}
 		>
-			<ListTools hint={words.searchHint} total={rows?.length}>
-				<label>
-					<span>{words.page}</span>
-					<select name="page" defaultValue={page}>
-						<option value="">{words.allPages}</option>
-						{GUIDE_PAGES.map((name) => (
-							<option key={name} value={name}>
-								{words.pages[name]}
-							</option>
-						))}
-					</select>
-				</label>
+			<ListTools hint={words.searchHint} total={list.total}>
+				<SelectFilter label={words.page} name="guide" any={words.allPages} options={words.pages} />
+				<SelectFilter label={words.publicity} name="state" any={news.allStates} options={STATES} />
 			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
 					columns={[placeColumn(data?.sections ?? [], deeds), ...COLUMNS, deedColumn(deeds)]}
-					rows={rows ?? null}
+					rows={list.rows}
 					keyOf={(row) => `${row.page}/${row.key}`}
 				/>
 			)}
-			{isAdding && <AddSection page={GUIDE_PAGES.find((name) => name === page) ?? FIRST_PAGE} onClose={() => setIsAdding(false)} />}
+			<ListPager lastPage={list.lastPage} />
+			{isAdding && <AddSection page={GUIDE_PAGES.find((name) => name === guide) ?? FIRST_PAGE} onClose={() => setIsAdding(false)} />}
 		</Screen>
 	)
 }
 export default Guides
 
 const FIRST_PAGE: GuidePage = 'story'
+const STATES = { draft: news.stages.draft, scheduled: news.stages.scheduled, published: news.stages.published }
 
 const placeColumn = (all: readonly DeskSectionLine[], { move }: SectionDeeds): Column<DeskSectionLine> => ({
 	head: words.place,

@@ -38,7 +38,7 @@ const Orders = () => {
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data?.isMore && <p className="quiet">{words.more(count(data.total))}</p>}
 			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.lines ?? null} keyOf={({ id }) => id} empty={words.none} />
+				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.lines ?? null} keyOf={({ id }) => id} none={words.none} />
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 		</Screen>

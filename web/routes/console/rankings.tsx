@@ -44,7 +44,7 @@ const Rankings = () => {
 					columns={[...COLUMNS, deedColumn({ onLeaveOut: setOpen, letIn })]}
 					rows={data?.characters ?? null}
 					keyOf={({ ChaNum }) => ChaNum}
-					{...(!query.search && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

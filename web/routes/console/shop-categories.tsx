@@ -5,8 +5,10 @@ import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { useShortList } from '#web/console/use-short-list.ts'
 import { count } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,14 +27,15 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: StockCategory
 const ShopCategories = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	const [open, setOpen] = useState<Open | null>(null)
-	const rows = data?.categories ?? null
+	const rows = data?.categories ?? []
+	const list = useShortList(data?.categories, ({ name, nameFil }) => `${name} ${nameFil ?? ''}`)
 	const change = async ({ id, edition }: StockCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
 		await call('PATCH /admin/shop/categories/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 		toast.success(words.done)
 		reload()
 	}
 	const move = async (category: StockCategory, by: -1 | 1) => {
-		const ids = (rows ?? []).map(({ id }) => id)
+		const ids = rows.map(({ id }) => id)
 		const from = ids.indexOf(category.id)
 		ids.splice(from + by, 0, ...ids.splice(from, 1))
 		await call('POST /admin/shop/categories/order', { body: { ids } })
@@ -55,22 +58,24 @@ const ShopCategories = () => {
 				</Button>
 			}
 		>
+			<ListTools hint={words.searchHint} total={list.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
-			{(rows || !failure) && (
+			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
 					columns={columns({
-						last: (rows?.length ?? 0) - 1,
-						rows: rows ?? [],
+						last: rows.length - 1,
+						rows,
 						move,
 						setOpen,
 						show: (row) => change(row, { isHidden: false }),
 					})}
-					rows={rows}
+					rows={list.rows}
 					keyOf={({ id }) => id}
-					empty={words.none}
+					none={words.none}
 				/>
 			)}
+			<ListPager lastPage={list.lastPage} />
 			{open && (
 				<DeedDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
 					{open.kind !== 'hide' && <Names category={open.kind === 'rename' ? open.category : null} />}

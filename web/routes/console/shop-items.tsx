@@ -46,7 +46,7 @@ const ShopItems = () => {
 					columns={columns(names)}
 					rows={data?.items ?? null}
 					keyOf={({ ProductNum }) => ProductNum}
-					{...(Object.keys(query).length === 0 && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

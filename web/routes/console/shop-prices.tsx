@@ -96,7 +96,7 @@ const ShopPrices = () => {
 					columns={columns({ rule, left, choose })}
 					rows={data?.prices ?? null}
 					keyOf={({ ProductNum }) => ProductNum}
-					empty={words.nothing}
+					none={words.nothing}
 				/>
 			)}
 			<div className="form-end price-end">

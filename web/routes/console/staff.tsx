@@ -5,10 +5,12 @@ import type { StaffMember } from '#contract/staff.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { PermissionTable } from '#web/console/permission-table.tsx'
 import { RoleDialog, RoleOptions } from '#web/console/role-dialog.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { useShortList } from '#web/console/use-short-list.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -23,19 +25,17 @@ type Wanted = { UserID: string; status: number }
 const Staff = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/staff', {}, { signal }), []))
 	const [wanted, setWanted] = useState<Wanted | null>(null)
+	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
 	const own = useOwnNumber()
 	return (
 		<Screen title={frame.screens.staff} intro={words.intro}>
 			<Appointment onWanted={setWanted} />
+			<ListTools hint={words.searchHint} total={list.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
-				<DataTable
-					caption={frame.screens.staff}
-					columns={columns(own, setWanted)}
-					rows={data?.staff ?? null}
-					keyOf={({ UserNum }) => UserNum}
-				/>
+				<DataTable caption={frame.screens.staff} columns={columns(own, setWanted)} rows={list.rows} keyOf={({ UserNum }) => UserNum} />
 			)}
+			<ListPager lastPage={list.lastPage} />
 			<PermissionTable />
 			{wanted && <RoleDialog {...wanted} onClose={() => setWanted(null)} onDone={reload} />}
 		</Screen>

@@ -5,8 +5,10 @@ import { call } from '#web/api.ts'
 import { CannedForm } from '#web/console/canned-form.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { useShortList } from '#web/console/use-short-list.ts'
 import { tell } from '#web/shop/tell.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +26,7 @@ const TicketAnswers = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
 	const [editing, setEditing] = useState<number | 'new' | null>(null)
 	const edited = data?.answers.find(({ id }) => id === editing) ?? null
+	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
 	const close = () => setEditing(null)
 	const remove = async ({ id, title, text }: CannedAnswer) => {
 		await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) } })
@@ -49,6 +52,7 @@ const TicketAnswers = () => {
 					{tickets.all}
 				</Link>
 			</p>
+			<ListTools hint={words.searchHint} total={list.total} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(editing === 'new' || edited) && (
 				<CannedForm
@@ -66,11 +70,12 @@ const TicketAnswers = () => {
 				<DataTable
 					caption={words.crumb}
 					columns={[...COLUMNS, changeColumn({ onChange: setEditing, remove })]}
-					rows={data?.answers ?? null}
+					rows={list.rows}
 					keyOf={({ id }) => id}
-					empty={words.none}
+					none={words.none}
 				/>
 			)}
+			<ListPager lastPage={list.lastPage} />
 		</Screen>
 	)
 }

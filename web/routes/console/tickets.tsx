@@ -62,7 +62,7 @@ const Tickets = () => {
 					columns={COLUMNS}
 					rows={data?.tickets ?? null}
 					keyOf={({ reference }) => reference}
-					{...(isPlain && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

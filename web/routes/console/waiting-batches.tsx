@@ -66,7 +66,7 @@ const WaitingBatches = () => {
 					columns={[...COLUMNS, decideColumn({ onOpen: setOpen, onRefuse: refuse })]}
 					rows={data?.requests ?? null}
 					keyOf={({ id }) => id}
-					{...(Object.keys(query).length === 0 && { empty: words.none })}
+					none={words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

@@ -116,6 +116,7 @@ export const codes = {
 		campaign: (limit: string) => `One code, ${limit} times`,
 		redemptions: 'Who redeemed',
 		columns: { at: 'When', player: 'Player', code: 'Code', rCoin: 'R-Coin', milleage: 'Milleage' },
+		searchHint: 'User ID or end of the code',
 		none: 'Nobody has redeemed a code of this batch yet.',
 		file: (batch: number) => `redemptions-of-batch-${batch}.csv`,
 		void: 'Void',

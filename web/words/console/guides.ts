@@ -9,6 +9,7 @@ export const guides = {
 	fixed: 'Fixed',
 	fixedReason: 'The page is built around it.',
 	state: 'State',
+	publicity: 'Changes',
 	shown: 'On the page',
 	hidden: 'Off the page',
 	change: 'Change',

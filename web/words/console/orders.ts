@@ -15,7 +15,7 @@ export const orders = {
 	columns: { item: 'Item', order: 'Order', player: 'Player', total: 'Total', state: 'Where it is', bought: 'Bought' },
 	pieces: (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`),
 	more: (count: string) => `More than ${count}: search for a player, an item or a state.`,
-	none: 'Nothing was sold that fits.',
+	none: 'Nothing was sold yet.',
 
 	order: 'Order',
 	title: (number: string) => `Order ${number}`,

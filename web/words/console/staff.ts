@@ -2,6 +2,7 @@
 export const staff = {
 	intro: 'Roles decide what somebody sees here and what the server lets them do. A change ends their sessions.',
 	add: 'Give a role',
+	searchHint: 'User ID or role',
 	userId: 'User ID',
 	role: 'Role',
 	give: 'Give role',

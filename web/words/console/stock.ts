@@ -59,6 +59,7 @@ export const stock = {
 
 	categories: {
 		crumb: 'Shop categories',
+		searchHint: 'Name in either language',
 		intro: 'They stand in the shop in this order. Hide one, and everything in it is off sale until you show it again.',
 		columns: { order: 'Order', name: 'Name', fil: 'In Filipino', items: 'Items', state: 'State', change: 'Change' },
 		sameInFil: 'same',

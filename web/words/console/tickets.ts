@@ -89,6 +89,7 @@ export const tickets = {
 
 	answers: {
 		crumb: 'Ready answers',
+		searchHint: 'Words of the title or text',
 		intro: 'Written once, inserted while answering. Everybody at the desk can change them.',
 		columns: { title: 'Title', text: 'Text', change: 'Change' },
 		add: 'New answer',

@@ -5,6 +5,7 @@ import { count } from '#web/format.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { pageIn } from './use-query.ts'
 
 type Props = { hint: string; children?: ReactNode; total?: number | undefined }
 
@@ -76,7 +77,5 @@ export const ListPager = ({ lastPage }: { lastPage: number }) => {
 	if (lastPage <= 1) return null
 	const others = new URLSearchParams(parameters)
 	others.delete('page')
-	return (
-		<Pager page={Number(parameters.get('page') ?? 1)} lastPage={lastPage} path={others.size > 0 ? `${pathname}?${others}` : pathname} />
-	)
+	return <Pager page={pageIn(parameters)} lastPage={lastPage} path={others.size > 0 ? `${pathname}?${others}` : pathname} />
 }

@@ -7,7 +7,7 @@ export const momentField = (instant: string | null): string =>
 	instant === null ? '' : new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
 
 /** The instant of what such a field holds; null when it is empty. */
-export const instantOf = (field: string): string | null => (field === '' ? null : new Date(`${field}:00+08:00`).toISOString())
+export const instantOf = (field: string): string | null => (field === '' ? null : new Date(`${field.slice(0, 16)}:00+08:00`).toISOString())
 
 /** Today in Manila, for a `date` field. */
 export const today = (): string => new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10)

@@ -10,3 +10,6 @@ export const useQuery = (names: string): Record<string, string> => {
 		return Object.fromEntries([...new URLSearchParams(text)].filter(([name, value]) => wanted.includes(name) && value !== ''))
 	}, [text, names])
 }
+
+/** The page of a list that an address names; the first when it names none that there can be. */
+export const pageIn = (parameters: URLSearchParams): number => Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import { pageIn } from './use-query.ts'
 
 /**
  * A list that comes as a whole and stays short: what is looked for and the page stand in the address, as with lists that the
@@ -12,7 +13,7 @@ export const useShortList = <R>(rows: readonly R[] | undefined, textOf: (row: R)
 		const text = textOf(row).toLowerCase()
 		return words.every((word) => text.includes(word))
 	})
-	const offset = (Number(parameters.get('page') ?? 1) - 1) * PAGE_SIZE.shortList
+	const offset = (pageIn(parameters) - 1) * PAGE_SIZE.shortList
 	return {
 		rows: found?.slice(offset, offset + PAGE_SIZE.shortList) ?? null,
 		total: found?.length,

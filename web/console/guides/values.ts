@@ -1,6 +1,6 @@
 import type { DeskSection } from '#contract/guide-desk.ts'
 import type { NewsState } from '#contract/newsroom.ts'
-import { fromManila, toManila } from '../manila-field.ts'
+import { instantOf, momentField } from '../manila-moment.ts'
 
 /**
  * What stands in the fields of a section: its draft where there is one, else what is public. `isShown` null leaves it on its
@@ -10,7 +10,7 @@ export type Values = Pick<DeskSection, 'en' | 'fil'> & { isShown: boolean | null
 
 export const valuesOf = ({ en, fil, draft }: DeskSection): Values =>
 	draft
-		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: toManila(draft.publishAt) }
+		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: momentField(draft.publishAt) }
 		: { en, fil, isShown: null, publishAt: '' }
 
 /** What was saved last: public, planned, or waiting for somebody. */
@@ -33,4 +33,4 @@ export const changesOver = (theirs: DeskSection, base: DeskSection, mine: Values
 	changesOf(valuesOf(theirs.draft && !base.draft ? theirs : base), mine)
 
 /** The time in the field, for the calls. */
-export const timeOf = ({ publishAt }: Values): string | null => fromManila(publishAt)
+export const timeOf = ({ publishAt }: Values): string | null => instantOf(publishAt)

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { useWords } from '#web/words/words.ts'
 import { Failure } from '../failure.tsx'
-import { fromManila } from '../manila-field.ts'
+import { instantOf } from '../manila-moment.ts'
 import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
@@ -48,7 +48,7 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 		subject: isFilipino ? values.filSubject : values.subject,
 		content: isFilipino ? values.filContent : values.content,
 		type: values.type,
-		created_at: fromManila(values.publishAt) ?? new Date().toISOString(),
+		created_at: instantOf(values.publishAt) ?? new Date().toISOString(),
 		author: values.author,
 		img_thumbnail: values.img_thumbnail,
 		IsShowThumbnail: values.IsShowThumbnail,

@@ -1,6 +1,6 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
 import type { NewsroomItem, NewsState } from '#contract/newsroom.ts'
-import { fromManila, toManila } from '../manila-field.ts'
+import { instantOf, momentField } from '../manila-moment.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
 
@@ -41,7 +41,7 @@ export const valuesOf = (item: NewsroomItem): Values => ({
 	filContent: item.fil?.content ?? '',
 	img_thumbnail: item.img_thumbnail,
 	IsShowThumbnail: item.IsShowThumbnail,
-	publishAt: item.takenBackAt ? '' : toManila(item.publishAt),
+	publishAt: item.takenBackAt ? '' : momentField(item.publishAt),
 })
 
 /** The fields in which two differ, as the second has them. */
@@ -57,4 +57,4 @@ export const bodyOf = (changes: Partial<Values>, { filSubject, filContent }: Val
 }
 
 /** The time in the field, for the calls. */
-export const timeOf = ({ publishAt }: Values): string | null => fromManila(publishAt)
+export const timeOf = ({ publishAt }: Values): string | null => instantOf(publishAt)

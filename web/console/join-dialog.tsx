@@ -14,9 +14,11 @@ type Props = { ticket: DeskTicket; suggested: string; onJoined: () => void; onCl
 /** Joins a duplicate with another ticket, which is shown before. */
 export const JoinDialog = ({ ticket, suggested, onJoined, onClose }: Props) => {
 	const [typed, setTyped] = useState(suggested)
-	const [wanted, setWanted] = useState(suggested)
+	// A new one with each press, so that one that failed is tried again.
+	const [wanted, setWanted] = useState({ reference: suggested })
 	const { other, problem } = useOther(wanted)
-	const shown = typed.trim() === wanted ? other : null
+	const shown = referenceIn(typed) === wanted.reference ? other : null
+	const look = () => setWanted({ reference: referenceIn(typed) })
 	const act = async () => {
 		if (!shown) throw new CallFailed(422, { message: words.lookFirst })
 		const { message } = await call('POST /admin/tickets/{reference}/merge', {
@@ -39,6 +41,12 @@ export const JoinDialog = ({ ticket, suggested, onJoined, onClose }: Props) => {
 				name="into"
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
+				onKeyDown={(event) => {
+					if (event.key !== 'Enter') return
+					// Nothing is joined unseen.
+					event.preventDefault()
+					look()
+				}}
 				placeholder="T-XXXX-00"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -46,13 +54,16 @@ export const JoinDialog = ({ ticket, suggested, onJoined, onClose }: Props) => {
 				maxLength={20}
 				error={problem ?? undefined}
 			/>
-			<Button size="small" kind="outline" onClick={() => setWanted(typed.trim())}>
+			<Button size="small" kind="outline" onClick={look}>
 				{words.look}
 			</Button>
 			{shown && <Preview ticket={shown} />}
 		</DeedDialog>
 	)
 }
+
+/** As tickets have it, however it was typed. */
+const referenceIn = (typed: string) => typed.trim().toUpperCase()
 
 const Preview = ({ ticket: { reference, subject, UserID, email, entries } }: { ticket: DeskTicket }) => {
 	const messages = entries.filter(({ kind }) => kind === 'message')
@@ -67,10 +78,11 @@ const Preview = ({ ticket: { reference, subject, UserID, email, entries } }: { t
 	)
 }
 
-const useOther = (reference: string) => {
+const useOther = (wanted: { reference: string }) => {
 	const [found, setFound] = useState<{ other: DeskTicket | null; problem: string | null }>({ other: null, problem: null })
 	useEffect(() => {
 		setFound({ other: null, problem: null })
+		const { reference } = wanted
 		if (reference === '') return
 		const controller = new AbortController()
 		call('GET /admin/tickets/{reference}', { params: { reference } }, { signal: controller.signal })
@@ -79,6 +91,6 @@ const useOther = (reference: string) => {
 				if (!controller.signal.aborted) setFound({ other: null, problem: error instanceof CallFailed ? error.message : String(error) })
 			})
 		return () => controller.abort()
-	}, [reference])
+	}, [wanted])
 	return found
 }

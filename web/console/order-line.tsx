@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeliveryTrouble } from '#contract/codes.ts'
 import type { OrderFile, OrderLineFile } from '#contract/order-desk.ts'
 import { may } from '#contract/permissions.ts'
-import { call } from '#web/api.ts'
+import { CallFailed, call } from '#web/api.ts'
 import { money } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -21,12 +21,18 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 	const name = words.pieces(line.quantity, line.ItemName)
 	const act = async (reason: string) => {
 		const params = { id: String(line.id) }
-		const { message } =
-			open === 'retry'
-				? await call('POST /admin/order-lines/{id}/retry', { params })
-				: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
-		toast.success(message)
-		reload()
+		try {
+			const { message } =
+				open === 'retry'
+					? await call('POST /admin/order-lines/{id}/retry', { params })
+					: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
+			toast.success(message)
+			reload()
+		} catch (error) {
+			// Somebody else was faster: behind the refusal stands what they did.
+			if (error instanceof CallFailed && error.status === 409) reload()
+			throw error
+		}
 	}
 	return (
 		<li className="order-line">

@@ -2,9 +2,8 @@ import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
-import { isConsolePath } from '#web/safe-path.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -67,10 +66,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const WHO_IS_HERE =
 	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
-/** The console has a frame of its own, which comes with it. */
+/** The console has a frame of its own, which comes with it. Its previews, whose addresses are the console's too, are pages of the site. */
 const Root = () => {
-	const { pathname } = useLocation()
-	if (isConsolePath(pathname)) return <Outlet />
+	const isConsole = useMatches().some(({ id }) => id === 'routes/console/layout')
+	if (isConsole) return <Outlet />
 	return (
 		<Shell>
 			<Outlet />

@@ -85,6 +85,20 @@ describe.each([WIDE, { width: 390, height: 844 }])('a draft at $width px', (size
 	})
 })
 
+describe('a preview', () => {
+	it('is a page of the site, also of a section that there is not', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 404/)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/guides/story/the-foundation/preview`)
+		await page.locator('main#main .guide-section').first().waitFor()
+		await page.goto(`${site.url}/admin/guides/story/no-such-part/preview`)
+		await page.locator('main#main').getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+		expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toHaveLength(1)
+		expect(await findings(page)).toEqual([])
+	})
+})
+
 describe('a new section', () => {
 	it('is begun once when the answer is lost and the button pressed again', async () => {
 		const page = await openPage(WIDE)

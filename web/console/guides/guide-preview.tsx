@@ -9,7 +9,7 @@ import { Section } from '#web/guides/section.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { useWords } from '#web/words/words.ts'
-import { Failure } from '../failure.tsx'
+import { PreviewFailure } from '../preview-failure.tsx'
 import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
 import { type Values, valuesOf } from './values.ts'
@@ -33,7 +33,7 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 		[page, sectionKey, language],
 	)
 	const { data, failure, reload } = useLoading(load)
-	if (failure) return <Failure failure={failure} retry={reload} />
+	if (failure) return <PreviewFailure failure={failure} retry={reload} />
 	if (!data || !typed) return <SkeletonRows rows={6} />
 	const values = { ...valuesOf(data.own), ...typed }
 	const isOff = values.isShown === false

@@ -6,8 +6,8 @@ import { TopicPage } from '#web/news/topic-page.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { useWords } from '#web/words/words.ts'
-import { Failure } from '../failure.tsx'
 import { instantOf } from '../manila-moment.ts'
+import { PreviewFailure } from '../preview-failure.tsx'
 import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
@@ -25,7 +25,7 @@ export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: n
 		[id, author],
 	)
 	const { data, failure, reload } = useLoading(load)
-	if (failure) return <Failure failure={failure} retry={reload} />
+	if (failure) return <PreviewFailure failure={failure} retry={reload} />
 	if (!data || typed === undefined) return <SkeletonRows rows={6} />
 	const item = itemOf({ id: Number(id) || 0, ...data, values: { ...data.values, ...typed } }, language)
 	return (

@@ -70,6 +70,20 @@ describe('a list', () => {
 		}
 	})
 
+	it('that an address asks for wrongly says so, and leads back to everything', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 422/)
+		await signIn(page, site, ...OWNER)
+		for (const wrong of ['orders?state=nonsense', 'codes?state=nonsense&search=x', 'audit?from=yesterday', 'players?page=abc']) {
+			await page.goto(`${site.url}/admin/${wrong}`)
+			await page.getByText('This address asks for a part of the list that there cannot be.').waitFor()
+			expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+			await page.getByRole('link', { name: 'Show everything' }).click()
+			await page.waitForURL(`${site.url}/admin/${wrong.split('?')[0]}`)
+			await page.getByRole('alert').waitFor({ state: 'detached' })
+		}
+	})
+
 	it('that comes as a whole has pages, and filters that stand in the address', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		await signIn(page, site, ...EDITOR)

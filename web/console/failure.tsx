@@ -1,21 +1,30 @@
 import { CircleAlert } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { CallFailed } from '#web/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { ShowEverything } from './show-everything.tsx'
 
 /** Why something is not there, and the way on. */
-export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => (
-	<div className="console-failure" role="alert">
-		<CircleAlert aria-hidden size={20} />
-		<p>{failure.status === 0 ? words.failed : failure.message}</p>
-		{failure.code === 'TWO_STEP_SET_UP_NEEDED' ? (
-			<LinkButton kind="outline" size="small" to="/user">
-				{words.twoStep}
-			</LinkButton>
-		) : (
-			<Button kind="outline" size="small" onClick={retry}>
-				{words.again}
-			</Button>
-		)}
-	</div>
-)
+export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => {
+	const [parameters] = useSearchParams()
+	const isOfAddress = failure.code === 'VALIDATION' && Object.keys(failure.errors).some((name) => parameters.has(name))
+	return (
+		<div className="console-failure" role="alert">
+			<CircleAlert aria-hidden size={20} />
+			<p>{isOfAddress ? words.noSuchPart : failure.status === 0 ? words.failed : failure.message}</p>
+			{isOfAddress ? <ShowEverything /> : <WayOn failure={failure} retry={retry} />}
+		</div>
+	)
+}
+
+const WayOn = ({ failure, retry }: { failure: CallFailed; retry: () => void }) =>
+	failure.code === 'TWO_STEP_SET_UP_NEEDED' ? (
+		<LinkButton kind="outline" size="small" to="/user">
+			{words.twoStep}
+		</LinkButton>
+	) : (
+		<Button kind="outline" size="small" onClick={retry}>
+			{words.again}
+		</Button>
+	)

@@ -5,7 +5,7 @@ import { count } from '#web/format.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
-import { pageIn } from './use-query.ts'
+import { pageIn, useWholeList } from './use-query.ts'
 
 type Props = { hint: string; children?: ReactNode; total?: number | undefined }
 
@@ -14,6 +14,8 @@ export const ListTools = ({ hint, children, total }: Props) => {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
+	const { whole, isWhole } = useWholeList()
+	const tab = parameters.get('tab')
 	const show = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
@@ -21,6 +23,7 @@ export const ListTools = ({ hint, children, total }: Props) => {
 	}
 	return (
 		<form key={parameters.toString()} className="list-tools" aria-label={words.search} onSubmit={show}>
+			{tab !== null && <input type="hidden" name="tab" value={tab} />}
 			<label>
 				<span>{words.search}</span>
 				<input type="search" name="search" defaultValue={parameters.get('search') ?? ''} placeholder={hint} maxLength={SEARCH_LENGTH} />
@@ -29,8 +32,8 @@ export const ListTools = ({ hint, children, total }: Props) => {
 			<Button type="submit" size="small" kind="outline">
 				{words.apply}
 			</Button>
-			{parameters.size > 0 && (
-				<LinkButton size="small" to={pathname}>
+			{!isWhole && (
+				<LinkButton size="small" to={whole}>
 					{words.clear}
 				</LinkButton>
 			)}

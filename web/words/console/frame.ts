@@ -23,6 +23,7 @@ export const frame = {
 	notFoundFiltered: (search: string) => `Nothing found for “${search}” with these filters.`,
 	nothingFits: 'Nothing fits these filters.',
 	emptyPage: 'There is nothing on this page of the list.',
+	noSuchPart: 'This address asks for a part of the list that there cannot be.',
 	showEverything: 'Show everything',
 	showAll: (count: string) => `Show all ${count}`,
 	failed: 'This could not be loaded.',

@@ -103,7 +103,7 @@ describe('a new section', () => {
 	it('is begun once when the answer is lost and the button pressed again', async () => {
 		const page = await openPage(WIDE)
 		await signIn(page, site, ...EDITOR)
-		await page.goto(`${site.url}/admin/guides?page=gamesystem`)
+		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		expectNoise(page, /ERR_FAILED/)
 		await page.route('**/api/admin/guides/gamesystem', (route) => route.fetch().then(() => route.abort()), { times: 1 })
 		await page.getByRole('button', { name: 'Add a section' }).click()

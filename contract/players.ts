@@ -3,7 +3,7 @@ import { CURRENCIES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { redemption } from './coupons.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { digits, instant, message, month, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { MONEY } from './limits.ts'
 import { session } from './sessions.ts'
 import { movement } from './statement.ts'
@@ -64,12 +64,13 @@ export const readPlayer = defineEndpoint({
 export const playerStatement = defineEndpoint({
 	method: 'GET',
 	path: '/admin/users/{UserNum}/statement',
-	summary: "Every movement of an account's balances, newest first",
+	summary: "Every movement of an account's balances, newest first; by words of what it came from, by a month of Manila's as 2026-11",
 	tag: 'console',
 	access: 'players.read',
 	params,
-	query: z.object({ page: pageNumber }),
-	reply: z.object({ statement: z.array(movement), ...paging }),
+	query: z.object({ page: pageNumber, search: searchText, month: z.optional(month) }),
+	/** `months`: those that have movements, newest first. */
+	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })
@@ -89,11 +90,11 @@ export type BoughtLine = z.output<typeof boughtLine>
 export const playerOrders = defineEndpoint({
 	method: 'GET',
 	path: '/admin/users/{UserNum}/orders',
-	summary: 'What an account has bought, newest first',
+	summary: 'What an account has bought, newest first; by part of the name of an item, or by the number of an order',
 	tag: 'console',
 	access: 'players.read',
 	params,
-	query: z.object({ page: pageNumber }),
+	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ orders: z.array(boughtLine), ...paging }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
@@ -102,11 +103,11 @@ export const playerOrders = defineEndpoint({
 export const playerRedemptions = defineEndpoint({
 	method: 'GET',
 	path: '/admin/users/{UserNum}/redemptions',
-	summary: 'What an account has redeemed, newest first',
+	summary: 'What an account has redeemed, newest first; by a code or what it ends with',
 	tag: 'console',
 	access: 'players.read',
 	params,
-	query: z.object({ page: pageNumber }),
+	query: z.object({ page: pageNumber, search: searchText }),
 	reply: z.object({ redemptions: z.array(redemption), ...paging }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',

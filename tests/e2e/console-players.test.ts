@@ -32,6 +32,20 @@ describe.each([
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 		}
 		expect(await findings(page)).toEqual([])
+		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
+			await page.getByRole('link', { name: tab, exact: true }).click()
+			await page.getByRole('searchbox', { name: 'Search' }).fill('qqqq')
+			await page.getByRole('button', { name: 'Show', exact: true }).click()
+			await page.getByText('Nothing found for “qqqq”.').waitFor()
+			await page.getByRole('link', { name: 'Show everything' }).click()
+			await page.waitForURL(new RegExp(`\\?tab=${tab.toLowerCase()}$`))
+			await page.locator('.data-table tbody tr').first().waitFor()
+		}
+		const [month] = await page.locator('select[name=month] option:not([value=""])').allInnerTexts()
+		await page.locator('select[name=month]').selectOption(String(month))
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.waitForURL(/tab=statement&month=20/)
+		await page.locator('.data-table tbody tr').first().waitFor()
 	})
 
 	it('a player is suspended with a reason, and let in again', async () => {

@@ -3,14 +3,16 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import type { BoughtLine } from '#contract/players.ts'
 import type { Movement } from '#contract/statement.ts'
 import { call } from '#web/api.ts'
-import { signedMoney } from '#web/format.ts'
+import { manilaMonthName, signedMoney } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '#web/words/console/players.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { Failure } from './failure.tsx'
-import { ListPager } from './list-tools.tsx'
+import { ListPager, ListTools } from './list-tools.tsx'
+import { SelectFilter } from './select-filter.tsx'
 import { useLoading } from './use-loading.ts'
+import { useQuery } from './use-query.ts'
 
 const TABS = ['statement', 'orders', 'redemptions'] as const
 type Tab = (typeof TABS)[number]
@@ -29,54 +31,65 @@ export const PlayerHistory = ({ number }: { number: string }) => {
 					</Link>
 				))}
 			</nav>
-			<History key={tab} tab={tab} number={number} page={parameters.get('page') ?? '1'} />
+			<History key={tab} tab={tab} number={number} />
 		</section>
 	)
 }
 
-const History = ({ tab, number, page }: { tab: Tab; number: string; page: string }) => {
-	const load = useCallback((signal: AbortSignal) => LOADERS[tab]({ number, page, signal }), [tab, number, page])
+const History = ({ tab, number }: { tab: Tab; number: string }) => {
+	const query = useQuery(tab === 'statement' ? 'search month page' : 'search page')
+	const load = useCallback((signal: AbortSignal) => LOADERS[tab]({ number, query, signal }), [tab, number, query])
 	const { data, failure, reload } = useLoading(load)
-	if (failure) return <Failure failure={failure} retry={reload} />
 	return (
 		<>
-			<DataTable
-				caption={words.tabs[tab]}
-				columns={COLUMNS[tab]}
-				rows={data?.rows ?? null}
-				keyOf={({ key }) => key}
-				empty={words.nothing}
-			/>
+			<ListTools hint={words.historyHints[tab]}>{data?.months && <MonthFilter months={data.months} />}</ListTools>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.tabs[tab]}
+					columns={COLUMNS[tab]}
+					rows={data?.rows ?? null}
+					keyOf={({ key }) => key}
+					none={words.nothing}
+				/>
+			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 		</>
 	)
 }
 
-type Wanted = { number: string; page: string; signal: AbortSignal }
+/** One of the months that have movements; also the one of the address, which may have none. */
+const MonthFilter = ({ months }: { months: readonly string[] }) => {
+	const [parameters] = useSearchParams()
+	const asked = parameters.get('month') ?? ''
+	const offered = MONTH.test(asked) && !months.includes(asked) ? [asked, ...months] : months
+	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, 'en')]))
+	return <SelectFilter label={words.month} name="month" any={words.anyMonth} options={options} />
+}
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
+
+type Wanted = { number: string; query: Record<string, string>; signal: AbortSignal }
 type Redemption = { CardCode: string; DateTopUp: string; Cardvalue: number; Cardvalue2: number }
 type Row = { key: string; movement?: Movement; bought?: BoughtLine; redeemed?: Redemption }
 
-const LOADERS: Record<Tab, (wanted: Wanted) => Promise<{ rows: Row[]; last_page: number }>> = {
-	statement: async ({ number, page, signal }) => {
-		const { statement, last_page } = await call(
+const LOADERS: Record<Tab, (wanted: Wanted) => Promise<{ rows: Row[]; months?: string[]; last_page: number }>> = {
+	statement: async ({ number, query, signal }) => {
+		const { statement, months, last_page } = await call(
 			'GET /admin/users/{UserNum}/statement',
-			{ params: { UserNum: number }, query: { page } },
+			{ params: { UserNum: number }, query },
 			{ signal },
 		)
-		return { rows: statement.map((movement, index) => ({ key: `${movement.at} ${index}`, movement })), last_page }
+		return { rows: statement.map((movement, index) => ({ key: `${movement.at} ${index}`, movement })), months, last_page }
 	},
-	orders: async ({ number, page, signal }) => {
-		const { orders, last_page } = await call(
-			'GET /admin/users/{UserNum}/orders',
-			{ params: { UserNum: number }, query: { page } },
-			{ signal },
-		)
+	orders: async ({ number, query, signal }) => {
+		const { orders, last_page } = await call('GET /admin/users/{UserNum}/orders', { params: { UserNum: number }, query }, { signal })
 		return { rows: orders.map((bought) => ({ key: String(bought.id), bought })), last_page }
 	},
-	redemptions: async ({ number, page, signal }) => {
+	redemptions: async ({ number, query, signal }) => {
 		const { redemptions, last_page } = await call(
 			'GET /admin/users/{UserNum}/redemptions',
-			{ params: { UserNum: number }, query: { page } },
+			{ params: { UserNum: number }, query },
 			{ signal },
 		)
 		return { rows: redemptions.map((redeemed, index) => ({ key: `${redeemed.DateTopUp} ${index}`, redeemed })), last_page }

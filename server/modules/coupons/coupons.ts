@@ -71,10 +71,13 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 	return { code: grouped(code), balances: await balancesOf(tx, wanted.accountId) }
 }
 
-/** One page of what the account has redeemed, newest first. */
-export const redemptionsOf = async (db: Reader, accountId: number, page: number, size: number = PAGE_SIZE.history) => {
-	const rows = await selectRedemptions(db, { accountId, page, size })
-	return { rows, paging: pageFields(page, await countRedemptions(db, accountId), size) }
+type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }
+
+/** One page of what the account has redeemed, newest first; `search` is a code, or what it ends with, as it is printed or shown. */
+export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_SIZE.history, search = '' }: WantedRedemptions) => {
+	const wanted = { accountId, end: canonical(search).replaceAll(/[*…]/g, '').slice(-4) }
+	const rows = await selectRedemptions(db, wanted, { page, size })
+	return { rows, paging: pageFields(page, await countRedemptions(db, wanted), size) }
 }
 
 /** A redeemed code as its owner may see it again (DECISIONS 6). */

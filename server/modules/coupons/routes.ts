@@ -44,7 +44,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 		)
 	})
 	route(topuphistory, async ({ actor, query }) => {
-		const { rows, paging } = await redemptionsOf(database.read, actor.accountId, query.page)
+		const { rows, paging } = await redemptionsOf(database.read, { accountId: actor.accountId, page: query.page })
 		return {
 			topuphistory: rows.map((row) => ({
 				CardCode: cardCode(row.last_four),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -84,11 +85,12 @@ export const hasRedeemed = async (tx: Tx, couponId: number, accountId: number) =
 export const insertRedemption = (tx: Tx, redemption: Omit<CouponsTables['coupon_redemptions'], 'id'>) =>
 	tx.insertInto('coupon_redemptions').values(redemption).returning(SEALED.coupon_redemptions).executeTakeFirstOrThrow()
 
-export const selectRedemptions = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
-	db
-		.selectFrom('coupon_redemptions')
+/** What an account has redeemed with codes that end so; of a code no more than four symbols are kept. */
+type WantedRedemptions = { accountId: number; end: string }
+
+export const selectRedemptions = (db: Reader, wanted: WantedRedemptions, { page, size }: { page: number; size: number }) =>
+	redeemed(db, wanted)
 		.select(['last_four', 'r_coin', 'milleage', 'redeemed_at'])
-		.where('account_id', '=', accountId)
 		.orderBy('id', 'desc')
 		.limit(size)
 		.offset(pageOffset(page, size))
@@ -104,11 +106,16 @@ export const countRedeemed = async (db: Reader, { from, until }: { from: number;
 	return Number(total)
 }
 
-export const countRedemptions = async (db: Reader, accountId: number) => {
-	const { total } = await db
-		.selectFrom('coupon_redemptions')
+export const countRedemptions = async (db: Reader, wanted: WantedRedemptions) => {
+	const { total } = await redeemed(db, wanted)
 		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('account_id', '=', accountId)
 		.executeTakeFirstOrThrow()
 	return Number(total)
+}
+
+const redeemed = (db: Reader, { accountId, end }: WantedRedemptions) => {
+	const own = db.selectFrom('coupon_redemptions').where('account_id', '=', accountId)
+	if (end === '') return own
+	const pattern = `%${end.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}`
+	return own.where(sql<boolean>`lower(last_four) like ${pattern} escape '\\'`)
 }

@@ -8,7 +8,7 @@ import { checkedLines, clear } from '../cart/cart.ts'
 import { deliver } from '../game/game.ts'
 import { type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { countLines, insertLine, insertOrder, selectLines } from './store.ts'
+import { countLines, insertLine, insertOrder, selectLines, type WantedLines } from './store.ts'
 
 export { salesIn } from './desk.ts'
 export { refundLine } from './refund.ts'
@@ -50,10 +50,11 @@ export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[]
 	return sell(tx, pieces, buyer)
 }
 
-/** One page of what the account has bought, newest first. */
-export const purchasesOf = async (db: Reader, accountId: number, page: number, size: number = PAGE_SIZE.history) => {
-	const lines = await selectLines(db, { accountId, page, size })
-	return { lines, paging: pageFields(page, await countLines(db, accountId), size) }
+/** One page of what the account has bought, newest first; of what is looked for, if anything is. */
+export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: number; size?: number }) => {
+	const { page, size = PAGE_SIZE.history } = wanted
+	const lines = await selectLines(db, wanted, { page, size })
+	return { lines, paging: pageFields(page, await countLines(db, wanted), size) }
 }
 
 const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey }: Buyer): Promise<Balances> => {

@@ -30,7 +30,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 		})
 	})
 	route(shoppurchases, async ({ actor, query }) => {
-		const { lines, paging } = await purchasesOf(database.read, actor.accountId, query.page)
+		const { lines, paging } = await purchasesOf(database.read, { accountId: actor.accountId, page: query.page })
 		const deliveries = await deliveriesOf(
 			database.read,
 			lines.map(({ id }) => id),

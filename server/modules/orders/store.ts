@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -20,22 +21,29 @@ const withRefund = (db: Reader) =>
 
 export const selectLine = (db: Reader, id: number) => withRefund(db).where('order_lines.id', '=', id).executeTakeFirst()
 
-export const selectLines = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
-	withRefund(db)
-		.where('order_lines.account_id', '=', accountId)
-		.orderBy('order_lines.id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
+/** What an account bought: all of it, or what has `search` in its name or as the number of its order. */
+export type WantedLines = { accountId: number; search?: string | undefined }
+
+export const selectLines = (db: Reader, wanted: WantedLines, { page, size }: { page: number; size: number }) =>
+	withRefund(db).where(isWanted(wanted)).orderBy('order_lines.id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
 export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) =>
 	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 
-export const countLines = async (db: Reader, accountId: number) => {
+export const countLines = async (db: Reader, wanted: WantedLines) => {
 	const { total } = await db
 		.selectFrom('order_lines')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('account_id', '=', accountId)
+		.where(isWanted(wanted))
 		.executeTakeFirstOrThrow()
 	return Number(total)
+}
+
+const isWanted = ({ accountId, search = '' }: WantedLines) => {
+	const own = sql<boolean>`order_lines.account_id = ${accountId}`
+	const text = search.trim().toLowerCase()
+	if (text === '') return own
+	const named = sql`lower(order_lines.name) like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+	const numbered = /^[0-9]{1,15}$/.test(text) ? sql`order_lines.order_id = ${Number(text)}` : sql`1 = 0`
+	return sql<boolean>`${own} and (${named} or ${numbered})`
 }

@@ -62,6 +62,54 @@ describe('a player', () => {
 		expect(await list('redemptions')).toMatchObject([{ CardCode: `****-****-****-${String(code).slice(-4)}`, Cardvalue: 500 }])
 	})
 
+	it('has a history in which one finds a movement, an order and a code', async () => {
+		const code = String((await mint(world, { rCoin: 300 }))[0])
+		const other = String((await mint(world, { rCoin: 200 }))[0])
+		for (const CouponCode of [code, other]) await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
+		for (const name of ['Moon 100% Cape', 'Moon 1000 Cape'])
+			await world.call('POST /buyitem', { token: player.token, query: { productnum: await stock(world, { price: 20, name }) } })
+		const friend = await world.register()
+		const [shared] = await mint(world, { rCoin: 1_000 })
+		await world.call('POST /processCoupon', { token: friend.token, body: { CouponCode: shared, ReferralCode: player.referralCode } })
+		const found = async (name: 'statement' | 'orders' | 'redemptions', query: Record<string, string>) => {
+			const { body } = await world.call(`GET /admin/users/{UserNum}/${name}`, {
+				token: support.token,
+				params: { UserNum: player.userNum },
+				query,
+			})
+			return body as Record<'statement' | 'orders' | 'redemptions', { order?: number }[]> & { months: string[] }
+		}
+
+		expect((await found('statement', { search: ' 100% cape ' })).statement).toMatchObject([
+			{ kind: 'purchase', reason: 'Moon 100% Cape', amount: -20, balanceAfter: 480 },
+		])
+		const { months } = await found('statement', {})
+		expect(await found('statement', { search: 'moon', month: String(months[0]) })).toMatchObject({ months, last_page: 1 })
+		expect((await found('statement', { search: 'moon', month: String(months[0]) })).statement).toHaveLength(2)
+		expect(await found('statement', { search: 'moon', month: '2020-01' })).toMatchObject({ statement: [], months })
+		// Whose code a share came from stays unknown, also to a search for it.
+		expect((await found('statement', { search: String(shared).slice(-4) })).statement).toEqual([])
+
+		const [line] = (await found('orders', { search: '100% CAPE' })).orders
+		expect(line).toMatchObject({ ItemName: 'Moon 100% Cape' })
+		expect((await found('orders', { search: String(line?.order) })).orders).toContainEqual(line)
+		expect((await found('orders', { search: 'cape' })).orders).toHaveLength(2)
+		expect((await found('orders', { search: '_oon' })).orders).toEqual([])
+
+		for (const search of [code, `****-****-****-${code.slice(-4)}`, code.slice(-4).toLowerCase()])
+			expect((await found('redemptions', { search })).redemptions).toMatchObject([{ Cardvalue: 300 }])
+		expect((await found('redemptions', { search: '' })).redemptions).toHaveLength(2)
+		for (const search of ['%', 'ZZZZ%']) expect((await found('redemptions', { search })).redemptions).toEqual([])
+	})
+
+	it('comes in pages of what is found', async () => {
+		for (let round = 0; round < 21; round++) await act('adjustments', give(1, { reason: round < 20 ? 'Storm' : 'Calm' }))
+		const pages = async (query: Record<string, string>) =>
+			(await world.call('GET /admin/users/{UserNum}/statement', { token: support.token, params: { UserNum: player.userNum }, query })).body
+				.last_page
+		expect([await pages({}), await pages({ search: 'storm' })]).toEqual([2, 1])
+	})
+
 	it('that nobody is, is not found', async () => {
 		for (const name of ['', '/statement', '/orders', '/redemptions'] as const)
 			expect((await world.call(`GET /admin/users/{UserNum}${name}`, { token: support.token, params: { UserNum: 999_999 } })).status).toBe(

@@ -40,11 +40,11 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	route(readPlayer, ({ params }) => players.file(params.UserNum))
 	route(playerStatement, async ({ params, query }) => {
 		await players.exists(params.UserNum)
-		return statementOf(database.read, { accountId: params.UserNum, page: query.page })
+		return statementOf(database.read, { accountId: params.UserNum, ...query })
 	})
 	route(playerOrders, async ({ params, query }) => {
 		await players.exists(params.UserNum)
-		const { lines, paging } = await purchasesOf(database.read, params.UserNum, query.page)
+		const { lines, paging } = await purchasesOf(database.read, { accountId: params.UserNum, ...query })
 		const orders = lines.map((line) => ({
 			id: line.id,
 			order: line.order_id,
@@ -59,7 +59,7 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	})
 	route(playerRedemptions, async ({ params, query }) => {
 		await players.exists(params.UserNum)
-		const { rows, paging } = await redemptionsOf(database.read, params.UserNum, query.page)
+		const { rows, paging } = await redemptionsOf(database.read, { accountId: params.UserNum, ...query })
 		const redemptions = rows.map((row) => ({
 			CardCode: cardCode(row.last_four),
 			DateTopUp: toInstant(row.redeemed_at),

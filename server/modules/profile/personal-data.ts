@@ -32,8 +32,8 @@ export const createPersonalData = ({ database, clock, accounts, sessions, ticket
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
 			Array.fromAsync(wholeStatementOf(db, { accountId: account.id })).then((parts) => parts.flat()),
-			redemptionsOf(db, account.id, 1, ALL),
-			purchasesOf(db, account.id, 1, ALL),
+			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
+			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
 			tickets.writtenBy(account.id),
 		])
 		await database.transaction((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))

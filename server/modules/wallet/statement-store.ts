@@ -18,18 +18,20 @@ export type MovementRow = {
 	amount: number
 }
 
-type Page = { accountId: number; from: number; until: number; limit: number; offset: number }
+/** `search`: part of what the movements came from, empty for all of them. */
+type Sought = { accountId: number; search: string }
+type Page = Sought & { from: number; until: number; limit: number; offset: number }
 
 /**
  * The newest first, with the balance after each: today's less what has moved since. Both indexes of the transfers are
- * followed backwards and no further than the page; movements of other times are skipped, and still count.
+ * followed backwards and no further than the page; movements of other times and causes are skipped, and still count.
  */
-export const selectPage = async (db: Reader, { accountId, from, until, limit, offset }: Page) => {
+export const selectPage = async (db: Reader, { accountId, search, from, until, limit, offset }: Page) => {
 	const walletIds = await selectWalletIds(db, accountId)
-	const inTime = sql`e.created_at >= ${from} and e.created_at < ${until}`
+	const isSought = sql`e.created_at >= ${from} and e.created_at < ${until}${isAbout({ accountId, search })}`
 	const page = sql<MovementRow & { balance_after: number }>`(
 		with page as (
-			select * from (${movements(walletIds, (wallet) => sql`${wallet} and ${inTime}`)}) as found
+			select * from (${movements(walletIds, (wallet) => sql`${wallet} and ${isSought}`)}) as found
 			order by id desc limit ${limit} offset ${offset}
 		), since as (
 			select id, sum(amount) over (partition by wallet_id order by id desc) - amount as moved
@@ -55,15 +57,22 @@ export const selectMovementsAfter = async (
 }
 
 /** How many movements there were on each day in Manila, and an instant of that day. */
-export const countMovementsByDay = async (db: Reader, accountId: number): Promise<{ instant: number; movements: number }[]> => {
-	const walletIds = await selectWalletIds(db, accountId)
+export const countMovementsByDay = async (db: Reader, sought: Sought): Promise<{ instant: number; movements: number }[]> => {
+	const walletIds = await selectWalletIds(db, sought.accountId)
 	const days = sql<{ day: number; movements: number }>`(
 		select day, count(*) as movements from (
-			select (at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(DAY_MS)} as day from (${movements(walletIds, (wallet) => wallet)}) as found
+			select (at + ${sql.lit(MANILA_AHEAD_MS)}) / ${sql.lit(DAY_MS)} as day from (${movements(walletIds, (wallet) => sql`${wallet}${isAbout(sought)}`)}) as found
 		) as dated group by day
 	)`
 	const rows = await db.selectFrom(days.as('days')).selectAll().execute()
 	return rows.map(({ day, movements: count }) => ({ instant: Number(day) * DAY_MS - MANILA_AHEAD_MS, movements: Number(count) }))
+}
+
+/** What somebody else's redemption brought is about their code, which is not shown, and so not found either. */
+const isAbout = ({ accountId, search }: Sought) => {
+	if (search === '') return sql``
+	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+	return sql` and lower(e.reason) like ${pattern} escape '\\' and (e.kind <> 'redemption' or e.account_id = ${accountId})`
 }
 
 const selectWalletIds = async (db: Reader, accountId: number): Promise<number[]> => {

@@ -6,20 +6,20 @@ import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
 type Wanted = { accountId: number; month?: string | undefined }
+/** `search`: part of what the movements came from; all of them without. */
+type WantedPage = Wanted & { page: number; search?: string }
 
 /**
  * One page of the movements of both balances, newest first, and the months that have any. The database counts and adds up;
  * only the page itself and one number a day come out of it.
  */
-export const statementOf = async (db: Reader, wanted: Wanted & { page: number }) => {
+export const statementOf = async (db: Reader, wanted: WantedPage) => {
 	const size = PAGE_SIZE.statement
-	const rows = await selectPage(db, { ...wanted, ...periodOf(wanted), limit: size, offset: pageOffset(wanted.page, size) })
-	const perMonth = new Map<string, number>()
-	for (const { instant, movements } of await countMovementsByDay(db, wanted.accountId)) {
-		const month = manilaMonth(instant)
-		perMonth.set(month, (perMonth.get(month) ?? 0) + movements)
-	}
-	const counted = wanted.month === undefined ? [...perMonth.values()] : [perMonth.get(wanted.month) ?? 0]
+	const search = (wanted.search ?? '').trim()
+	const rows = await selectPage(db, { ...wanted, ...periodOf(wanted), search, limit: size, offset: pageOffset(wanted.page, size) })
+	const perMonth = await monthsOf(db, wanted.accountId)
+	const found = search === '' ? perMonth : await monthsOf(db, wanted.accountId, search)
+	const counted = wanted.month === undefined ? [...found.values()] : [found.get(wanted.month) ?? 0]
 	const total = counted.reduce((sum, movements) => sum + movements, 0)
 	return { statement: rows.map(toMovement), months: [...perMonth.keys()].sort().reverse(), ...pageFields(wanted.page, total, size) }
 }
@@ -40,6 +40,16 @@ export async function* wholeStatementOf(db: Reader, wanted: Wanted): AsyncIterab
 		if (movements.length > 0) yield movements
 		if (rows.length < ROWS_AT_ONCE) return
 	}
+}
+
+/** How many movements there were in each month of Manila's that has any. */
+const monthsOf = async (db: Reader, accountId: number, search = ''): Promise<Map<string, number>> => {
+	const perMonth = new Map<string, number>()
+	for (const { instant, movements } of await countMovementsByDay(db, { accountId, search })) {
+		const month = manilaMonth(instant)
+		perMonth.set(month, (perMonth.get(month) ?? 0) + movements)
+	}
+	return perMonth
 }
 
 const ROWS_AT_ONCE = 1_000

@@ -41,6 +41,9 @@ export const players = {
 
 	tabs: { statement: 'Statement', orders: 'Orders', redemptions: 'Redemptions' },
 	tabsLabel: 'History',
+	historyHints: { statement: 'Item, code or reason', orders: 'Item or order number', redemptions: 'End of the code' },
+	month: 'Month',
+	anyMonth: 'All months',
 	statement: { at: 'When', kind: 'What', reason: 'About', amount: 'Amount', after: 'Balance after' },
 	kinds: {
 		redemption: 'Code',

@@ -9,6 +9,7 @@ const VERBS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const
 /** What the site's jobs look at by themselves, every second or every five. */
 const OF_JOBS = [
 	'selectFrom news_items',
+	'selectFrom guide_drafts as draft',
 	'selectFrom mail_outbox',
 	'selectFrom standings',
 	'selectFrom listing_changes',

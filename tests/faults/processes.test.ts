@@ -96,7 +96,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes with the limits o
 	})
 
 	it('answer what each of them has begun when they are stopped, and end with 0', async () => {
-		const logins = Array.from({ length: 8 }, () => signInAs(site.url, 'juan_cruz', 'Sampaguita-7'))
+		const logins = Array.from({ length: 4 }, () => signInAs(site.url, 'juan_cruz', 'Sampaguita-7'))
 		await Promise.race(logins)
 		const children = below(site.pid())
 		// As a terminal does, which tells all of them.

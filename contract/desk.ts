@@ -40,11 +40,11 @@ export const ticketQueue = defineEndpoint({
 
 const reference = z.object({ reference: z.string() })
 
-/** A note is for the team alone. `by` is who of the team wrote, null for the person; `reference` is that of a joined ticket. */
+/** A note is for the team alone. `by` is who of the team wrote, null for the person; `joined` is told by `merged` alone. */
 const deskEntry = z.extend(ticketEntry, {
 	kind: z.enum(['message', 'note', 'closed', 'reopened', 'merged']),
 	by: z.nullable(z.string()),
-	reference: z.string(),
+	joined: z.nullable(z.object({ from: z.string(), into: z.string() })),
 })
 export type DeskEntry = z.output<typeof deskEntry>
 

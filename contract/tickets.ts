@@ -68,7 +68,7 @@ export const myTickets = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What happened to a ticket: somebody wrote, or its state changed. `merged` names the ticket that it was joined with. */
+/** What happened to a ticket: somebody wrote, or its state changed. `merged` names the ticket that it was joined with; `reference` is that of a joined one. */
 export const ticketEntry = z.object({
 	id: z.int(),
 	kind: z.enum(['message', 'closed', 'reopened', 'merged']),
@@ -76,6 +76,7 @@ export const ticketEntry = z.object({
 	text: z.string(),
 	images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
 	created_at: instant,
+	reference: z.string(),
 })
 export type TicketEntry = z.output<typeof ticketEntry>
 

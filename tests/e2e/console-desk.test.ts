@@ -97,7 +97,7 @@ describe('duplicates', () => {
 		expect(await findings(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Join', exact: true }).click()
 		await page.getByRole('link', { name: `Joined with ${one.reference}` }).click()
-		await page.getByText(`was joined with ${other.reference}`).waitFor()
+		await page.getByText(`joined ${other.reference} into this ticket`).waitFor()
 	})
 })
 

@@ -11,14 +11,19 @@ export const TicketThread = ({ ticket }: { ticket: DeskTicket }) => (
 				<Written key={entry.id} entry={entry} ticket={ticket} />
 			) : (
 				<li key={entry.id} className="desk-event">
-					<b>{nameOf(entry, ticket)}</b> {HAPPENED[entry.kind](entry.text)} · <ManilaTime at={entry.created_at} />
+					<b>{nameOf(entry, ticket)}</b> {happened(entry, ticket)} · <ManilaTime at={entry.created_at} />
 				</li>
 			),
 		)}
 	</ol>
 )
 
-const HAPPENED = { closed: () => words.closed, reopened: () => words.reopened, merged: words.wasJoined }
+/** What somebody of the team, or the person, did. A joining is told from where the reader is. */
+const happened = ({ kind, joined }: DeskEntry, { reference }: DeskTicket): string => {
+	if (!joined) return kind === 'closed' ? words.closed : words.reopened
+	if (joined.into === reference) return words.joinedHere(joined.from)
+	return joined.from === reference ? words.joinedThis(joined.into) : words.joinedOther(joined.from, joined.into)
+}
 
 /** Whoever wrote: somebody of the team, a player, or a guest. */
 export const nameOf = ({ by, from }: DeskEntry, { UserID }: DeskTicket): string =>

@@ -28,7 +28,7 @@ export const Thread = ({ reference }: { reference: string }) => {
 			<Head thread={thread} />
 			<ol className="support-thread" aria-label={words.history}>
 				{thread.entries.map((entry) =>
-					entry.kind === 'message' ? <Message key={entry.id} {...entry} /> : <Event key={entry.id} {...entry} />,
+					entry.kind === 'message' ? <Message key={entry.id} entry={entry} of={thread.reference} /> : <Event key={entry.id} {...entry} />,
 				)}
 			</ol>
 			{thread.canReply ? <ReplyForm thread={thread} onSent={reload} /> : <p className="support-over">{words.over}</p>}
@@ -54,12 +54,14 @@ const Head = ({ thread: { reference, subject, category, state, created_at } }: {
 	)
 }
 
-const Message = ({ from, text, images, created_at }: TicketEntry) => {
+/** `of` is the ticket that is read: what comes from one that was joined with it says so. */
+const Message = ({ entry: { from, text, images, created_at, reference }, of }: { entry: TicketEntry; of: string }) => {
 	const words = useWords().support
 	return (
 		<li className={`card support-message support-from-${from}`}>
 			<p className="support-who">
-				<b>{from === 'staff' ? words.thread.team : words.thread.you}</b> <ManilaTime at={created_at} />
+				<b>{from === 'staff' ? words.thread.team : words.thread.you}</b>
+				{reference !== of && <span>{words.thread.on(reference)}</span>} <ManilaTime at={created_at} />
 			</p>
 			<p className="support-text">{text}</p>
 			{images.length > 0 && (

@@ -78,6 +78,7 @@ export const support = {
 		closed: 'Closed by the support team',
 		reopened: 'Opened again',
 		merged: (reference: string) => `Joined with ticket ${reference}`,
+		on: (reference: string) => `on ${reference}`,
 		reply: 'Your reply',
 		send: 'Send reply',
 		reopens: `A reply opens this ticket again, up to ${TICKET.reopenDays} days after it was closed.`,

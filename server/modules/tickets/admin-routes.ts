@@ -17,8 +17,8 @@ import {
 import { type Clock, DAY_MS } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { maskEmail } from '../accounts/accounts.ts'
-import { toEntry, toLine } from './routes.ts'
-import type { TicketRow, Tickets } from './tickets.ts'
+import { referencesOf, toEntry, toLine } from './routes.ts'
+import type { EntryRow, TicketRow, Tickets } from './tickets.ts'
 
 type Needs = { desk: Tickets['desk']; clock: Clock }
 
@@ -123,19 +123,36 @@ const toDeskTicket = ({
 	names,
 	team,
 }: Awaited<ReturnType<Needs['desk']['open']>>): DeskTicket => {
-	const references = new Map([ticket, ...merged].map(({ id, reference }) => [id, reference]))
+	const references = referencesOf([ticket, ...merged])
+	const joinings = joiningsOf([ticket, ...merged], entries)
+	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || joinings.get(id)?.from !== references.get(ticket_id)
 	return {
 		...toDeskLine(ticket, names),
 		mergedInto: into?.reference ?? null,
 		merged: merged.map(toLine),
 		others: others.map(toLine),
-		entries: entries.map((entry) => ({
+		// A joining stands on both tickets: here it is told once, by the one that went on.
+		entries: entries.filter(isTold).map((entry) => ({
 			...toEntry(entry, images),
 			kind: entry.kind,
 			by: entry.by_staff === 1 && entry.account_id !== null ? (names.get(entry.account_id) ?? '') : null,
 			reference: references.get(entry.ticket_id) ?? ticket.reference,
+			joined: joinings.get(entry.id) ?? null,
 		})),
 		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
 		team,
 	}
 }
+
+/** Which ticket went into which, by the number of the entry that tells it. The last joining of a ticket that went is its own. */
+const joiningsOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
+	new Map(
+		tickets.flatMap(({ id, reference, merged_into }) => {
+			const told = entries.filter(({ ticket_id, kind }) => ticket_id === id && kind === 'merged')
+			const own = merged_into === null ? undefined : told.at(-1)
+			return told.map((entry): [number, { from: string; into: string }] => [
+				entry.id,
+				entry === own ? { from: reference, into: entry.text } : { from: entry.text, into: reference },
+			])
+		}),
+	)

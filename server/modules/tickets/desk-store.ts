@@ -51,10 +51,6 @@ export const countQueue = async (db: Reader, filter: QueueFilter): Promise<numbe
 	return Number(total)
 }
 
-/** Those that were joined with this one. */
-export const selectMergedInto = (db: Reader, id: number): Promise<TicketRow[]> =>
-	db.selectFrom('tickets').selectAll().where('merged_into', '=', id).orderBy('id').execute()
-
 /** The same person's other tickets, newest first: where duplicates are found. */
 export const selectOthersOf = (db: Reader, { id, account_id, email_key }: TicketRow, atMost: number): Promise<TicketRow[]> =>
 	db
@@ -86,7 +82,7 @@ export const selectLast = async (db: Reader, id: number): Promise<number> => {
 	return Number(last ?? 0)
 }
 
-/** False when it was joined with another meanwhile. */
+/** It, and with it what was joined with it and still waited. False when it was joined with another meanwhile. */
 export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boolean> => {
 	const row = await tx
 		.updateTable('tickets')
@@ -100,7 +96,9 @@ export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boo
 		.where('merged_into', 'is', null)
 		.returning('id')
 		.executeTakeFirst()
-	return row !== undefined
+	if (!row) return false
+	await tx.updateTable('tickets').set({ first_answer_at: now }).where('merged_into', '=', id).where('first_answer_at', 'is', null).execute()
+	return true
 }
 
 /** False when nothing changed: it was in this state already, or was joined with another. */
@@ -115,6 +113,10 @@ export const changeState = async (tx: Tx, id: number, { state, now }: { state: T
 		.executeTakeFirst()
 	return row !== undefined
 }
+
+/** What a joining makes of the ticket that goes on. */
+export const standAs = (tx: Tx, id: number, { state, closed_at, updated_at }: Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>) =>
+	tx.updateTable('tickets').set({ state, closed_at, updated_at }).where('id', '=', id).execute()
 
 export const assign = (tx: Tx, id: number, assigneeId: number | null) =>
 	tx.updateTable('tickets').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
@@ -146,12 +148,22 @@ export const countSubmitted = async (db: Reader, { from, until }: { from: number
 	return Number(total)
 }
 
-/** When the tickets of a time were submitted and first answered. */
+/**
+ * When the tickets of a time were submitted and first answered. One that was joined counts where its question is not that of
+ * the ticket that goes on: asked before that one was, or after that one had its answer.
+ */
 export const selectFirstAnswers = (db: Reader, { from, until }: { from: number; until: number }) =>
 	db
 		.selectFrom('tickets')
-		.select(['created_at', 'first_answer_at'])
-		.where('created_at', '>=', from)
-		.where('created_at', '<', until)
-		.where('merged_into', 'is', null)
+		.leftJoin('tickets as target', 'target.id', 'tickets.merged_into')
+		.select(['tickets.created_at', 'tickets.first_answer_at'])
+		.where('tickets.created_at', '>=', from)
+		.where('tickets.created_at', '<', until)
+		.where(({ eb, or, ref }) =>
+			or([
+				eb('tickets.merged_into', 'is', null),
+				eb('tickets.created_at', '<', ref('target.created_at')),
+				eb('tickets.created_at', '>', ref('target.first_answer_at')),
+			]),
+		)
 		.execute()

@@ -18,12 +18,12 @@ import {
 	type QueueFilter,
 	selectFirstAnswers,
 	selectLast,
-	selectMergedInto,
 	selectOthersOf,
 	selectQueue,
+	standAs,
 } from './desk-store.ts'
 import { canonicalReference, keyOf } from './reference.ts'
-import { insertEntry, selectByReference, selectEntries, selectImages, selectTicket, type TicketRow } from './store.ts'
+import { insertEntry, selectByReference, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
 type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
@@ -123,15 +123,40 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
  * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
  */
 const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
-	const [duplicate, target] = [await ticketBy(needs, from), await ticketBy(needs, into)]
-	if (duplicate.id === target.id || (await personOf(needs, duplicate)) !== (await personOf(needs, target)))
-		throw new Problem('TICKETS_DIFFER')
+	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
+	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
+	const [duplicate, target] = await holdBoth(tx, one, other)
 	const now = needs.clock.now()
 	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw new Problem('TICKET_MERGED')
 	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
 	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
+	const joined = joinedStanding(duplicate, target, now)
+	await standAs(tx, target.id, joined)
+	if (target.state === 'closed' && joined.state !== 'closed')
+		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
 	await tellSender(tx, needs, target)
 	return { from: duplicate.reference, into: target.reference }
+}
+
+/** Always in the same order, so that two who join the same two at once wait for each other. */
+const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
+	const first = await holdTicket(tx, Math.min(one.id, other.id))
+	const second = await holdTicket(tx, Math.max(one.id, other.id))
+	return first.id === one.id ? [first, second] : [second, first]
+}
+
+type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>
+
+/**
+ * No question leaves the queue by being joined: the ticket that goes on is open when either is, since the question that waits
+ * longest, and else answered when either is. Where both are closed it takes replies as if it were closed now: the letter leads there.
+ */
+const joinedStanding = (duplicate: TicketRow, target: TicketRow, now: number): StandingRow => {
+	if (duplicate.state === 'open' && target.state === 'open')
+		return { state: 'open', closed_at: null, updated_at: Math.min(duplicate.updated_at, target.updated_at) }
+	if (target.state !== 'open' && (duplicate.state === 'open' || target.state === 'closed'))
+		return { state: duplicate.state, closed_at: duplicate.state === 'closed' ? now : null, updated_at: duplicate.updated_at }
+	return target
 }
 
 /** Whose user ID begins like this, or whose address it is. */

@@ -10,6 +10,7 @@ import {
 	selectEntries,
 	selectImageBytes,
 	selectImages,
+	selectMergedInto,
 	selectOfAccount,
 	type TicketRow,
 } from './store.ts'
@@ -19,17 +20,24 @@ import type { TicketNeeds } from './tickets.ts'
 export type Holder = { reference: string; accountId: number | null; key: string | null | undefined }
 /** What the person sees: everything but the notes of staff. */
 type ShownEntry = EntryRow & { kind: Exclude<EntryRow['kind'], 'note'> }
-export type Thread = { ticket: TicketRow; canReply: boolean; entries: ShownEntry[]; images: ImageRow[] }
+/** `joined`: of the same account, whose messages are among the entries. */
+export type Thread = { ticket: TicketRow; joined: TicketRow[]; canReply: boolean; entries: ShownEntry[]; images: ImageRow[] }
 
 /** Who may read what: the sender's side of a ticket. */
 export const createReading = (needs: TicketNeeds) => {
 	const { database, clock } = needs
 	return {
-		/** TICKET_NOT_FOUND for a wrong reference, a wrong key and a ticket of somebody else alike. */
+		/**
+		 * TICKET_NOT_FOUND for a wrong reference, a wrong key and a ticket of somebody else alike. Its owner who is signed in reads
+		 * what was written on their tickets that were joined with it too; a key opens its own ticket alone.
+		 */
 		async read(holder: Holder): Promise<Thread> {
 			const ticket = await ticketOf(needs, holder)
-			const [entries, images] = await Promise.all([selectEntries(database.read, [ticket.id]), selectImages(database.read, [ticket.id])])
-			return { ticket, canReply: mayReply(ticket, clock.now()), entries: entries.filter(isShown), images }
+			const joined = await joinedOf(needs, ticket, holder.accountId)
+			const ids = [ticket.id, ...joined.map(({ id }) => id)]
+			const [entries, images] = await Promise.all([selectEntries(database.read, ids), selectImages(database.read, ids)])
+			const isOfThread = ({ ticket_id, kind }: EntryRow) => ticket_id === ticket.id || kind === 'message'
+			return { ticket, joined, canReply: mayReply(ticket, clock.now()), entries: entries.filter(isShown).filter(isOfThread), images }
 		},
 
 		/** One page of a player's own, what happened last first. */
@@ -76,6 +84,11 @@ export const ticketOf = async ({ database, secretKey }: TicketNeeds, { reference
 	const hasKey = isKeyOf(secretKey, canonical, key ?? '')
 	if (!ticket || !(isOwner || hasKey)) throw new Problem('TICKET_NOT_FOUND')
 	return ticket
+}
+
+const joinedOf = async ({ database }: TicketNeeds, ticket: TicketRow, accountId: number | null): Promise<TicketRow[]> => {
+	if (accountId === null || ticket.account_id !== accountId) return []
+	return (await selectMergedInto(database.read, ticket.id)).filter(({ account_id }) => account_id === accountId)
 }
 
 const isShown = (entry: EntryRow): entry is ShownEntry => entry.kind !== 'note'

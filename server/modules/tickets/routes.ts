@@ -46,11 +46,22 @@ export const toLine = ({ reference, category, subject, state, created_at, update
 })
 
 /** Who of the team wrote is not told: user IDs of staff are half of what a stranger needs to sign in. */
-const toThread = ({ ticket: row, canReply, entries, images }: Thread) => ({
-	...toLine(row),
-	canReply,
-	entries: entries.map((entry) => ({ ...toEntry(entry, images), kind: entry.kind })),
-})
+const toThread = ({ ticket: row, joined, canReply, entries, images }: Thread) => {
+	const references = referencesOf([row, ...joined])
+	return {
+		...toLine(row),
+		canReply,
+		entries: entries.map((entry) => ({
+			...toEntry(entry, images),
+			kind: entry.kind,
+			reference: references.get(entry.ticket_id) ?? row.reference,
+		})),
+	}
+}
+
+/** By ticket number. */
+export const referencesOf = (tickets: readonly TicketRow[]): ReadonlyMap<number, string> =>
+	new Map(tickets.map(({ id, reference }) => [id, reference]))
 
 export const toEntry = ({ id, by_staff, text, created_at }: EntryRow, images: readonly ImageRow[]) => ({
 	id,

@@ -39,6 +39,10 @@ export const selectByFingerprint = (db: Reader, fingerprint: string): Promise<Ti
 export const selectByReference = (db: Reader, reference: string): Promise<TicketRow | undefined> =>
 	db.selectFrom('tickets').selectAll().where('reference', '=', reference).executeTakeFirst()
 
+/** Those that were joined with this one. */
+export const selectMergedInto = (db: Reader, id: number): Promise<TicketRow[]> =>
+	db.selectFrom('tickets').selectAll().where('merged_into', '=', id).orderBy('id').execute()
+
 export const selectOfAccount = (db: Reader, { accountId, page, size }: { accountId: number; page: number; size: number }) =>
 	db
 		.selectFrom('tickets')

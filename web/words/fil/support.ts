@@ -82,6 +82,7 @@ export const support: Translation['support'] = {
 		closed: 'Isinara ng support team',
 		reopened: 'Binuksan ulit',
 		merged: (reference) => `Isinama sa ticket ${reference}`,
+		on: (reference) => `sa ${reference}`,
 		reply: 'Sagot mo',
 		send: 'Ipadala ang sagot',
 		reopens: `Mabubuksan ulit ang ticket na ito kapag sumagot ka, hanggang ${TICKET.reopenDays} araw mula nang isara.`,

@@ -4,7 +4,7 @@ import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** A deed of staff. `did` says it in words; `before` and `after` are what was changed, as JSON values. */
+/** A deed of staff. `did` says it in words, `person` is the account it is about; `before` and `after` are what was changed, as JSON values. */
 const auditEntry = z.object({
 	id: z.int(),
 	at: instant,
@@ -14,12 +14,14 @@ const auditEntry = z.object({
 	action: z.string(),
 	did: z.string(),
 	subject: z.string(),
+	person: z.nullable(z.object({ UserNum: z.int(), UserID: z.string() })),
 	before: z.unknown(),
 	after: z.unknown(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
+	/** In who, what and about what; whom it is about by the whole user ID. */
 	search: searchText,
 	/** One thing exactly, such as `account:12`. */
 	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),

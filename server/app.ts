@@ -212,7 +212,7 @@ const registerStaffRoutes = (
 	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
 	doors: Doors,
 ) => {
-	auditRoutes(router, { database })
+	auditRoutes(router, { database, accounts: doors.accounts })
 	guideAdminRoutes(router, { desk: doors.guideDesk })
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock })

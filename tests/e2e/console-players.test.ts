@@ -67,6 +67,23 @@ describe.each([
 	})
 })
 
+describe('what was done to a player', () => {
+	it('is found in the audit log by their user ID and the words of the deed, with the way to them', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/audit`)
+		await page.getByRole('searchbox', { name: 'Search' }).fill('bea_santos suspend a player')
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.waitForURL(/search=bea_santos/)
+		const rows = page.locator('.data-table tbody tr')
+		await rows.filter({ hasText: 'Suspend a player' }).first().waitFor()
+		expect(await rows.count()).toBe(await rows.filter({ hasText: 'bea_santos' }).count())
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+		await rows.first().getByRole('link', { name: 'bea_santos' }).click()
+		await page.getByRole('heading', { name: 'bea_santos', level: 1 }).waitFor()
+	})
+})
+
 describe('a balance', () => {
 	it('is corrected at once below the limit, and above it by two people', async () => {
 		const page = await openPage({ width: 390, height: 844 })

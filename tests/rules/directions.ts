@@ -3,7 +3,6 @@ import { at, isProduct, type Source } from './sources.ts'
 
 /** Which doors a module may use besides its own, always of a lower level; the levels are told in ARCHITECTURE.md. */
 const MAY_USE: Record<string, readonly string[]> = {
-	audit: [],
 	backups: [],
 	books: [],
 	site: [],
@@ -19,6 +18,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	cart: ['shop'],
 	search: ['news', 'guides'],
 	accounts: ['site', 'rankings', 'wallet', 'mail'],
+	audit: ['accounts'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
 	sessions: ['accounts', 'two-step'],

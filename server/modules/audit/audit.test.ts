@@ -20,7 +20,17 @@ const CHANGES = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ method, access }) => method !== 'GET' && isPermission(access))
 	.map(({ method, path }) => `${method} ${path}` as CallName)
 
-type Entry = { id: number; actor: string; action: string; did: string; subject: string; before: unknown; after: unknown; requestId: string }
+type Entry = {
+	id: number
+	actor: string
+	action: string
+	did: string
+	subject: string
+	person: unknown
+	before: unknown
+	after: unknown
+	requestId: string
+}
 const log = async (query: Record<string, string | number> = {}) => {
 	const { body } = await world.call('GET /admin/audit', { token: owner.token, query })
 	return body as { entries: Entry[]; total: number; last_page: number }
@@ -92,6 +102,34 @@ describe('the log', () => {
 		expect((await log({ until: '2020-01-01' })).total).toBe(0)
 		expect((await log({ from: '2020-01-01' })).total).toBe(all.total)
 		expect((await world.call('GET /admin/audit', { token: owner.token, query: { from: 'yesterday' } })).status).toBe(422)
+	})
+
+	it('is searched by whom it is about and by the words that it shows', async () => {
+		const player = await world.register({ userId: 'hinahanap_99', userEmail: 'hinahanap@example.com' })
+		const params = { UserNum: player.userNum }
+		await world.call('POST /admin/users/{UserNum}/suspend', { token: owner.token, params, body: { reason: 'Sold R-Coin' } })
+		await world.call('POST /admin/users/{UserNum}/unsuspend', { token: owner.token, params, body: {} })
+		const found = async (search: string) => (await log({ search })).entries
+		const about = await found('HINAHANAP_99')
+		expect(about).toHaveLength(2)
+		for (const entry of about) expect(entry).toMatchObject({ person: { UserNum: player.userNum, UserID: player.userId } })
+		const actions = async (search: string) => (await found(search)).map(({ action }) => action)
+		expect(await actions('hinahanap_99 every SESSION ends')).toEqual(['POST /admin/users/{UserNum}/suspend'])
+		expect(await actions(`${owner.userId} end a suspension hinahanap_99`)).toEqual(['POST /admin/users/{UserNum}/unsuspend'])
+		expect(await actions('Suspend a player')).toContain('POST /admin/users/{UserNum}/suspend')
+		const settings = await found('Change settings of the site')
+		expect(settings.length).toBeGreaterThan(0)
+		for (const entry of settings) expect(entry).toMatchObject({ action: 'PATCH /admin/settings', person: null })
+		expect(await found('hinahanap_9')).toEqual([])
+		const { text } = await world.call('GET /admin/audit/csv', { token: owner.token, query: { search: 'hinahanap_99' } })
+		expect(
+			text
+				.trim()
+				.split('\r\n')
+				.slice(1)
+				.every((line) => line.includes('hinahanap_99')),
+		).toBe(true)
+		expect(text.trim().split('\r\n')).toHaveLength(3)
 	})
 
 	it('goes to a spreadsheet in which nothing runs', async () => {

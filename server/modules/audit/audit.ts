@@ -1,22 +1,24 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import type { SignedDeed } from '../../kernel/staff-deed.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import {
 	type AuditRow,
 	countEntries,
 	insertEntry,
 	moveHead,
+	type SoughtWord,
 	selectAfter,
 	selectEntries,
 	selectHead,
 	takePlace,
 	type Wanted,
 } from './store.ts'
-
-export type { AuditRow } from './store.ts'
 
 /**
  * The log of what staff did. Each row carries a keyed hash over itself and the hash of the row before: whoever changes, deletes,
@@ -45,20 +47,29 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 	},
 })
 
+type People = Pick<Accounts, 'byUserIds' | 'userIdsOf'>
+/** `search` in who, what as it is shown, and about whom, by the whole user ID; `subject` exactly. */
+type Search = Omit<Wanted, 'words' | 'below'> & { search: string }
+
+/** A line as people read it: `did` in words, `person` whom it is about, null where it is about something else. */
+export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null }
+
 /** One page of the log, newest first. */
-export const auditPage = async (db: Reader, wanted: Wanted & { page: number }) => {
+export const auditPage = async (db: Reader, people: People, { search, page, ...rest }: Search & { page: number }) => {
 	const size = PAGE_SIZE.console
-	const rows = await selectEntries(db, wanted, { limit: size, offset: pageOffset(wanted.page, size) })
+	const wanted = { ...rest, words: await meant(people, search) }
+	const rows = await selectEntries(db, wanted, { limit: size, offset: pageOffset(page, size) })
 	const total = await countEntries(db, wanted)
-	return { rows, total, paging: pageFields(wanted.page, total, size) }
+	return { lines: await readable(people, rows), total, paging: pageFields(page, total, size) }
 }
 
 /** All of it, newest first, a bounded number of rows at once. */
-export async function* auditParts(db: Reader, wanted: Wanted): AsyncIterable<AuditRow[]> {
+export async function* auditParts(db: Reader, people: People, { search, ...rest }: Search): AsyncIterable<AuditLine[]> {
+	const words = await meant(people, search)
 	let below = Number.MAX_SAFE_INTEGER
 	for (;;) {
-		const rows = await selectEntries(db, { ...wanted, below }, { limit: ROWS_AT_ONCE, offset: 0 })
-		if (rows.length > 0) yield rows
+		const rows = await selectEntries(db, { ...rest, words, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+		if (rows.length > 0) yield await readable(people, rows)
 		below = rows.at(-1)?.id ?? 0
 		if (rows.length < ROWS_AT_ONCE) return
 	}
@@ -87,6 +98,32 @@ export const brokenEntries = async (db: Reader, secretKey: string, most: number)
 		broken.push(`the log ends with entry ${last.id}, its head says ${head?.entries ?? 'nothing'}`)
 	return broken.slice(0, most)
 }
+
+/** The log keeps calls and numbers, which nobody renames; people look for the sentences and user IDs that they are shown. */
+const meant = async (people: People, search: string): Promise<SoughtWord[]> => {
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+	const accounts = await people.byUserIds(words)
+	return words.map((text) => ({
+		text,
+		actions: [...SUMMARIES].flatMap(([action, summary]) => (summary.toLowerCase().includes(text) ? [action] : [])),
+		subjects: accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : [],
+	}))
+}
+
+const readable = async (people: People, rows: AuditRow[]): Promise<AuditLine[]> => {
+	const userIds = await people.userIdsOf(rows.flatMap(({ subject }) => accountIn(subject) ?? []))
+	return rows.map((row) => {
+		const UserNum = accountIn(row.subject)
+		const UserID = UserNum === null ? undefined : userIds.get(UserNum)
+		const person = UserNum === null || UserID === undefined ? null : { UserNum, UserID }
+		return { ...row, did: SUMMARIES.get(row.action) ?? row.action, person }
+	})
+}
+
+const ACCOUNT = 'account:'
+const accountIn = (subject: string) => (subject.startsWith(ACCOUNT) ? Number(subject.slice(ACCOUNT.length)) : null)
+
+const SUMMARIES = new Map((Object.values(ENDPOINTS) as Endpoint[]).map(({ method, path, summary }) => [`${method} ${path}`, summary]))
 
 const OPERATOR = 'operator'
 const ROWS_AT_ONCE = 1_000

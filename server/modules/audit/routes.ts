@@ -1,22 +1,21 @@
 import { auditCsv, auditLog } from '#contract/audit.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { type AuditRow, auditPage, auditParts } from './audit.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { type AuditLine, auditPage, auditParts } from './audit.ts'
 
-export const auditRoutes = ({ route }: Router, { database }: { database: Database }): void => {
+export const auditRoutes = ({ route }: Router, { database, accounts }: { database: Database; accounts: Accounts }): void => {
 	route(auditLog, async ({ query }) => {
-		const { rows, total, paging } = await auditPage(database.read, { ...period(query), page: query.page })
-		return { entries: rows.map(toWire), total, ...paging }
+		const { lines, total, paging } = await auditPage(database.read, accounts, { ...period(query), page: query.page })
+		return { entries: lines.map(toWire), total, ...paging }
 	})
-	route(auditCsv, async ({ query }) => table(auditParts(database.read, period(query))))
+	route(auditCsv, async ({ query }) => table(auditParts(database.read, accounts, period(query))))
 }
 
-async function* table(parts: AsyncIterable<AuditRow[]>): AsyncIterable<string> {
-	yield csvStart(['number', 'at', 'who', 'from', 'request', 'action', 'about', 'before', 'after'])
+async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> {
+	yield csvStart(['number', 'at', 'who', 'from', 'request', 'action', 'about', 'person', 'before', 'after'])
 	for await (const rows of parts)
 		yield csvRows(
 			rows.map((row) => [
@@ -27,6 +26,7 @@ async function* table(parts: AsyncIterable<AuditRow[]>): AsyncIterable<string> {
 				row.request_id,
 				row.action,
 				row.subject,
+				row.person?.UserID ?? '',
 				row.before ?? '',
 				row.after ?? '',
 			]),
@@ -42,17 +42,16 @@ const period = ({ search, subject, from, until }: Query) => ({
 	until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
 })
 
-const toWire = (row: AuditRow) => ({
+const toWire = (row: AuditLine) => ({
 	id: row.id,
 	at: toInstant(row.at),
 	actor: row.actor_name,
 	address: row.address,
 	requestId: row.request_id,
 	action: row.action,
-	did: SUMMARIES.get(row.action) ?? row.action,
+	did: row.did,
 	subject: row.subject,
+	person: row.person,
 	before: row.before === null ? null : JSON.parse(row.before),
 	after: row.after === null ? null : JSON.parse(row.after),
 })
-
-const SUMMARIES = new Map((Object.values(ENDPOINTS) as Endpoint[]).map(({ method, path, summary }) => [`${method} ${path}`, summary]))

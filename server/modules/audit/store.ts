@@ -22,8 +22,11 @@ export const selectHead = (db: Reader) => db.selectFrom('audit_head').select(['e
 export const selectAfter = (db: Reader, after: number, limit: number): Promise<AuditRow[]> =>
 	db.selectFrom('audit_entries').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** What is looked for; `search` in who, what and about whom. Instants in milliseconds, `until` not included; `below` is a number of a line. */
-export type Wanted = { search: string; subject?: string | undefined; from: number; until: number; below?: number }
+/** A word in lower case, found in who, what or about what; `actions` and `subjects` are those that it means without being in them. */
+export type SoughtWord = { text: string; actions: string[]; subjects: string[] }
+
+/** What is looked for: lines with every one of `words`. Instants in milliseconds, `until` not included; `below` is a number of a line. */
+export type Wanted = { words: SoughtWord[]; subject?: string | undefined; from: number; until: number; below?: number }
 
 export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
@@ -35,11 +38,18 @@ export const countEntries = async (db: Reader, wanted: Wanted) => {
 	return Number(total)
 }
 
-const filtered = (db: Reader, { search, subject, from, until, below }: Wanted) => {
+const filtered = (db: Reader, { words, subject, from, until, below }: Wanted) => {
 	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until)
 	if (below !== undefined) entries = entries.where('id', '<', below)
 	if (subject) entries = entries.where('subject', '=', subject)
-	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) entries = entries.where(containing(word))
+	for (const { text, actions, subjects } of words)
+		entries = entries.where(({ or, eb }) =>
+			or([
+				containing(text),
+				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
+				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
+			]),
+		)
 	return entries
 }
 

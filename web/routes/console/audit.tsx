@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { call, callForFile } from '#web/api.ts'
 import { ChangeDetails } from '#web/console/change-details.tsx'
@@ -48,7 +49,13 @@ const Audit = () => {
 }
 export default Audit
 
-const subjectName = (subject: string) => {
+const Subject = ({ subject, person }: Pick<AuditEntry, 'subject' | 'person'>) => {
+	if (person)
+		return (
+			<Link className="text-link" to={`/admin/players/${person.UserNum}`}>
+				{person.UserID}
+			</Link>
+		)
 	const [kind = '', id = ''] = subject.split(':')
 	if (kind === 'account' || kind === 'ticket' || kind === 'answer' || kind === 'order') return words.subjects[kind](id)
 	return kind === 'settings' ? words.subjects.settings : subject
@@ -58,7 +65,7 @@ const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },
 	{ head: words.columns.who, cell: ({ actor }) => <b>{actor}</b> },
 	{ head: words.columns.did, cell: ({ did }) => did },
-	{ head: words.columns.subject, cell: ({ subject }) => subjectName(subject) },
+	{ head: words.columns.subject, cell: Subject },
 	{
 		head: words.columns.change,
 		cell: ({ id, before, after, address, requestId }) => (

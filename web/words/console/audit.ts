@@ -1,7 +1,7 @@
 /** English: the audit log. */
 export const audit = {
 	intro: 'Everything that staff have changed. Lines are never changed or removed; the command “portal verify” finds out if somebody tries.',
-	searchHint: 'Who, what, about whom',
+	searchHint: 'Who, what, about whom (whole user ID)',
 	from: 'From',
 	until: 'Until',
 	columns: { at: 'When', who: 'Who', did: 'What', subject: 'About', change: 'Change' },

@@ -1,6 +1,6 @@
 /**
- * Rows for a spreadsheet (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in front:
- * nobody's name runs on the computer of staff (RELIABILITY BR6).
+ * Rows for a spreadsheet (RFC 4180). Text that a spreadsheet would take for a formula, by a
+ * fullwidth sign too, gets an apostrophe in front: nobody's name runs on the computer of staff (RELIABILITY BR6).
  */
 export const csvRows = (rows: readonly (readonly (string | number)[])[]): string =>
 	rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -10,6 +10,6 @@ export const csvStart = (titles: readonly string[]): string => `\uFEFF${csvRows(
 
 const cell = (value: string | number): string => {
 	if (typeof value === 'number') return String(value)
-	const harmless = /^[=+\-@\t\r\n|%]/.test(value) ? `'${value}` : value
+	const harmless = /^[=+\-@\t\r\n|%＝＋－＠]/.test(value) ? `'${value}` : value
 	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DOWNLOAD_TYPES } from './codes.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { paging } from './fields.ts'
+import { isSiteAddress, isWebAddress, paging } from './fields.ts'
 import { MEDIA } from './limits.ts'
 import { systemRequirement } from './media.ts'
 import { picturePath } from './pictures.ts'
@@ -88,7 +88,7 @@ export const moveExhibit = defineEndpoint({
 const fileAddress = z.string(CONSOLE_MESSAGES.fileAddressFormat).check(
 	z.maxLength(500, CONSOLE_MESSAGES.fileAddressFormat),
 	z.refine(
-		(address) => /^\/(?![/\\])\S+$/.test(address) || (/^https:\/\/[^/\s]/.test(address) && URL.canParse(address)),
+		(address) => (address !== '/' && isSiteAddress(address)) || (address.startsWith('https:') && isWebAddress(address)),
 		CONSOLE_MESSAGES.fileAddressFormat,
 	),
 )

@@ -36,6 +36,17 @@ export const pageNumber = z._default(
 /** What somebody looks for in a list; all of it when left out. */
 export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong)), '')
 
+/**
+ * An address of the outside world. What must be percent-encoded in one (spaces, quotes, angle brackets, a backslash ...) is
+ * refused: so it cannot end the attribute that it once stands in, wherever that is.
+ */
+export const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && isEncoded(text) && URL.canParse(text)
+
+/** The same for a page of this site, from its root. */
+export const isSiteAddress = (text: string): boolean => /^\/(?!\/)/.test(text) && isEncoded(text)
+
+const isEncoded = (text: string) => !/[\s\p{Cc}"'<>\\^`{|}]/u.test(text)
+
 /** A month of Manila's calendar, `2026-11`. */
 export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This must be a month such as 2026-11.'))
 

@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { points } from './fields.ts'
+import { isWebAddress, points } from './fields.ts'
 import { MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
 /** An address of the outside world, or null for none. */
 const link = z.nullable(
-	z.string(CONSOLE_MESSAGES.linkFormat).check(
-		z.maxLength(300, MESSAGES.tooLong),
-		z.refine((text) => /^https?:\/\/[^/\s]/.test(text) && URL.canParse(text), CONSOLE_MESSAGES.linkFormat),
-	),
+	z.string(CONSOLE_MESSAGES.linkFormat).check(z.maxLength(300, MESSAGES.tooLong), z.refine(isWebAddress, CONSOLE_MESSAGES.linkFormat)),
 )
 const upTo = (max: number) => points.check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(max, CONSOLE_MESSAGES.pointsRange))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
-import { digits, pageNumber, searchText } from './fields.ts'
+import { digits, isSiteAddress, isWebAddress, pageNumber, searchText } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 /** What lists have in common that staff keep in an order of their own: banners, the gallery, downloads. */
@@ -37,9 +37,6 @@ export const lineOrNothing = (max = 200) => text(max)
 export const anyLink = z.nullable(
 	z.string(CONSOLE_MESSAGES.anyLinkFormat).check(
 		z.maxLength(300, MESSAGES.tooLong),
-		z.refine(
-			(address) => /^\/(?![/\\])\S*$/.test(address) || (/^https?:\/\/[^/\s]/.test(address) && URL.canParse(address)),
-			CONSOLE_MESSAGES.anyLinkFormat,
-		),
+		z.refine((address) => isSiteAddress(address) || isWebAddress(address), CONSOLE_MESSAGES.anyLinkFormat),
 	),
 )

@@ -100,6 +100,7 @@ describe('the settings of the console', () => {
 		{ forumUrl: 'javascript:alert(1)' },
 		{ messengerUrl: 'm.me/barkada' },
 		{ messengerUrl: '' },
+		...[...`"'<>\\ \t`].map((sign) => ({ facebookUrl: `https://facebook.com/x${sign}onmouseover=alert(1)` })),
 		{ referral: { sharePercent: 101, monthlyCap: 1 } },
 		{ referral: { sharePercent: 5 } },
 		{ requireVerifiedEmail: 'yes' },

@@ -13,7 +13,7 @@ const whole = (error: string, { min, max }: { min: number; max: number }) =>
 	z.int(error).check(z.minimum(min, error), z.maximum(max, error))
 const worth = whole(CONSOLE_MESSAGES.codePoints, { min: 0, max: MONEY.maxAmount })
 
-/** `note` is for staff. A campaign has a chosen text and `limit`, how often it works in all; other batches have `count` codes. */
+/** `note` is for staff. A campaign has a chosen text and `limit`, how often it works in all; other batches have `count` codes, each for one use. */
 export const batchBody = z.strictObject({
 	note: z._default(z.string().check(z.maxLength(CODE_BATCH.noteLength, MESSAGES.tooLong)), ''),
 	count: z._default(whole(CONSOLE_MESSAGES.codeCount, { min: 1, max: CODE_BATCH.maxCount }), 1),

@@ -43,8 +43,8 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 		const campaign = body.campaign ?? null
 		const wanted = {
 			note: body.note.trim(),
-			count: campaign === null ? body.count : 1,
-			usesEach: campaign === null ? 1 : (body.limit ?? 0),
+			count: body.count,
+			usesEach: body.limit ?? (campaign === null ? 1 : 0),
 			campaign,
 			rCoin: body.userPoints,
 			milleage: body.userPoints2,

@@ -104,6 +104,9 @@ describe('a batch below the limit', () => {
 		[{ userPoints: 5, startsAt: '2031-01-01T00:00:00Z', expiresAt: '2030-01-01T00:00:00Z' }, 'expiresAt'],
 		[{ userPoints: 5, campaign: 'abc' }, 'campaign'],
 		[{ userPoints: 5, campaign: 'SALE2027' }, 'limit'],
+		[{ userPoints: 5, campaign: 'SALE2027', count: 5, limit: 5 }, 'count'],
+		[{ userPoints: 5, count: 5, limit: 5 }, 'limit'],
+		[{ userPoints: 5, count: 1, limit: 5 }, 'limit'],
 		[{ userPoints: 5, note: 'x'.repeat(101) }, 'note'],
 	])('is refused as %o', async (body, field) => {
 		const before = (await list()).total
@@ -156,7 +159,7 @@ describe('a batch above the limit (AD4)', () => {
 	})
 
 	it('can be redeemed as a campaign only after all of it, and its text is kept nowhere then', async () => {
-		const id = await ask({ campaign: 'HARANA2027', limit: 1_000, userPoints: 2 })
+		const id = await ask({ campaign: 'HARANA2027', count: 1, limit: 1_000, userPoints: 2 })
 		expect((await redeem('HARANA2027')).status).toBe(422)
 		await decide('approve', id, other)
 		expect((await redeem('HARANA2027')).status).toBe(422)

@@ -112,8 +112,10 @@ const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
 	}
 }
 
-const requireSense = ({ campaign, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
+const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
 	if (rCoin + milleage === 0) throw invalid({ userPoints: [CONSOLE_MESSAGES.codeWorth] })
+	if (campaign !== null && count !== 1) throw invalid({ count: [CONSOLE_MESSAGES.campaignCount] })
+	if (campaign === null && usesEach !== 1) throw invalid({ limit: [CONSOLE_MESSAGES.limitOfSingle] })
 	if (campaign !== null && usesEach < 1) throw invalid({ limit: [CONSOLE_MESSAGES.campaignLimit] })
 	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: [CONSOLE_MESSAGES.codeEnd] })
 }

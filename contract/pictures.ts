@@ -3,10 +3,10 @@ import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PICTURE } from './limits.ts'
 
-/** Where a picture of this site is: one that was built, or one that staff uploaded. Never an address of another site. */
+/** Where a picture of this site is: one that was built, or one that staff uploaded. Never an address of another site, nor one with `..` on its way. */
 export const picturePath = z
 	.string(CONSOLE_MESSAGES.pictureRequired)
-	.check(z.regex(/^\/(?![/\\])[\w./@-]+$/, CONSOLE_MESSAGES.pictureRequired), z.maxLength(300, CONSOLE_MESSAGES.pictureRequired))
+	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, CONSOLE_MESSAGES.pictureRequired), z.maxLength(300, CONSOLE_MESSAGES.pictureRequired))
 
 /** `path` is what content refers to; `sizes` are all that there is of it, the narrowest first. */
 export const keptPicture = z.object({

@@ -89,13 +89,22 @@ const send = async (
 	if (token) headers.authorization = `Bearer ${token}`
 	if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
 	try {
-		return await fetch(address, { method, headers, ...(body !== undefined && { body: content }), ...(signal && { signal }) })
+		const response = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), ...(signal && { signal }) })
+		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack(MESSAGES.networkError)
+		return response
 	} catch (error) {
 		if (signal?.aborted) throw error
+		unanswered.add(name)
 		toast.error(MESSAGES.networkError)
 		throw new CallFailed(0, { message: MESSAGES.networkError })
 	}
 }
+
+/**
+ * Calls that the network lost. That it is back is seen by a deed that is answered, or by one of these: what the page reads
+ * besides would take the message away before anybody has read it.
+ */
+const unanswered = new Set<string>()
 
 const formOf = (body: unknown, files: Record<string, readonly Blob[]>): FormData => {
 	const form = new FormData()

@@ -58,12 +58,17 @@ describe.each([
 		await dialog.getByRole('button', { name: 'Suspend' }).click()
 		await dialog.getByText('Say why.', { exact: false }).waitFor()
 		await dialog.getByLabel('Reason').fill('Sold R-Coin')
+		await page.keyboard.press('Escape')
+		await dialog.waitFor({ state: 'detached' })
+		await page.getByRole('button', { name: 'Suspend' }).click()
+		expect(await dialog.getByLabel('Reason').inputValue()).toBe('Sold R-Coin')
 		await dialog.getByRole('button', { name: 'Suspend' }).click()
 		await page.getByText('Suspended for good').waitFor()
 		expect(await findings(page)).toEqual([])
 		await page.getByRole('button', { name: 'End suspension' }).click()
 		await dialog.getByRole('button', { name: 'Let in' }).click()
-		await page.getByRole('button', { name: 'Suspend' }).waitFor()
+		await page.getByRole('button', { name: 'Suspend' }).click()
+		expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
 	})
 })
 
@@ -129,6 +134,7 @@ describe('a balance', () => {
 		await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
 		await page.getByRole('dialog').waitFor({ state: 'detached' })
 		await expect.poll(() => rCoin(page)).toBe(before + 30)
+		await page.getByText('Network error.', { exact: false }).first().waitFor({ state: 'detached' })
 	})
 
 	it('keeps what was typed when it cannot be done, and says why', async () => {

@@ -26,6 +26,12 @@ it('keeps an error until somebody closes it', () => {
 	expect(texts()).toEqual([])
 })
 
+it('takes a sentence back that is true no more, and no other', () => {
+	for (const text of ['Network error.', 'Not enough R-Coin.']) toast.error(text)
+	toast.takeBack('Network error.')
+	expect(texts()).toEqual(['Not enough R-Coin.'])
+})
+
 it('shows three at once, the newest ones', () => {
 	for (const text of ['one', 'two', 'three', 'four']) toast.info(text)
 	expect(texts()).toEqual(['two', 'three', 'four'])

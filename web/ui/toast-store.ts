@@ -10,12 +10,11 @@ export const toast = {
 	success: (text: string, action?: Action): void => show('success', text, action),
 	error: (text: string): void => show('error', text),
 	info: (text: string, action?: Action): void => show('info', text, action),
+	/** What it says is true no more. */
+	takeBack: (text: string): void => drop((entry) => entry.text === text),
 }
 
-export const dismiss = (id: number): void => {
-	toasts = toasts.filter((entry) => entry.id !== id)
-	changed()
-}
+export const dismiss = (id: number): void => drop((entry) => entry.id === id)
 
 export const visibleToasts = (): Toast[] => toasts
 export const onToasts = (listener: () => void): (() => void) => {
@@ -36,6 +35,11 @@ const show = (kind: Toast['kind'], text: string, action?: Action) => {
 	const others = toasts.filter((entry) => entry.text !== text)
 	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
 	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
+	changed()
+}
+
+const drop = (isGone: (entry: Toast) => boolean) => {
+	toasts = toasts.filter((entry) => !isGone(entry))
 	changed()
 }
 

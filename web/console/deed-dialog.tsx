@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { useTypedDeed } from './typed-deeds.ts'
 
 type Props = {
 	title: string
@@ -14,13 +15,17 @@ type Props = {
 	ok: string
 	/** Without one there is no reason to give. */
 	asksReason?: boolean
+	/** What the deed is done to, where the title does not tell it from others of this page. */
+	about?: string
 	children?: ReactNode
 	act: (reason: string, form: FormData) => Promise<unknown>
 	onClose: () => void
 }
 
-/** Asks before something that counts: the consequences first, a reason where one is wanted; a refusal stays in the dialog. */
-export const DeedDialog = ({ title, consequences, ok, asksReason = false, children, act, onClose }: Props) => {
+/** Asks before something that counts: the consequences first, a reason where one is wanted; a refusal stays in the dialog, the
+ * reason until it is sent. */
+export const DeedDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
+	const typed = useTypedDeed(`${title} ${about}`, asksReason)
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const [problem, setProblem] = useState<{ reason?: string; general?: string }>({})
@@ -34,6 +39,7 @@ export const DeedDialog = ({ title, consequences, ok, asksReason = false, childr
 		setIsBusy(true)
 		try {
 			await act(reason, form)
+			typed.forget()
 			onClose()
 		} catch (error) {
 			setProblem({ general: error instanceof CallFailed ? error.message : MESSAGES.unexpectedError })
@@ -44,7 +50,7 @@ export const DeedDialog = ({ title, consequences, ok, asksReason = false, childr
 	}
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form className="dialog-form" noValidate method="post" onSubmit={submit}>
+			<form ref={typed.form} className="dialog-form" noValidate method="post" onInput={typed.keep} onSubmit={submit}>
 				<ul className="consequences">
 					{consequences.map((line) => (
 						<li key={line}>{line}</li>

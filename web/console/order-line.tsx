@@ -63,6 +63,7 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 					consequences={open === 'retry' ? words.retry.consequences : refundConsequences(line)}
 					ok={words[open].ok}
 					asksReason={open === 'refund'}
+					about={String(line.id)}
 					act={act}
 					onClose={() => setOpen(null)}
 				/>

@@ -86,7 +86,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 	})
 })
 
-describe.each(SIZES)('prices and categories at $width px', (size) => {
+describe.each(SIZES)('prices at $width px', (size) => {
 	it('many prices change after a look at them, and back', async () => {
 		const page = await openPage(size)
 		await signIn(page, site, ...MERCHANT)
@@ -101,7 +101,10 @@ describe.each(SIZES)('prices and categories at $width px', (size) => {
 		const [, first = ''] = /^(.*?) No\. /.exec((await rows.first().locator('td').nth(1).innerText()).trim().split('\n').pop() ?? '') ?? []
 		const before = await priceInShop(first)
 		await rows.last().locator('input').uncheck()
-		await page.getByLabel('How much').fill('-10')
+		await page.getByLabel('How much').fill('2.5')
+		await page.getByText('Enter a whole percentage').waitFor()
+		await page.getByLabel('How much').fill('-10%')
+		await page.getByText('Enter a whole percentage').waitFor({ state: 'detached' })
 		await page.getByLabel('Round to').fill('5')
 		const then = Math.round((before * 0.9) / 5) * 5
 		await rows
@@ -111,15 +114,21 @@ describe.each(SIZES)('prices and categories at $width px', (size) => {
 		await page.getByRole('button', { name: new RegExp(`^Change ${items - 1} prices`) }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText(`0 get dearer, ${items - 1} get cheaper.`).waitFor()
+		await dialog.getByText('Largest fall:', { exact: false }).waitFor()
 		expect(await findings(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Change them' }).click()
 		await page.getByText('The prices have been changed.').waitFor()
+		expect(await page.getByLabel('How much').inputValue()).toBe('')
+		expect(await page.getByRole('button', { name: 'Change 0 prices' }).isDisabled()).toBe(true)
+		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('by')
 		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(then)
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('Taken back.').waitFor()
 		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
 	})
+})
 
+describe.each(SIZES)('categories at $width px', (size) => {
 	it('a category is added, renamed, moved, hidden and shown', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 422/)

@@ -146,6 +146,10 @@ describe('an item', () => {
 		[{ section: 3 }, 'section'],
 		[{ category: 999_999 }, 'category'],
 		[{ image_url: 'https://evil.example/x.png' }, 'image_url'],
+		[{ image_url: '/../../etc/passwd' }, 'image_url'],
+		[{ image_url: '/art/./x.png' }, 'image_url'],
+		[{ image_url: '/art/..' }, 'image_url'],
+		[{ image_url: '/art//x.png' }, 'image_url'],
 		[{ ribbon: 'javascript:alert(1)' }, 'ribbon'],
 		[{ saleFrom: '2030-01-02T00:00:00Z', saleUntil: '2030-01-01T00:00:00Z' }, 'saleUntil'],
 		[{ position: -1 }, 'position'],
@@ -211,10 +215,12 @@ describe('many prices', () => {
 		expect((await world.call('GET /me', { token })).body.user).toMatchObject({ UserPoint: 1_000 })
 	})
 
-	it('are computed as the preview shows them: percent or points, rounded, never below one', () => {
+	it('are computed as the preview shows them: percent or points, rounded, always a multiple that a price can be', () => {
 		expect(changedPrice(99, { by: 'percent', amount: 10, roundTo: 5 })).toBe(110)
 		expect(changedPrice(99, { by: 'percent', amount: -10, roundTo: 1 })).toBe(89)
-		expect(changedPrice(99, { by: 'points', amount: -200, roundTo: 10 })).toBe(1)
+		expect(changedPrice(99, { by: 'points', amount: -200, roundTo: 10 })).toBe(10)
+		expect(changedPrice(99, { by: 'percent', amount: -100, roundTo: 1 })).toBe(1)
+		expect(changedPrice(1_000_000_000, { by: 'points', amount: 5, roundTo: 7 })).toBe(999_999_994)
 		expect(changedPrice(1_000_000_000, { by: 'percent', amount: 50, roundTo: 1 })).toBe(1_000_000_000)
 	})
 

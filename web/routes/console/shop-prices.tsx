@@ -10,6 +10,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
+import { consequencesOf, type PriceChange } from '#web/console/shop/price-changes.ts'
 import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -27,8 +28,8 @@ const words = stock.prices
 
 export const meta = screenMeta(words.crumb)
 
+type Pending = { changes: readonly PriceChange[]; rule: PriceRule }
 type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
-type Change = { ProductNum: number; from: number; to: number }
 
 /** Many prices at once: what changes, by how much, what becomes of each. What is sent are the prices that were seen. */
 const ShopPrices = () => {
@@ -37,19 +38,33 @@ const ShopPrices = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/prices', { query }, { signal }), [query]))
 	const [rule, setRule] = useState<PriceRule | null>(null)
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-	const [pending, setPending] = useState<Change[] | null>(null)
+	const [pending, setPending] = useState<Pending | null>(null)
+	// Each change begins with an empty rule: the same cut again right after it would be one on top of it.
+	const [round, setRound] = useState(0)
 	const prices = data?.prices ?? []
-	const changes = rule ? prices.filter(({ ProductNum }) => !left.has(ProductNum)).flatMap((item) => changeOf(item, rule)) : []
+	const changes = rule
+		? changesOf(
+				prices.filter(({ ProductNum }) => !left.has(ProductNum)),
+				rule,
+			)
+		: []
 
-	const send = async (wanted: Change[]) => {
-		const { message } = await call('POST /admin/shop/prices', { body: { changes: wanted } })
+	const send = async ({ changes: wanted }: Pending) => {
+		const { message } = await call('POST /admin/shop/prices', {
+			body: { changes: wanted.map(({ ProductNum, from, to }) => ({ ProductNum, from, to })) },
+		})
 		toast.success(message, { label: frame.undo, undo: () => void takeBack(wanted) })
+		setRule(null)
+		setRound(round + 1)
+		setPending(null)
 		reload()
 	}
 	/** Only as long as nobody has changed one of them since. */
-	const takeBack = async (done: Change[]) => {
+	const takeBack = async (done: readonly PriceChange[]) => {
 		try {
-			await call('POST /admin/shop/prices', { body: { changes: done.map(({ from, to, ...item }) => ({ ...item, from: to, to: from })) } })
+			await call('POST /admin/shop/prices', {
+				body: { changes: done.map(({ ProductNum, from, to }) => ({ ProductNum, from: to, to: from })) },
+			})
 			toast.success(frame.undone)
 		} catch (error) {
 			tell(error)
@@ -72,7 +87,7 @@ const ShopPrices = () => {
 					options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
 				/>
 			</ListTools>
-			<PriceRuleFields onRule={setRule} />
+			<PriceRuleFields key={round} isAgain={round > 0} onRule={setRule} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
 			{prices.length > 0 && (
@@ -100,17 +115,14 @@ const ShopPrices = () => {
 				/>
 			)}
 			<div className="form-end price-end">
-				<Button kind="primary" disabled={changes.length === 0} onClick={() => setPending(changes)}>
+				<Button kind="primary" disabled={changes.length === 0} onClick={() => rule && setPending({ changes, rule })}>
 					{words.submit(count(changes.length))}
 				</Button>
 			</div>
 			{pending && (
 				<DeedDialog
-					title={words.title(count(pending.length))}
-					consequences={words.consequences(
-						count(pending.filter(({ from, to }) => to > from).length),
-						count(pending.filter(({ from, to }) => to < from).length),
-					)}
+					title={words.title(count(pending.changes.length))}
+					consequences={consequencesOf(pending.changes, pending.rule)}
 					ok={words.ok}
 					act={() => send(pending)}
 					onClose={() => setPending(null)}
@@ -122,10 +134,10 @@ const ShopPrices = () => {
 export default ShopPrices
 
 /** None where the price stays. */
-const changeOf = ({ ProductNum, price }: Priced, rule: PriceRule): Change[] => {
-	const to = changedPrice(price, rule)
-	return to === price ? [] : [{ ProductNum, from: price, to }]
-}
+const changesOf = (items: readonly Priced[], rule: PriceRule): PriceChange[] =>
+	items
+		.map(({ ProductNum, ItemName, price }) => ({ ProductNum, name: ItemName, from: price, to: changedPrice(price, rule) }))
+		.filter(({ from, to }) => from !== to)
 
 type Choosing = { rule: PriceRule | null; left: ReadonlySet<number>; choose: (ids: readonly number[], isChosen: boolean) => void }
 

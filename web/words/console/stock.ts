@@ -87,6 +87,12 @@ export const stock = {
 	},
 
 	prices: {
+		problems: {
+			percent: 'Enter a whole percentage such as 10, or -10 for cheaper.',
+			points: 'Enter whole points such as 10, or -10 for cheaper.',
+			tooCheap: 'Nothing can get cheaper by more than 100 percent.',
+			roundTo: 'Enter a whole number from 1.',
+		},
 		crumb: 'Change prices',
 		intro: 'Choose what changes, look at the new prices, then change all of them at once. You can take it back.',
 		rule: 'How',
@@ -97,15 +103,20 @@ export const stock = {
 		all: 'All of these',
 		columns: { chosen: 'Change', item: 'Item', now: 'Now', after: 'Then' },
 		choose: (name: string) => `Change ${name}`,
-		submit: (items: string) => `Change ${items} prices…`,
-		title: (items: string) => `Change ${items} prices?`,
-		consequences: (up: string, down: string) => [
-			`${up} get dearer, ${down} get cheaper.`,
-			'The shop shows the new prices at once.',
-			'Whoever has the old price on the screen is asked again before paying.',
-		],
+		submit: (items: string) => `Change ${pricesOf(items)}…`,
+		title: (items: string) => `Change ${pricesOf(items)}?`,
+		directions: (up: string, down: string) => `${gets(up)} dearer, ${gets(down)} cheaper.`,
+		rise: ({ name, from, to, share }: LargestChange) => `Largest rise: ${name}, from ${from} to ${to} (${share}).`,
+		fall: ({ name, from, to, share }: LargestChange) => `Largest fall: ${name}, from ${from} to ${to} (${share}).`,
+		atLowest: (items: string, lowest: string) => `Down to the lowest price that this rule gives, ${lowest}: ${pricesOf(items)}.`,
+		consequences: ['The shop shows the new prices at once.', 'Whoever has the old price on the screen is asked again before paying.'],
 		ok: 'Change them',
 		nothing: 'Nothing is on this shelf.',
 		atMost: (most: string) => `Only the first ${most} are shown. Choose a category.`,
 	},
 }
+
+type LargestChange = { name: string; from: string; to: string; share: string }
+
+const pricesOf = (items: string) => (items === '1' ? '1 price' : `${items} prices`)
+const gets = (items: string) => (items === '1' ? '1 gets' : `${items} get`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, points } from './fields.ts'
 import type { Permission } from './permissions.ts'
 
 /** What the overview counts by day, each for those who may see where it comes from. Points are those that players spent. */
@@ -58,6 +58,8 @@ export type Health = z.output<typeof health>
 const overview = z.object({
 	/** What an owner has closed for players, so that nobody forgets it. */
 	closed: z.array(z.enum(PARTS)),
+	/** Limits of what one person may hand out alone that were raised and do not count yet: `points` do `until` it. */
+	raised: z.array(z.object({ kind: z.enum(['adjustment', 'batch']), points, until: instant, raisedTo: points })),
 	days: z.array(z.string()),
 	series: z.array(series),
 	waiting: z.array(z.object({ name: z.enum(names(WAITING)), count: z.int(), isMore: z.boolean() })),

@@ -135,5 +135,7 @@ export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as cons
 
 /** So many points one member of staff may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
+/** A limit that was raised counts only so much later; a lowered one at once. */
+export const RAISED_LIMIT_WAITS_HOURS = 24
 
 export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PARTS } from './closing.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { isWebAddress, points } from './fields.ts'
+import { instant, isWebAddress, points } from './fields.ts'
 import { MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -30,13 +30,23 @@ const settings = {
 	),
 	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
-	/** Above so many points a second person must agree: one adjustment, all codes of a batch together. */
+	/** So many points one person may hand out alone within 24 hours, by adjustments and by codes. Raised ones count 24 hours later. */
 	approvalAbove: z.strictObject({ adjustment: upTo(MONEY.maxAmount), batch: upTo(MONEY.maxBalance) }),
 }
 
+const countingLimit = z.object({ points, until: z.nullable(instant) })
+/** The limits that count now: those of `approvalAbove`, or lower ones until a raised one takes their place. */
+const approvalNow = z.object({ adjustment: countingLimit, batch: countingLimit })
+
 /** `edition` grows with each change: who sends an old one is told that somebody else was faster. */
-const editableSettings = z.object({ ...settings, edition: z.int() })
+const editableSettings = z.object({
+	...settings,
+	approvalNow,
+	edition: z.int(),
+})
 export type EditableSettings = z.output<typeof editableSettings>
+/** What the form of the settings sends. */
+export type SettingsValues = Omit<EditableSettings, 'approvalNow'>
 
 export const readSettings = defineEndpoint({
 	method: 'GET',
@@ -49,7 +59,8 @@ export const readSettings = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-export const settingsBody = z.partial(z.strictObject({ ...settings, edition: z.int() }))
+/** What was read may be sent back whole; `approvalNow` follows from the rest and is left alone. */
+export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, edition: z.int() }))
 
 export const changeSettings = defineEndpoint({
 	method: 'PATCH',

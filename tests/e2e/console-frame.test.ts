@@ -198,6 +198,26 @@ describe('an emergency stop', () => {
 	})
 })
 
+describe('a limit that is raised', () => {
+	it('waits a day, which the settings and the overview of everybody say', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/settings`)
+		await page.getByLabel('Adjustments of balances').fill('20000')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText(/^10,000 counts now. The higher one counts from .* GMT\+8$/).waitFor()
+		expect(await page.getByLabel('Adjustments of balances').inputValue()).toBe('20000')
+		const editor = await openPage({ width: 320, height: 844 })
+		await signIn(editor, site, ...EDITOR)
+		await editor.goto(`${site.url}/admin`)
+		await editor.getByText('The limit for adjustments of one person was raised from 10,000 to 20,000 points.').waitFor()
+		expect(await editor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+		await page.getByLabel('Adjustments of balances').fill('10000')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('The higher one counts from').waitFor({ state: 'detached' })
+	})
+})
+
 describe('two owners on the settings', () => {
 	it('are told instead of overwriting each other', async () => {
 		const [one, other] = [await openPage({ width: 1280, height: 900 }), await openPage({ width: 1280, height: 900 })]

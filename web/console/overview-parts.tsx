@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import type { Figure, Health, Overview, Series, Waiting } from '#contract/dashboard.ts'
 import { count, fileSize, money } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
 import { settings as ofSettings } from '#web/words/console/settings.ts'
 import { DayChart } from './day-chart.tsx'
 
-const settings = ofSettings.closed
+const { closed: settings, approval } = ofSettings
 
 /** One figure: today, yesterday by this time, and the days before as bars. */
 export const FigureCard = ({ series: { name, values, before }, days }: { series: Series; days: readonly string[] }) => {
@@ -40,6 +41,20 @@ export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; c
 			)}
 		</p>
 	)
+
+/** A raise that does not count yet, for everybody: whoever gets round the second person does so before the eyes of the others. */
+export const RaisedLimits = ({ raised, canRead }: { raised: Overview['raised']; canRead: boolean }) =>
+	raised.map(({ kind, points, until, raisedTo }) => (
+		<p key={kind} className="console-notice">
+			<b>{approval.overview[kind](count(points), count(raisedTo))}</b> {approval.overviewFrom} <ManilaTime at={until} />.{' '}
+			{approval.overviewHint}{' '}
+			{canRead && (
+				<Link className="text-link" to="/admin/audit?search=settings">
+					{approval.who}
+				</Link>
+			)}
+		</p>
+	))
 
 /** What waits for somebody of this role, each with the way there. */
 export const WaitingList = ({ waiting }: { waiting: Overview['waiting'] }) => {

@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PARTS } from '#contract/closing.ts'
-import { type EditableSettings, settingsBody } from '#contract/settings.ts'
+import { type EditableSettings, type SettingsValues, settingsBody } from '#contract/settings.ts'
 import { CallFailed } from '#web/api.ts'
+import { count } from '#web/format.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '#web/words/console/settings.ts'
 import { ConsoleForm, Switch } from './console-form.tsx'
 
-type Props = { settings: EditableSettings; save: (values: EditableSettings) => Promise<void>; reload: () => void }
+type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
 /** Everything that an owner may set about the site, in one form. */
 export const SettingsForm = ({ settings, save, reload }: Props) => {
@@ -80,8 +82,14 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					name="approvalAbove.adjustment"
 					value={settings.approvalAbove.adjustment}
 					error={errorOf('approvalAbove')}
+					hint={<CountingLimit {...settings.approvalNow.adjustment} />}
 				/>
-				<Points label={words.approval.batch} name="approvalAbove.batch" value={settings.approvalAbove.batch} />
+				<Points
+					label={words.approval.batch}
+					name="approvalAbove.batch"
+					value={settings.approvalAbove.batch}
+					hint={<CountingLimit {...settings.approvalNow.batch} />}
+				/>
 			</fieldset>
 			<div className="form-end">
 				<Button {...button} kind="primary">
@@ -97,11 +105,23 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 	)
 }
 
-const Points = ({ value, ...field }: { label: string; name: string; value: number; error?: string | undefined }) => (
-	<Field {...field} inputMode="numeric" defaultValue={String(value)} />
+type PointsField = { label: string; name: string; value: number; error?: string | undefined; hint?: ReactNode }
+const Points = ({ value, ...field }: PointsField) => <Field {...field} inputMode="numeric" defaultValue={String(value)} />
+
+/** What counts now, and until when where a raised limit waits. */
+const CountingLimit = ({ points, until }: EditableSettings['approvalNow']['batch']) => (
+	<>
+		{words.approval.now(count(points))}
+		{until !== null && (
+			<>
+				{' '}
+				{words.approval.raisedFrom} <ManilaTime at={until} />
+			</>
+		)}
+	</>
 )
 
-const read = (form: FormData, edition: number): EditableSettings => {
+const read = (form: FormData, edition: number): SettingsValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	// What is no number is told by the rules.
 	const points = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)

@@ -61,7 +61,7 @@ const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
 
 	return {
 		/** So many points of codes one may mint alone within 24 hours, both currencies and all uses together; beyond, somebody else must agree. */
-		limit: async (): Promise<number> => (await settings.current()).approvalAbove.batch,
+		limit: (): Promise<number> => settings.handoutLimit('batch', clock.now()),
 
 		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
 		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limit: number): Promise<Minting> {

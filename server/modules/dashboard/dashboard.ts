@@ -11,7 +11,7 @@ import { countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { salesIn } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
-import type { SiteSettings } from '../site/site.ts'
+import { HANDOUTS, limitAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { selectDatabaseSize } from './store.ts'
 
@@ -64,10 +64,12 @@ export const createDashboard = (needs: Needs) => {
 			const now = clock.now()
 			const days = Array.from({ length: count }, (_, index) => manilaDay(now - (count - 1 - index) * DAY_MS))
 			for (const day of remembered.keys()) if (day < manilaDay(now - KEPT_MS)) remembered.delete(day)
+			const settings = await needs.settings.current()
 			const game = await needs.gameServer.current()
 			const seesSite = may(status, 'settings.write')
 			return {
-				closed: (await needs.settings.current()).closed,
+				closed: settings.closed,
+				raised: raisedIn(settings, now),
 				days,
 				series: await seriesFor(status, days),
 				waiting: await waitingFor(needs, status),
@@ -88,6 +90,12 @@ export type Dashboard = ReturnType<typeof createDashboard>
 /** What began before midnight is written by then. */
 const SETTLED_MS = 3_600_000
 const KEPT_MS = 100 * DAY_MS
+
+const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
+	HANDOUTS.flatMap((kind) => {
+		const { points, until } = limitAt(settings, kind, now)
+		return until === null ? [] : [{ kind, points, until: toInstant(until), raisedTo: settings.approvalAbove[kind] }]
+	})
 
 const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Overview['health']['backups']> => {
 	const [last] = await recentBackups(database.read, 1)

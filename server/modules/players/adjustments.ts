@@ -51,7 +51,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			return { request: id, deed: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
 		},
 
-		limit: async (): Promise<number> => (await settings.current()).approvalAbove.adjustment,
+		limit: (): Promise<number> => settings.handoutLimit('adjustment', clock.now()),
 
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Deed> {
 			const request = await waiting(tx, id)

@@ -4,6 +4,7 @@ import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { stateOf } from '../../kernel/shelf.ts'
 import { changesOf } from '../../kernel/staff-deed.ts'
+import { type Handout, limitAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
 
 type Needs = { settings: SiteSettings; banners: Banners; clock: Clock }
@@ -14,18 +15,24 @@ export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 }
 
 const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
-	route(readSettings, async () => editable(await settings.stored()))
-	route(changeSettings, ({ body: { edition, ...changes }, act }) =>
+	route(readSettings, async () => editable(await settings.stored(), clock.now()))
+	route(changeSettings, ({ body: { edition, approvalNow, ...changes }, act }) =>
 		act(async (tx) => {
 			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now() })
 			const names = Object.keys(changes) as (keyof typeof changes)[]
 			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
-			return { reply: editable(after), deed: { subject: 'settings', ...changesOf(only(before), only(after)) } }
+			return { reply: editable(after, clock.now()), deed: { subject: 'settings', ...changesOf(only(before), only(after)) } }
 		}),
 	)
 }
 
-const editable = ({ demo, ...settings }: Settings): EditableSettings => settings
+const editable = ({ demo, approvalHeld, ...settings }: Settings, now: number): EditableSettings => {
+	const counting = (kind: Handout) => {
+		const { points, until } = limitAt({ ...settings, approvalHeld }, kind, now)
+		return { points, until: toInstantOrNull(until) }
+	}
+	return { ...settings, approvalNow: { adjustment: counting('adjustment'), batch: counting('batch') } }
+}
 
 const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
 	route(listBanners, async ({ query }) => {

@@ -5,9 +5,13 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { type Handout, heldAfter, limitAt } from './approval.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 
+export { HANDOUTS, limitAt } from './approval.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
+
+const heldLimit = z.object({ points: z.number(), until: z.number() }).nullable()
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
@@ -22,6 +26,8 @@ const settingsSchema = z.object({
 	closed: z.array(z.enum(PARTS)).default([]),
 	/** Above so many points a second member of staff must agree (RELIABILITY AD4). */
 	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
+	/** What counted before a limit was raised, and until when it still does. */
+	approvalHeld: z.object({ adjustment: heldLimit, batch: heldLimit }).default({ adjustment: null, batch: null }),
 	/** How often staff have changed the settings. */
 	edition: z.number().default(0),
 	/** How far the demo's content got. */
@@ -58,7 +64,8 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 			const next = await raiseEdition(tx, edition, now)
 			if (next === null) throw new Problem('EDITED_MEANWHILE')
 			const before = await load(tx)
-			await change(tx, defined(changes), now)
+			const { approvalAbove } = changes
+			await change(tx, { ...defined(changes), ...(approvalAbove && { approvalHeld: heldAfter(before, approvalAbove, now) }) }, now)
 			return { before, after: await load(tx) }
 		},
 		/** For who changes them: what is stored, also when this process has not heard of it yet. */
@@ -71,6 +78,8 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 			})
 			return remembered
 		},
+		/** So many points one may hand out alone at `now`. It asks the database: a lowered limit counts once that is answered, on any process. */
+		handoutLimit: async (kind: Handout, now: number): Promise<number> => limitAt(await load(database.read), kind, now).points,
 		/**
 		 * Refuses what an owner has closed. It asks the database, not what this process remembers: once the closing is answered,
 		 * nothing that begins after it passes, on any process. Within `db`, a repeated request has found its first answer before.

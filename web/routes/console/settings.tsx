@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EditableSettings } from '#contract/settings.ts'
+import type { SettingsValues } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
@@ -15,7 +15,7 @@ export const meta = screenMeta(frame.screens.settings)
 
 const Settings = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/settings', {}, { signal }), []))
-	const save = async (values: EditableSettings) => {
+	const save = async (values: SettingsValues) => {
 		if (!data) return
 		const { edition: _edition, ...before } = data
 		const { edition } = await call('PATCH /admin/settings', { body: values })
@@ -23,7 +23,7 @@ const Settings = () => {
 		reload()
 	}
 	/** Only as long as nobody has changed anything since. */
-	const takeBack = async (before: EditableSettings) => {
+	const takeBack = async (before: SettingsValues) => {
 		try {
 			await call('PATCH /admin/settings', { body: before })
 			toast.success(frame.undone)

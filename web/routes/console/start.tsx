@@ -4,7 +4,7 @@ import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { navigationFor } from '#web/console/navigation.ts'
-import { ClosedParts, FigureCard, HealthList, WaitingList } from '#web/console/overview-parts.tsx'
+import { ClosedParts, FigureCard, HealthList, RaisedLimits, WaitingList } from '#web/console/overview-parts.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
@@ -40,6 +40,7 @@ const Start = () => {
 			{data && (
 				<>
 					<ClosedParts closed={data.closed} canOpen={session.state === 'player' && may(session.status, 'settings.write')} />
+					<RaisedLimits raised={data.raised} canRead={session.state === 'player' && may(session.status, 'audit.read')} />
 					<div className="overview-top">
 						{data.waiting.length > 0 && (
 							<section className="screen-part">

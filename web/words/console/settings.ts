@@ -34,9 +34,18 @@ export const settings = {
 	},
 	approval: {
 		title: 'Second person',
-		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree.',
+		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree. A lower limit counts at once, a higher one 24 hours later; until then it stands on everybody’s overview.',
 		adjustment: 'Adjustments of balances, in points',
 		batch: 'Codes, all of them together, in points',
+		now: (points: string) => `${points} counts now.`,
+		raisedFrom: 'The higher one counts from',
+		overview: {
+			adjustment: (points: string, then: string) => `The limit for adjustments of one person was raised from ${points} to ${then} points.`,
+			batch: (points: string, then: string) => `The limit for codes of one person was raised from ${points} to ${then} points.`,
+		},
+		overviewFrom: 'It counts from',
+		overviewHint: 'Nobody of you knows of it? Ask an owner at once.',
+		who: 'Who did it',
 	},
 	reload: 'Show the new values',
 }

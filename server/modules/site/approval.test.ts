@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+let world: World
+let owner: Person
+beforeAll(async () => {
+	// Days go by here, and nobody has to log in again.
+	const sessions = { SESSION_IDLE_MINUTES: '20000', SESSION_STAFF_IDLE_MINUTES: '20000', SESSION_STAFF_ABSOLUTE_HOURS: '400' }
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
+	owner = await appoint(world, 20)
+})
+afterAll(() => world.close())
+
+type Limits = { adjustment: number; batch: number }
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const set = async (approvalAbove: Limits) => {
+	const answer = await world.call('PATCH /admin/settings', { token: owner.token, body: { approvalAbove } })
+	expect(answer.status).toBe(200)
+	return answer.body.approvalNow as Record<keyof Limits, { points: number; until: string | null }>
+}
+const counting = async () => (await world.call('GET /admin/settings', { token: owner.token })).body.approvalNow
+/** Within the minute that this test may take. */
+const isInHours = (hours: number, instant: string | null) => {
+	const ms = Date.parse(instant ?? '') - world.clock.now()
+	return ms > hours * HOUR_MS - MINUTE_MS && ms <= hours * HOUR_MS
+}
+const only = (points: number) => ({ points, until: null })
+
+const adjust = async (amount: number, by = owner) => {
+	const { userNum } = await world.register()
+	const body = { currency: 'r-coin', amount, reason: 'Lost in a crash' }
+	return (await world.call('POST /admin/users/{UserNum}/adjustments', { token: by.token, params: { UserNum: userNum }, body })).body.state
+}
+const mint = async (userPoints: number) =>
+	(await world.call('POST /admin/coupon-batches', { token: owner.token, body: { count: 1, userPoints } })).body.state
+
+describe('a limit of what one person hands out alone (AD4)', () => {
+	it('that is raised counts 24 hours later, and everybody of the staff sees it meanwhile', async () => {
+		await set({ adjustment: 1_000, batch: 2_000 })
+		const held = await set({ adjustment: 1_000_000_000, batch: 5_000_000_000 })
+		const { until } = held.adjustment
+		expect(held).toEqual({ adjustment: { points: 1_000, until }, batch: { points: 2_000, until } })
+		expect(isInHours(24, until)).toBe(true)
+		expect([await adjust(1_001), await mint(2_001)]).toEqual(['waiting', 'waiting'])
+		const lists = await world.call('GET /admin/batch-requests', { token: owner.token })
+		expect(lists.body.approvalAbove).toBe(2_000)
+		const editor = await appoint(world, 12)
+		const raised = async () => (await world.call('GET /admin/dashboard', { token: editor.token })).body.raised
+		expect(await raised()).toEqual([
+			{ kind: 'adjustment', points: 1_000, until, raisedTo: 1_000_000_000 },
+			{ kind: 'batch', points: 2_000, until, raisedTo: 5_000_000_000 },
+		])
+		world.clock.advance(24 * HOUR_MS - MINUTE_MS)
+		expect([await adjust(1_001), await mint(2_001)]).toEqual(['waiting', 'waiting'])
+		world.clock.advance(MINUTE_MS)
+		expect([await adjust(1_001), await mint(2_001)]).toEqual(['done', 'minted'])
+		expect(await counting()).toEqual({ adjustment: only(1_000_000_000), batch: only(5_000_000_000) })
+		expect(await raised()).toEqual([])
+	})
+
+	it('that is lowered counts at once, each for itself', async () => {
+		const { adjustment, batch } = await set({ adjustment: 10, batch: 5_000_000_001 })
+		expect([adjustment, batch.points, isInHours(24, batch.until)]).toEqual([only(10), 5_000_000_000, true])
+		expect([await adjust(11), await mint(2_001)]).toEqual(['waiting', 'minted'])
+	})
+
+	it('waits no shorter by a second raise, and no longer by saving or by asking for less', async () => {
+		const wanted = async (points: number) => (await set({ adjustment: 100, batch: points })).batch
+		await wanted(100)
+		const first = await wanted(900)
+		world.clock.advance(10 * HOUR_MS)
+		expect([await wanted(900), await wanted(500)]).toEqual([first, first])
+		const second = await wanted(900)
+		expect([second.points, isInHours(24, second.until)]).toEqual([100, true])
+		expect([await wanted(100), (await wanted(101)).points, await wanted(50)]).toEqual([only(100), 100, only(50)])
+		expect(await counting()).toMatchObject({ batch: only(50) })
+	})
+})

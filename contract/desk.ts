@@ -200,7 +200,9 @@ export const dropCannedAnswer = defineEndpoint({
 	tag: 'console',
 	access: 'tickets.answer',
 	params: z.object({ id: digits }),
+	/** `edition` is that of the answer as it was shown. */
+	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
-	problems: ['NOT_FOUND'],
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })

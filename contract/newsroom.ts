@@ -128,8 +128,10 @@ export const deleteArticle = defineEndpoint({
 	tag: 'console',
 	access: 'news.write',
 	params,
+	/** `edition` is that of the article as it was shown. */
+	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
-	problems: ['NOT_FOUND'],
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })
 

@@ -31,8 +31,8 @@ export const newsAdminRoutes = ({ route }: Router, { newsroom: { desk }, clock }
 	route(changeArticle, ({ actor, params, body: { edition, ...changes }, act }) =>
 		act(async (tx) => reply(await desk.change(tx, actor, { ...changes, id: params.id, edition }), clock.now())),
 	)
-	route(deleteArticle, ({ params, act }) =>
-		act(async (tx) => ({ deed: await desk.remove(tx, params.id), reply: { message: CONSOLE_MESSAGES.articleDeleted } })),
+	route(deleteArticle, ({ params, query: { edition }, act }) =>
+		act(async (tx) => ({ deed: await desk.remove(tx, params.id, edition), reply: { message: CONSOLE_MESSAGES.articleDeleted } })),
 	)
 	route(undeleteArticle, ({ params, act }) =>
 		act(async (tx) => ({ deed: await desk.restore(tx, params.id), reply: { message: CONSOLE_MESSAGES.articleUndeleted } })),

@@ -56,15 +56,18 @@ export const raiseEdition = (tx: Tx, id: number, expected: number | undefined): 
 export const updateArticle = (tx: Tx, id: number, changes: Partial<Omit<ArticleRow, 'id'>>) =>
 	tx.updateTable('news_items').set(changes).where('id', '=', id).execute()
 
-/** From there to deleted or back; undefined when it is not there, or there already. */
-export const markDeleted = (tx: Tx, id: number, at: number | null): Promise<ArticleRow | undefined> =>
-	tx
+type Marking = { at: number | null; expected: number | undefined }
+
+/** From there to deleted or back; undefined when it is not there, or there already, or `expected` is given and is not its edition. */
+export const markDeleted = (tx: Tx, id: number, { at, expected }: Marking): Promise<ArticleRow | undefined> => {
+	let mark = tx
 		.updateTable('news_items')
 		.set({ deleted_at: at })
 		.where('id', '=', id)
 		.where('deleted_at', at === null ? 'is not' : 'is', null)
-		.returningAll()
-		.executeTakeFirst()
+	if (expected !== undefined) mark = mark.where('edition', '=', expected)
+	return mark.returningAll().executeTakeFirst()
+}
 
 export const deleteText = (tx: Tx, id: number, language: string) =>
 	tx.deleteFrom('news_texts').where('news_id', '=', id).where('language', '=', language).execute()

@@ -251,7 +251,11 @@ describe('deleting', () => {
 		const { id } = await write({ state: 'published', subject: 'Wrong tablet' })
 		const call = (name: 'DELETE /admin/news/{id}' | 'POST /admin/news/{id}/undelete') =>
 			world.call(name, { token: editor.token, params: { id }, body: {} })
-		expect((await call('DELETE /admin/news/{id}')).status).toBe(200)
+		await change(id, { subject: 'Wrong tablet' })
+		const unseen = await world.call('DELETE /admin/news/{id}', { token: editor.token, params: { id }, query: { edition: 1 } })
+		expect(unseen).toMatchObject({ status: 409, body: { code: 'EDITED_MEANWHILE' } })
+		const removed = await world.call('DELETE /admin/news/{id}', { token: editor.token, params: { id }, query: { edition: 2 } })
+		expect(removed.status).toBe(200)
 		expect((await call('DELETE /admin/news/{id}')).status).toBe(404)
 		await seen(id).toBe(false)
 		expect((await list({ search: 'wrong tablet' })).total).toBe(0)

@@ -112,9 +112,9 @@ const writing = (events: Events, clock: Clock) => {
 		}
 	}
 
-	const mark = async (tx: Tx, id: number, at: number | null): Promise<Deed> => {
-		const row = await markDeleted(tx, id, at)
-		if (!row) throw new Problem('NOT_FOUND')
+	const mark = async (tx: Tx, id: number, { at, edition }: { at: number | null; edition?: number | undefined }): Promise<Deed> => {
+		const row = await markDeleted(tx, id, { at, expected: edition })
+		if (!row) throw new Problem(edition !== undefined && isThere(await selectArticle(tx, id)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
 		if (row.state !== 'draft') await events.announce(tx, 'news')
 		const { subject } = row
 		return { subject: `news:${id}`, before: { subject, deleted: at === null }, after: { subject, deleted: at !== null } }
@@ -143,8 +143,9 @@ const writing = (events: Events, clock: Clock) => {
 			return change(tx, by, { id, edition, type, author, subject, content, fil, ...pictures })
 		},
 
-		remove: (tx: Tx, id: number): Promise<Deed> => mark(tx, id, clock.now()),
-		restore: (tx: Tx, id: number): Promise<Deed> => mark(tx, id, null),
+		/** EDITED_MEANWHILE when `edition` is given and somebody else has saved since: nothing is removed unseen. */
+		remove: (tx: Tx, id: number, edition: number | undefined): Promise<Deed> => mark(tx, id, { at: clock.now(), edition }),
+		restore: (tx: Tx, id: number): Promise<Deed> => mark(tx, id, { at: null }),
 	}
 }
 

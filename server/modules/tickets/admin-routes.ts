@@ -85,9 +85,9 @@ const canned = ({ route }: Router, { desk }: Needs) => {
 			return { reply: toCanned(after), deed: { subject: `answer:${params.id}`, before: textsOf(before), after: textsOf(after) } }
 		}),
 	)
-	route(dropCannedAnswer, ({ params, act }) =>
+	route(dropCannedAnswer, ({ params, query: { edition }, act }) =>
 		act(async (tx) => {
-			const before = textsOf(await desk.dropCannedAnswer(tx, params.id))
+			const before = textsOf(await desk.dropCannedAnswer(tx, { id: params.id, edition }))
 			return { reply: { message: CONSOLE_MESSAGES.answerRemoved }, deed: { subject: `answer:${params.id}`, before } }
 		}),
 	)

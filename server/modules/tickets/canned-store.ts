@@ -29,5 +29,6 @@ export const updateCannedAnswer = (tx: Tx, { id, updated_at }: CannedRow, { titl
 		.returningAll()
 		.executeTakeFirst()
 
-export const deleteCannedAnswer = (tx: Tx, id: number): Promise<CannedRow | undefined> =>
-	tx.deleteFrom('ticket_answers').where('id', '=', id).returningAll().executeTakeFirst()
+/** Only the one that was seen, like a change. */
+export const deleteCannedAnswer = (tx: Tx, { id, updated_at }: CannedRow): Promise<CannedRow | undefined> =>
+	tx.deleteFrom('ticket_answers').where('id', '=', id).where('updated_at', '=', updated_at).returningAll().executeTakeFirst()

@@ -13,7 +13,8 @@ import {
 } from './canned-store.ts'
 
 type Texts = { title: string; text: string }
-type Change = Texts & { id: number; edition: number | undefined }
+type Shown = { id: number; edition: number | undefined }
+type Change = Texts & Shown
 
 /** Answers that are written once and used often; the title is the name of one, so no two have the same. */
 export const createCanned = ({ database, clock }: { database: Database; clock: Clock }) => ({
@@ -25,9 +26,7 @@ export const createCanned = ({ database, clock }: { database: Database; clock: C
 
 	/** EDITED_MEANWHILE when `edition` is not the one that there is. */
 	async changeCannedAnswer(tx: Tx, { id, edition, ...texts }: Change): Promise<{ before: CannedRow; after: CannedRow }> {
-		const before = await selectCannedAnswer(tx, id)
-		if (!before) throw new Problem('NOT_FOUND')
-		if (edition !== undefined && edition !== before.updated_at) throw new Problem('EDITED_MEANWHILE')
+		const before = await shownAnswer(tx, { id, edition })
 		const after = await updateCannedAnswer(tx, before, { ...texts, now: clock.now() }).catch((error) => {
 			throw isUniqueViolation(error) ? titleTaken() : error
 		})
@@ -35,12 +34,20 @@ export const createCanned = ({ database, clock }: { database: Database; clock: C
 		return { before, after }
 	},
 
-	async dropCannedAnswer(tx: Tx, id: number): Promise<CannedRow> {
-		const dropped = await deleteCannedAnswer(tx, id)
-		if (!dropped) throw new Problem('NOT_FOUND')
-		return dropped
+	/** EDITED_MEANWHILE when `edition` is not the one that there is: what a colleague wrote is not removed unseen. */
+	async dropCannedAnswer(tx: Tx, shown: Shown): Promise<CannedRow> {
+		const before = await shownAnswer(tx, shown)
+		if (!(await deleteCannedAnswer(tx, before))) throw new Problem('EDITED_MEANWHILE')
+		return before
 	},
 })
+
+const shownAnswer = async (tx: Tx, { id, edition }: Shown): Promise<CannedRow> => {
+	const answer = await selectCannedAnswer(tx, id)
+	if (!answer) throw new Problem('NOT_FOUND')
+	if (edition !== undefined && edition !== answer.updated_at) throw new Problem('EDITED_MEANWHILE')
+	return answer
+}
 
 const titleTaken = () => invalid({ title: [CONSOLE_MESSAGES.titleTaken] })
 const refuseTitle = (): never => {

@@ -123,7 +123,7 @@ const DeleteButton = ({ item }: { item: NewsroomItem }) => {
 	const navigate = useNavigate()
 	const params = { id: String(item.id) }
 	const remove = async () => {
-		const { message } = await call('DELETE /admin/news/{id}', { params })
+		const { message } = await call('DELETE /admin/news/{id}', { params, query: { edition: String(item.edition) } })
 		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then((reply) => toast.success(reply.message), tell)
 		toast.success(message, { label: frame.undo, undo })
 		await navigate('/admin/news')

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { CannedAnswer } from '#contract/desk.ts'
-import { call } from '#web/api.ts'
+import { CallFailed, call } from '#web/api.ts'
 import { CannedForm } from '#web/console/canned-form.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
@@ -28,8 +28,14 @@ const TicketAnswers = () => {
 	const edited = data?.answers.find(({ id }) => id === editing) ?? null
 	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
 	const close = () => setEditing(null)
-	const remove = async ({ id, title, text }: CannedAnswer) => {
-		await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) } })
+	const remove = async ({ id, title, text, edition }: CannedAnswer) => {
+		try {
+			await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
+		} catch (error) {
+			// What a colleague made of it meanwhile is shown before it is removed.
+			if (error instanceof CallFailed && error.code === 'EDITED_MEANWHILE') reload()
+			throw error
+		}
 		const takeBack = () =>
 			call('POST /admin/ticket-answers', { body: { title, text } })
 				.then(() => toast.success(frame.undone), tell)

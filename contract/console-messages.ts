@@ -56,6 +56,8 @@ export const CONSOLE_MESSAGES = {
 	noted: 'Noted for the team.',
 	ticketChanged: 'The ticket has been changed.',
 	ticketsJoined: 'The tickets are joined. The person gets a mail.',
+	ticketNotFound: 'There is no ticket with this reference.',
+	ticketMerged: 'This ticket was joined with another one already. Go on there.',
 	answerRemoved: 'The answer has been removed.',
 	answeredMeanwhile: 'Somebody wrote on this ticket meanwhile. Read it before you send: your text is still here.',
 

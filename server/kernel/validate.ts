@@ -51,6 +51,15 @@ const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, str
 	}
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'This field is not known here.')
-		else add(issue.path.map(String).join('.') || 'body', issue.message.startsWith('Invalid input') ? WRONG : issue.message)
+		else add(issue.path.map(String).join('.') || 'body', sentenceOf(issue))
 	}
 }
+
+/** The contract's own sentence, or one for what it has none for: the schema library's are not for people. */
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+	if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid option'))
+		return `This must be one of these: ${issue.values.map(String).join(', ')}.`
+	return LIBRARY_TEXT.test(issue.message) ? WRONG : issue.message
+}
+
+const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)\b|Too (big|small): )/

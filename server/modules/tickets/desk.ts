@@ -1,4 +1,5 @@
 import { ACCOUNT_STATUS, type TicketState } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { may } from '#contract/permissions.ts'
@@ -62,7 +63,7 @@ export const createDesk = (needs: TicketNeeds) => {
 			const ticket = await holdTicket(tx, id)
 			const now = clock.now()
 			if (seen !== undefined && (await selectLast(tx, id)) > seen) throw new Problem('ANSWERED_MEANWHILE')
-			if (!isInternal && !(await markAnswered(tx, id, now))) throw new Problem('TICKET_MERGED')
+			if (!isInternal && !(await markAnswered(tx, id, now))) throw joinedAlready()
 			await insertEntry(tx, staffEntry({ ticket, staffId, kind: isInternal ? 'note' : 'message', text: message, now }))
 			if (!isInternal) await tellSender(tx, needs, ticket)
 			return ticket
@@ -77,7 +78,7 @@ export const createDesk = (needs: TicketNeeds) => {
 			const now = clock.now()
 			if (assignee !== undefined) await assign(tx, id, assignee === null ? null : await staffBy(needs, assignee))
 			if (state !== undefined && state !== ticket.state) {
-				if (!(await changeState(tx, id, { state, now }))) throw new Problem('TICKET_MERGED')
+				if (!(await changeState(tx, id, { state, now }))) throw joinedAlready()
 				const kind = state === 'closed' ? 'closed' : 'reopened'
 				if (state === 'closed' || ticket.state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind, text: '', now }))
 			}
@@ -127,7 +128,7 @@ const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining
 	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
 	const [duplicate, target] = await holdBoth(tx, one, other)
 	const now = needs.clock.now()
-	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw new Problem('TICKET_MERGED')
+	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw joinedAlready()
 	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
 	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
 	const joined = joinedStanding(duplicate, target, now)
@@ -184,9 +185,11 @@ const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; u
 	return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
 }
 
+const joinedAlready = () => new Problem('TICKET_MERGED', { message: CONSOLE_MESSAGES.ticketMerged })
+
 const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
 	const ticket = await selectByReference(database.read, canonicalReference(reference))
-	if (!ticket) throw new Problem('TICKET_NOT_FOUND')
+	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: CONSOLE_MESSAGES.ticketNotFound })
 	return ticket
 }
 

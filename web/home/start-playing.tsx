@@ -8,7 +8,7 @@ import '#web/styles/start-playing.css'
 export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {
 	const words = useWords()
 	return (
-		<section className="section below-fold">
+		<section className="section">
 			<div className="wrap start-playing">
 				<div className="card start-call">
 					<h2>{words.home.joinTitle}</h2>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AuditTables } from '#db/tables/audit.ts'
 
@@ -45,15 +45,10 @@ const filtered = (db: Reader, { words, subject, from, until, below }: Wanted) =>
 	for (const { text, actions, subjects } of words)
 		entries = entries.where(({ or, eb }) =>
 			or([
-				containing(text),
+				...['actor_name', 'action', 'subject'].map((column) => contains(column, text)),
 				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
 				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
 			]),
 		)
 	return entries
-}
-
-const containing = (word: string) => {
-	const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-	return sql<boolean>`(lower(actor_name) like ${pattern} escape '\\' or lower(action) like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`
 }

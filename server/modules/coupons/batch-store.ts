@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BatchState } from '#contract/batches.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -124,9 +125,9 @@ export const countWaiting = async (db: Reader) => {
 const filteredRequests = (db: Reader, { search, people, state }: WantedRequests) => {
 	let requests = db.selectFrom('batch_requests')
 	if (state) requests = requests.where('state', '=', state)
-	const text = search.trim().toLowerCase()
+	const text = search.trim()
 	if (text === '') return requests
-	return requests.where((where) => where.or([noted(text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
+	return requests.where((where) => where.or([contains('note', text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
 }
 
 const filtered = (db: Reader, { search, state, now }: Wanted) => {
@@ -134,11 +135,9 @@ const filtered = (db: Reader, { search, state, now }: Wanted) => {
 	if (state) batches = batches.where(inState(state, now))
 	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
 	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-		batches = batches.where((where) => where.or([where('id', '=', number), noted(word)]))
+		batches = batches.where((where) => where.or([where('id', '=', number), contains('note', word)]))
 	return batches
 }
-
-const noted = (word: string) => sql<boolean>`lower(note) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 const inState = (state: BatchState, now: number) => {
 	if (state === 'void') return sql<boolean>`voided_at is not null`

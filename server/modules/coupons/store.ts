@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { endsWith } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -116,6 +116,5 @@ export const countRedemptions = async (db: Reader, wanted: WantedRedemptions) =>
 const redeemed = (db: Reader, { accountId, end }: WantedRedemptions) => {
 	const own = db.selectFrom('coupon_redemptions').where('account_id', '=', accountId)
 	if (end === '') return own
-	const pattern = `%${end.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}`
-	return own.where(sql<boolean>`lower(last_four) like ${pattern} escape '\\'`)
+	return own.where(endsWith('last_four', end))
 }

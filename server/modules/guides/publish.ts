@@ -29,7 +29,7 @@ export const createGuidePublishing = ({ database, events, clock }: Needs) => {
 	return {
 		publish,
 		/**
-		 * Publishes what was planned, also what became due while nothing ran. Called every second. Of several processes one finds
+		 * Publishes what was planned, also what became due while nothing ran. Called twice a second. Of several processes one finds
 		 * the edition as it was read; who is still typing over it is told by the edition too.
 		 */
 		async publishDue(): Promise<void> {

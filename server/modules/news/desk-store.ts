@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { NEWS_STAGES } from '#contract/newsroom.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -105,7 +106,6 @@ const filtered = (db: Reader, { search, type, stage, now }: NewsFilter) => {
 
 /** In the subject of either language or the writer's name, or the number itself. */
 const containing = (word: string): Expression<SqlBool> => {
-	const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 	const number = /^\d{1,15}$/.test(word) ? Number(word) : -1
-	return sql<SqlBool>`(id = ${number} or lower(news_items.subject) like ${pattern} escape '\\' or lower(author) like ${pattern} escape '\\' or lower(other.subject) like ${pattern} escape '\\')`
+	return sql<SqlBool>`(id = ${number} or ${contains('news_items.subject', word)} or ${contains('author', word)} or ${contains('other.subject', word)})`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -41,9 +42,8 @@ export const countLines = async (db: Reader, wanted: WantedLines) => {
 
 const isWanted = ({ accountId, search = '' }: WantedLines) => {
 	const own = sql<boolean>`order_lines.account_id = ${accountId}`
-	const text = search.trim().toLowerCase()
+	const text = search.trim()
 	if (text === '') return own
-	const named = sql`lower(order_lines.name) like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 	const numbered = /^[0-9]{1,15}$/.test(text) ? sql`order_lines.order_id = ${Number(text)}` : sql`1 = 0`
-	return sql<boolean>`${own} and (${named} or ${numbered})`
+	return sql<boolean>`${own} and (${contains('order_lines.name', text)} or ${numbered})`
 }

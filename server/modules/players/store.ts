@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { PlayersTables } from '#db/tables/players.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -58,12 +59,11 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 const filtered = (db: Reader, { search, people, state }: WantedRequests) => {
 	let requests = db.selectFrom('adjustment_requests')
 	if (state) requests = requests.where('state', '=', state)
-	const text = search.trim().toLowerCase()
+	const text = search.trim()
 	if (text === '') return requests
-	const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 	return requests.where((where) =>
 		where.or([
-			sql<boolean>`lower(reason) like ${pattern} escape '\\'`,
+			contains('reason', text),
 			...(people.length > 0 ? [where('account_id', 'in', people), where('asked_by', 'in', people)] : []),
 		]),
 	)

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION } from '#contract/codes.ts'
 import type { StockState } from '#contract/stock.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -112,11 +113,9 @@ const filtered = (db: Reader, { search, category, currency, state, now }: StockW
 	if (state) items = items.where(inState(state, now))
 	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
 	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-		items = items.where((where) => where.or([where('shop_items.id', '=', number), named(word)]))
+		items = items.where((where) => where.or([where('shop_items.id', '=', number), contains('shop_items.name', word)]))
 	return items
 }
-
-const named = (word: string) => sql<boolean>`lower(shop_items.name) like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 const inState = (state: StockState, now: number) => {
 	const isOn = sql<boolean>`(on_sale = 1 and shop_categories.hidden = 0)`

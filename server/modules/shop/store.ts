@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Currency, R_COIN_SECTION, type ShopOrder } from '#contract/codes.ts'
 import type { Language } from '#contract/languages.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/page.ts'
@@ -60,12 +61,7 @@ export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRo
 
 /** By a part of their name, on sale or not. */
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
-	db
-		.selectFrom('shop_items')
-		.select('id')
-		.where(sql<boolean>`lower(name) like ${`%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
-		.limit(atMost)
-		.execute()
+	db.selectFrom('shop_items').select('id').where(contains('name', part)).limit(atMost).execute()
 
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
@@ -119,11 +115,9 @@ const filtered = (db: Reader, { language, category, search, currency, maxRCoin, 
 	return items
 }
 
-/** In the name or the description that is shown, whatever its case; `%` and `_` are letters like others. */
-const containing = (word: string) => {
-	const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-	return sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(coalesce(other.description, shop_items.description)) like ${pattern} escape '\\')`
-}
+/** In the name or the description that is shown. */
+const containing = (word: string) =>
+	sql<boolean>`(${contains('name', word)} or ${contains(sql`coalesce(other.description, shop_items.description)`, word)})`
 
 const shown = (items: Items) =>
 	items

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { TicketCategory, TicketState } from '#contract/codes.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { pageOffset } from '../../kernel/page.ts'
 import type { TicketRow } from './store.ts'
@@ -21,13 +21,12 @@ const filtered = (db: Reader, { state, category, assignee, search, ofAccounts }:
 	if (assignee === 'nobody') query = query.where('assignee_id', 'is', null)
 	else if (assignee !== null) query = query.where('assignee_id', '=', assignee)
 	if (search === '') return query
-	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 	return query.where(({ eb, or }) =>
 		or([
 			eb('reference', '=', search.toUpperCase()),
 			eb('account_id', 'in', [...ofAccounts, 0]),
 			eb('email_key', '=', search.toLowerCase()),
-			sql<boolean>`lower(subject) like ${pattern} escape '\\'`,
+			contains('subject', search),
 		]),
 	)
 }

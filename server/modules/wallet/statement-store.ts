@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
@@ -71,8 +72,7 @@ export const countMovementsByDay = async (db: Reader, sought: Sought): Promise<{
 /** What somebody else's redemption brought is about their code, which is not shown, and so not found either. */
 const isAbout = ({ accountId, search }: Sought) => {
 	if (search === '') return sql``
-	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-	return sql` and lower(e.reason) like ${pattern} escape '\\' and (e.kind <> 'redemption' or e.account_id = ${accountId})`
+	return sql` and ${contains('e.reason', search)} and (e.kind <> 'redemption' or e.account_id = ${accountId})`
 }
 
 const selectWalletIds = async (db: Reader, accountId: number): Promise<number[]> => {

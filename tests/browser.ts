@@ -23,6 +23,7 @@ const visits: Visit[] = []
 export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
 	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
 	const context = await (await browser).newContext({ viewport: { width, height }, ...options })
+	if (options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
 	const page = await context.newPage()
 	const heard: string[] = []
 	visits.push({ page, heard, expected: [] })
@@ -35,6 +36,25 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 	await context.addInitScript(watchPolicy)
 	return page
 }
+
+/** A page is seen before its scripts are asked for (server/pages/loading-order.ts): a test goes on when it answers to a press. */
+const pressOnlyWhatLives = (page: Page) => {
+	const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
+	const whenAlive = async <Answer>(answer: Answer) => {
+		await page.waitForFunction(isAlive, ALIVE_MS)
+		return answer
+	}
+	page.goto = async (...given) => whenAlive(await goto(...given))
+	page.reload = async (...given) => whenAlive(await reload(...given))
+}
+
+const ALIVE_MS = 5_000
+
+/** Runs in the browser. Some pages have no scripts, and of some a test wants to see what they are without. */
+const isAlive = (atLatest: number) =>
+	!document.querySelector('script[type="module"]') ||
+	Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
+	performance.now() > atLatest
 
 /** Says that this page will complain so, for example about a 404 that the test asks for. It must. */
 export const expectNoise = (page: Page, pattern: RegExp) => {

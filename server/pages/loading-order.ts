@@ -1,20 +1,45 @@
 /**
- * What a visitor sees (styles, the first picture) must not share a slow line with twenty scripts and three typefaces: those are
- * named behind the styles and wait until the styles are there. React Router writes their links itself, in front of everything, and
- * takes no priority for them. `words` is the file with the texts of the page's language: found only when the first script runs, it
- * would cost one more trip over the network.
+ * What a visitor sees must not share a slow line with twenty scripts: styles and the first picture come first, then typefaces, and
+ * the scripts when the pictures of the first screen are there (docs/decisions/0062-what-a-phone-loads-first.md). React Router names
+ * its scripts in front of everything. `words` is the file with the texts of the page's language, which no script names.
  */
 export const inLoadingOrder = (html: string, words: string | null): string => {
 	const end = html.indexOf('</head>')
 	if (end < 0) return html
-	const late: string[] = []
-	const head = html.slice(0, end).replaceAll(PRELOAD, (link) => {
-		if (link.includes('fetchPriority="high"')) return link
-		late.push(link.replace('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'))
+	const typefaces: string[] = []
+	const scripts = words ? [`/${words}`] : []
+	const head = html.slice(0, end).replaceAll(LINK, (link, kind: string, address: string | undefined) => {
+		if (kind === 'modulepreload' && address) scripts.push(address)
+		else if (link.includes('fetchPriority="high"')) return link
+		else typefaces.push(link)
 		return ''
 	})
-	if (words) late.push(`<link rel="modulepreload" fetchpriority="low" href="/${words}"/>`)
-	return head + late.join('') + html.slice(end)
+	const body = html.slice(end).replace(START, (_, tag: string, imports: string) => tag + afterFirstPictures(scripts) + later(imports))
+	return head + typefaces.join('') + body
 }
 
-const PRELOAD = /<link rel="(?:modulepreload|preload)"[^>]*>/g
+const LINK = /<link rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
+/** The script by which React Router starts a page: its imports, and what it does with them. */
+const START = /(<script type="module" async="">)((?:import [^;]*;\s*)+)/
+const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
+
+/** Imports that are not begun before what stands in front of them is done. */
+const later = (imports: string): string =>
+	imports.replaceAll(IMPORT, (_, name: string | undefined, address: string) => `${name ? `const ${name} = ` : ''}await import(${address});`)
+
+/**
+ * Waits for the first paint and the pictures it shows, but not longer than a second and a half for these; then asks for all scripts
+ * at once. A tab in the background paints nothing, so it waits for nothing.
+ */
+const afterFirstPictures = (scripts: readonly string[]): string => `
+const within = (ms, wish) => Promise.race([wish, new Promise((done) => setTimeout(done, ms))]);
+const painted = () => within(3000, new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+const isSeen = (picture) => { const { top, bottom, width } = picture.getBoundingClientRect(); return width > 0 && bottom > 0 && top < innerHeight };
+const settled = (picture) => picture.complete || new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done)));
+if (!document.hidden) {
+	await painted();
+	await within(1500, Promise.all([...document.images].filter(isSeen).map(settled)));
+	await painted();
+}
+for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+`

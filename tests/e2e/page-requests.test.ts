@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 /** What the built pages and files answer to requests that no browser of ours sends. */
 let site: Site
@@ -21,14 +24,47 @@ describe('a page', () => {
 })
 
 describe('the head of a page', () => {
-	it.each(['/', '/gallery', '/login', '/admin/news'])('of %s names what is seen first before scripts and typefaces', async (path) => {
-		const [head = ''] = (await (await fetch(site.url + path)).text()).split('</head>')
-		const links = head.match(/<link [^>]*>/g) ?? []
-		const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
-		const waiting = links.findIndex((link) => /rel="modulepreload"|as="font"/.test(link))
-		expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
-		expect(waiting).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
-		expect(links.slice(waiting).filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([])
+	it.each(['/', '/gallery', '/login', '/admin/news'])(
+		'of %s names styles and first pictures, then typefaces, and no script',
+		async (path) => {
+			const [head = '', body = ''] = (await (await fetch(site.url + path)).text()).split('</head>')
+			const links = head.match(/<link [^>]*>/g) ?? []
+			const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
+			expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
+			expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
+			expect(head).not.toMatch(/\.js"/)
+			// Whatever the start of the page imports is among what it asks for at once.
+			const [, asked = '[]'] = /for \(const href of (\[[^\]]*\])\)/.exec(body) ?? []
+			const imported = [...body.matchAll(/\bimport\(("[^"]*")\)/g)].map(([, address = '']) => JSON.parse(address))
+			expect(imported.length).toBeGreaterThan(2)
+			expect(JSON.parse(asked)).toEqual(expect.arrayContaining([...imported, expect.stringContaining('/assets/english-')]))
+		},
+	)
+})
+
+describe('the scripts of a page', () => {
+	it('are asked for when the pictures of the first screen are there', async () => {
+		const page = await openPage(PHONE)
+		await page.route('**/three-schools-*.webp', async (route) => {
+			await new Promise((done) => setTimeout(done, 400))
+			await route.continue()
+		})
+		await page.goto(`${site.url}/gallery`)
+		const { script, picture } = await page.evaluate(() => {
+			const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+			const times = (name: RegExp, of: 'startTime' | 'responseEnd') => files.filter((file) => name.test(file.name)).map((file) => file[of])
+			return { script: Math.min(...times(/\.js$/, 'startTime')), picture: Math.max(...times(/three-schools/, 'responseEnd')) }
+		})
+		expect(picture).toBeGreaterThan(400)
+		expect(script).toBeGreaterThan(picture)
+	})
+
+	it('do not wait for a picture that never comes', async () => {
+		const page = await openPage(PHONE)
+		await page.route('**/three-schools-*.webp', () => undefined)
+		await page.goto(`${site.url}/gallery`, { waitUntil: 'commit' })
+		await page.getByRole('button', { name: 'Open menu' }).click()
+		await page.getByRole('button', { name: 'Close menu' }).waitFor()
 	})
 })
 

@@ -66,7 +66,7 @@ export const Lightbox = ({
 				{exhibits.map(({ key, picture }, at) => (
 					<figure key={key} aria-hidden={at !== index}>
 						{/* Neighbours only: nobody pays for pictures that are not looked at. */}
-						{Math.abs(at - index) <= 1 && <ResponsivePicture picture={picture} sizes="100vw" isFirst={at === index} />}
+						{Math.abs(at - index) <= 1 && <ResponsivePicture picture={picture} sizes="100vw" coming={at === index ? 'first' : 'near'} />}
 					</figure>
 				))}
 			</section>

@@ -57,7 +57,7 @@ const Cover = ({
 	return (
 		// Without script the link plays the file in the browser's own player.
 		<a className="wall-picture movie-cover" href={link_address} aria-label={words.play(link_name)} onClick={play}>
-			{preview && <ResponsivePicture picture={preview} sizes={isFirst ? WIDE_CARD : CARD} isFirst={isFirst} />}
+			{preview && <ResponsivePicture picture={preview} sizes={isFirst ? WIDE_CARD : CARD} coming={isFirst ? 'first' : 'near'} />}
 			<span className="movie-play">
 				<Play aria-hidden size={34} />
 			</span>

@@ -37,7 +37,7 @@ export const PictureWall = ({
 							aria-label={words.open(exhibit.title)}
 							onClick={openAt(index)}
 						>
-							<ResponsivePicture picture={exhibit.picture} sizes={sizes} isFirst={index === 0} />
+							<ResponsivePicture picture={exhibit.picture} sizes={sizes} coming={COMING[index]} />
 						</a>
 						<div className="wall-foot">{footOf(exhibit, index)}</div>
 					</li>
@@ -47,3 +47,6 @@ export const PictureWall = ({
 		</>
 	)
 }
+
+/** On a phone the second picture stands on the first screen too; the others are asked for when somebody comes near. */
+const COMING = ['first', 'early'] as const

@@ -1,15 +1,18 @@
 import type { Picture } from '#contract/media.ts'
 
-/** A picture in the width that its place on this screen needs; `sizes` says how wide that is. */
+/**
+ * A picture in the width that its place on this screen needs; `sizes` says how wide that is. `coming` is when it is asked for: first
+ * of all, with the page (the largest thing that a phone shows must not wait to be found), or when somebody comes near.
+ */
 export const ResponsivePicture = ({
 	picture: { alt, width, height, sources },
 	sizes,
-	isFirst = false,
+	coming = 'near',
 	className,
 }: {
 	picture: Picture
 	sizes: string
-	isFirst?: boolean
+	coming?: 'first' | 'early' | 'near'
 	className?: string
 }) => (
 	<img
@@ -20,8 +23,8 @@ export const ResponsivePicture = ({
 		alt={alt}
 		width={width}
 		height={height}
-		loading={isFirst ? 'eager' : 'lazy'}
-		fetchPriority={isFirst ? 'high' : 'auto'}
+		loading={coming === 'near' ? 'lazy' : 'eager'}
+		fetchPriority={coming === 'first' ? 'high' : 'auto'}
 		decoding="async"
 	/>
 )

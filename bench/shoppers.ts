@@ -43,7 +43,14 @@ export const openShop = async (settings: Record<string, string>) => {
 				secretKey: dependencies.secretKey,
 			}),
 		)
-		const { token } = await sessions.signIn({ userId, password: FORM.userPassword, code: '', address: '127.0.0.1', userAgent: 'bench' })
+		const { token } = await sessions.signIn({
+			userId,
+			password: FORM.userPassword,
+			code: '',
+			address: '127.0.0.1',
+			requestId: 'bench',
+			userAgent: 'bench',
+		})
 		return { accountId, token: token ?? '' }
 	}
 

@@ -4,9 +4,21 @@ import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** A deed of staff. `did` says it in words, `person` is the account it is about; `before` and `after` are what was changed, as JSON values. */
+/** What a line tells: what staff changed, that one of them signed in, or that a sign-in or a call of the console was refused. */
+const AUDIT_KINDS = ['deed', 'sign-in', 'refusal'] as const
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+/** What is read together. Deeds are what people come for; the others must never bury them. */
+export const AUDIT_VIEWS = { deeds: ['deed'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
+	string,
+	readonly AuditKind[]
+>
+export type AuditView = keyof typeof AUDIT_VIEWS
+
+/** A line of the log; `actor` is empty where a password or a code was wrong. `did` says it in words, `person` is the account it is about; `before` and `after` are what was changed, as JSON values. */
 const auditEntry = z.object({
 	id: z.int(),
+	kind: z.enum(AUDIT_KINDS),
 	at: instant,
 	actor: z.string(),
 	address: z.string(),
@@ -21,6 +33,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
+	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'deeds'),
 	/** In who, what and about what; whom it is about by the whole user ID. */
 	search: searchText,
 	/** One thing exactly, such as `account:12`. */
@@ -32,7 +45,7 @@ const filter = {
 export const auditLog = defineEndpoint({
 	method: 'GET',
 	path: '/admin/audit',
-	summary: 'What staff did, newest first; days are those of Manila, both included',
+	summary: 'What staff did, and on demand their sign-ins and what was refused, newest first; days are those of Manila, both included',
 	tag: 'console',
 	access: 'audit.read',
 	query: z.object({ page: pageNumber, ...filter }),

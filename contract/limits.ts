@@ -121,6 +121,8 @@ export const RATE_LIMITS = {
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },
+	refusalLinesPerCall: { points: 1, seconds: 60 },
+	refusalLinesPerAccount: { points: 30, seconds: 60 },
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
 

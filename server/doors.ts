@@ -65,7 +65,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const tickets = createTickets(shared)
 	const stepUp = createStepUp(shared)
 	const twoStep = createTwoStep({ ...shared, settings })
-	const sessions = createSessions({ ...shared, twoStep, background, lifetimes: config.sessions })
+	const audit = createAudit({ clock, secretKey })
+	const sessions = createSessions({ ...shared, twoStep, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
 	const gameServer = createGameServer({ database, events, clock })
 	return {
@@ -95,7 +96,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		sessions,
 		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 		books: createBooks({ database, clock }),
-		audit: createAudit({ clock, secretKey }),
+		audit,
 		stock: createStock({ database, events, clock }),
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
 		staff: createStaff({ accounts, twoStep, sessions }),

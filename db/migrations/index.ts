@@ -36,6 +36,7 @@ import { handouts } from './0062-handouts.ts'
 import { guideOrder } from './0063-guide-order.ts'
 import { bookChecks } from './0064-book-checks.ts'
 import { guideDrafts } from './0067-guide-drafts.ts'
+import { auditKinds } from './0068-audit-kinds.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -78,4 +79,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0063-guide-order': guideOrder,
 	'0064-book-checks': bookChecks,
 	'0067-guide-drafts': guideDrafts,
+	'0068-audit-kinds': auditKinds,
 }

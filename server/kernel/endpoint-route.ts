@@ -16,6 +16,7 @@ import { parseJsonBody } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
 import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
+import { createRefusals } from './staff-refusal.ts'
 import { parseRequest } from './validate.ts'
 
 /** What a handler gets: the checked request, and the caller where the endpoint demands one. */
@@ -27,6 +28,7 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	files: E extends { files: object } ? Buffer[] : null
 	/** The caller's network address, behind trusted proxies only. */
 	address: string
+	requestId: string
 	userAgent: string
 	bearer: string | null
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
@@ -49,13 +51,20 @@ type Context = {
 export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures, recordDeed }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
+	const tellRefusal = createRefusals({ database, rateLimit, record: recordDeed })
+
+	/** A refusal on its way out, told the audit log where it concerns staff. */
+	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
+		await tellRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
+		throw error
+	}
 
 	const identify = async (endpoint: Endpoint, request: FastifyRequest) => {
 		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
 		if (endpoint.access === 'game') return signatures.admit(request.headers)
 		const actor = await whoIs(bearerOf(request))
-		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 		if (actor) actors.set(request, actor)
+		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
 	const count = async (endpoint: Endpoint, request: FastifyRequest) => {
@@ -76,7 +85,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		const options: RouteOptions = {
 			...addressed(endpoint),
 			onRequest: async (request) => {
-				await identify(endpoint, request)
+				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request)
 			},
 			handler: async (request, reply) => {
@@ -89,11 +98,12 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					sent,
 					files,
 					address: request.ip,
+					requestId: request.id,
 					userAgent: request.headers['user-agent'] ?? '',
 					bearer: bearerOf(request),
 					...transactionFor(endpoint, request, actor),
 				} as Call<E>
-				const outcome = await handle(call)
+				const outcome = await handle(call).catch((error) => refused(error, endpoint, request))
 				return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
 			},
 		}

@@ -81,6 +81,17 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 
 export type RateLimit = ReturnType<typeof createRateLimit>
 
+/** Takes a point of each window where there is one; for what is left out beyond the limit instead of refused. */
+export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Promise<boolean> => {
+	try {
+		await rateLimit.take(...counted)
+		return true
+	} catch (error) {
+		if (error instanceof Problem && error.code === 'TOO_MANY_REQUESTS') return false
+		throw error
+	}
+}
+
 const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
 /** A key begins with an address where there is one: all addresses of a network share a window. */

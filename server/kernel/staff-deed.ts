@@ -10,9 +10,18 @@ import type { UnitOfWork } from './idempotency.ts'
  */
 export type Deed = { subject: string; before?: unknown; after?: unknown }
 
-export type SignedDeed = Deed & { actor: Pick<Actor, 'accountId' | 'userId'> | null; address: string; requestId: string; action: string }
+/** What is no deed: that somebody of staff signed in, or was refused. */
+type NoDeed = 'sign-in' | 'refusal'
 
-/** Writes a deed into the log, in the transaction of what it tells. */
+export type SignedDeed = Deed & {
+	kind?: NoDeed
+	actor: Pick<Actor, 'accountId' | 'userId'> | null
+	address: string
+	requestId: string
+	action: string
+}
+
+/** Writes a line into the log, in the transaction of what it tells. */
 export type RecordDeed = (tx: Tx, deed: SignedDeed) => Promise<void>
 
 /**
@@ -44,7 +53,7 @@ export type Outcome<E extends Endpoint> =
 	IsDeed<E> extends true ? Recorded<Reply<E>> : Reply<E> | (E['produces'] extends string ? AsyncIterable<string> : never)
 
 export const createAct =
-	(unit: UnitOfWork, record: RecordDeed, signature: Omit<SignedDeed, keyof Deed>): Act =>
+	(unit: UnitOfWork, record: RecordDeed, signature: Omit<SignedDeed, keyof Deed | 'kind'>): Act =>
 	async (work) =>
 		new Recorded(
 			await unit(async (tx) => {

@@ -158,6 +158,13 @@ describe('an owner', () => {
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name: 'Download CSV' }).click()
 		expect((await download).suggestedFilename()).toBe('audit-log.csv')
+
+		await page.goto(`${site.url}/admin/audit`)
+		await page.getByLabel('Lines').selectOption('Sign-ins and refusals')
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await page.waitForURL(/view=access/)
+		await lines.first().getByText('Sign in', { exact: true }).waitFor()
+		expect(await lines.filter({ hasText: 'Give an account a role' }).count()).toBe(0)
 	})
 })
 

@@ -21,7 +21,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	audit: ['accounts'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
-	sessions: ['accounts', 'two-step'],
+	sessions: ['accounts', 'audit', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['site', 'accounts', 'mail'],

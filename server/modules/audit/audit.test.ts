@@ -151,7 +151,7 @@ describe('the schema', () => {
 		'UPDATE audit_head SET entries = entries - 1',
 		"UPDATE audit_head SET hash = ''",
 		"INSERT INTO audit_head (id, entries, hash) VALUES (2, 0, '')",
-		"INSERT INTO audit_entries SELECT 100000, at, actor_id, 'x', address, request_id, action, subject, before, after, 'p', 'h' FROM audit_entries WHERE id = 1",
+		"INSERT INTO audit_entries SELECT 100000, at, actor_id, 'x', address, request_id, action, subject, before, after, 'p', 'h', kind FROM audit_entries WHERE id = 1",
 	])('refuses %s', async (statement) => {
 		await expect(execute(statement)).rejects.toThrow()
 		expect(await broken()).toEqual([])
@@ -159,7 +159,7 @@ describe('the schema', () => {
 
 	it('refuses to replace a line', async () => {
 		if (world.database.engine === 'postgres') return
-		const values = "at, actor_id, 'x', address, request_id, action, subject, before, after, previous, hash"
+		const values = "at, actor_id, 'x', address, request_id, action, subject, before, after, previous, hash, kind"
 		await expect(execute(`INSERT OR REPLACE INTO audit_entries SELECT id, ${values} FROM audit_entries WHERE id = 1`)).rejects.toThrow()
 	})
 })
@@ -174,10 +174,11 @@ describe('somebody who has switched the guards off', () => {
 			await execute(`DROP TRIGGER IF EXISTS audit_${name}`)
 	})
 
-	const COLUMNS = 'id, at, actor_id, actor_name, address, request_id, action, subject, before, after, previous, hash'
+	const COLUMNS = 'id, at, actor_id, actor_name, address, request_id, action, subject, before, after, previous, hash, kind'
 	it.each([
 		['changes a line', "UPDATE audit_entries SET actor_name = 'somebody' WHERE id = 5", /^entry 5 was changed$/],
 		['changes what was done', `UPDATE audit_entries SET after = '{}' WHERE id = 7`, /^entry 7 was changed$/],
+		['hides a deed among the sign-ins', "UPDATE audit_entries SET kind = 'sign-in' WHERE id = 4", /^entry 4 was changed$/],
 		['moves a line in time', 'UPDATE audit_entries SET at = at - 60000 WHERE id = 3', /^entry 3 was changed$/],
 		['deletes a line', 'DELETE FROM audit_entries WHERE id = 6', /^entries 6 to 6 are missing$/],
 		['cuts the end', 'DELETE FROM audit_entries WHERE id > 10', /^the log ends with entry 10, its head says \d+$/],
@@ -201,7 +202,7 @@ describe('somebody who has switched the guards off', () => {
 
 	it('and makes a line of their own cannot sign it', async () => {
 		await execute(
-			`INSERT INTO audit_entries SELECT e.id + 1, e.at, NULL, 'operator', '', '', 'x', 'x', NULL, NULL, e.hash, 'made up' FROM audit_entries e ORDER BY e.id DESC LIMIT 1`,
+			`INSERT INTO audit_entries SELECT e.id + 1, e.at, NULL, 'operator', '', '', 'x', 'x', NULL, NULL, e.hash, 'made up', 'deed' FROM audit_entries e ORDER BY e.id DESC LIMIT 1`,
 		)
 		expect((await broken()).some((line) => line.endsWith('was changed'))).toBe(true)
 	})

@@ -21,18 +21,19 @@ import {
 } from './store.ts'
 
 /**
- * The log of what staff did. Each row carries a keyed hash over itself and the hash of the row before: whoever changes, deletes,
- * inserts or reorders rows behind the site's back cannot make the chain whole again without the secret key (RELIABILITY AD2).
+ * The log of what staff did, that they signed in and what they were refused. Each row carries a keyed hash over itself and the hash of
+ * the row before: whoever changes, deletes, inserts or reorders rows behind the site's back cannot make the chain whole again without
+ * the secret key (RELIABILITY AD2).
  */
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
 	/** Part of the transaction of what it tells; its last step, because the next row waits for its commit. */
-	async record(tx: Tx, { actor, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
+	async record(tx: Tx, { kind, actor, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
 		const place = await takePlace(tx)
 		const row = {
 			id: place.entries,
 			at: clock.now(),
 			actor_id: actor?.accountId ?? null,
-			actor_name: actor?.userId ?? OPERATOR,
+			actor_name: actor?.userId ?? (kind ? UNKNOWN : OPERATOR),
 			address,
 			request_id: requestId,
 			action,
@@ -40,12 +41,15 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 			before: toJson(before),
 			after: toJson(after),
 			previous: place.hash,
+			kind: kind ?? 'deed',
 		}
 		const hash = hashOf(secretKey, row)
 		await insertEntry(tx, { ...row, hash })
 		await moveHead(tx, hash)
 	},
 })
+
+export type Audit = ReturnType<typeof createAudit>
 
 type People = Pick<Accounts, 'byUserIds' | 'userIdsOf'>
 /** `search` in who, what as it is shown, and about whom, by the whole user ID; `subject` exactly. */
@@ -126,13 +130,15 @@ const accountIn = (subject: string) => (subject.startsWith(ACCOUNT) ? Number(sub
 const SUMMARIES = new Map((Object.values(ENDPOINTS) as Endpoint[]).map(({ method, path, summary }) => [`${method} ${path}`, summary]))
 
 const OPERATOR = 'operator'
+// No user ID is empty.
+const UNKNOWN = ''
 const ROWS_AT_ONCE = 1_000
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** In a fixed order, so that both engines and every process agree. */
+/** In a fixed order, so that both engines and every process agree. A deed is hashed as it was when all lines were deeds. */
 const hashOf = (secretKey: string, row: Omit<AuditRow, 'hash'>): string =>
 	hmacSha256(
 		secretKey,
-		`audit:${JSON.stringify([row.id, row.at, row.actor_id, row.actor_name, row.address, row.request_id, row.action, row.subject, row.before, row.after, row.previous])}`,
+		`audit:${JSON.stringify([row.id, row.at, row.actor_id, row.actor_name, row.address, row.request_id, row.action, row.subject, row.before, row.after, row.previous, ...(row.kind === 'deed' ? [] : [row.kind])])}`,
 	)

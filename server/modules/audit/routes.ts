@@ -1,4 +1,4 @@
-import { auditCsv, auditLog } from '#contract/audit.ts'
+import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '#contract/audit.ts'
 import type { Database } from '#db/database.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
@@ -15,7 +15,7 @@ export const auditRoutes = ({ route }: Router, { database, accounts }: { databas
 }
 
 async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> {
-	yield csvStart(['number', 'at', 'who', 'from', 'request', 'action', 'about', 'person', 'before', 'after'])
+	yield csvStart(['number', 'at', 'who', 'from', 'request', 'kind', 'action', 'about', 'person', 'before', 'after'])
 	for await (const rows of parts)
 		yield csvRows(
 			rows.map((row) => [
@@ -24,6 +24,7 @@ async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> 
 				row.actor_name,
 				row.address,
 				row.request_id,
+				row.kind,
 				row.action,
 				row.subject,
 				row.person?.UserID ?? '',
@@ -33,10 +34,11 @@ async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> 
 		)
 }
 
-type Query = { search: string; subject?: string | undefined; from?: string | undefined; until?: string | undefined }
+type Query = { search: string; view: AuditView; subject?: string | undefined; from?: string | undefined; until?: string | undefined }
 
-const period = ({ search, subject, from, until }: Query) => ({
+const period = ({ search, view, subject, from, until }: Query) => ({
 	search,
+	kinds: AUDIT_VIEWS[view],
 	subject,
 	from: from ? manilaDayRange(from).from : 0,
 	until: until ? manilaDayRange(until).until : Number.MAX_SAFE_INTEGER,
@@ -44,6 +46,7 @@ const period = ({ search, subject, from, until }: Query) => ({
 
 const toWire = (row: AuditLine) => ({
 	id: row.id,
+	kind: row.kind as AuditKind,
 	at: toInstant(row.at),
 	actor: row.actor_name,
 	address: row.address,

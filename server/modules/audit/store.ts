@@ -26,7 +26,14 @@ export const selectAfter = (db: Reader, after: number, limit: number): Promise<A
 export type SoughtWord = { text: string; actions: string[]; subjects: string[] }
 
 /** What is looked for: lines with every one of `words`. Instants in milliseconds, `until` not included; `below` is a number of a line. */
-export type Wanted = { words: SoughtWord[]; subject?: string | undefined; from: number; until: number; below?: number }
+export type Wanted = {
+	words: SoughtWord[]
+	kinds: readonly string[]
+	subject?: string | undefined
+	from: number
+	until: number
+	below?: number
+}
 
 export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
@@ -38,8 +45,8 @@ export const countEntries = async (db: Reader, wanted: Wanted) => {
 	return Number(total)
 }
 
-const filtered = (db: Reader, { words, subject, from, until, below }: Wanted) => {
-	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until)
+const filtered = (db: Reader, { words, kinds, subject, from, until, below }: Wanted) => {
+	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until).where('kind', 'in', kinds)
 	if (below !== undefined) entries = entries.where('id', '<', below)
 	if (subject) entries = entries.where('subject', '=', subject)
 	for (const { text, actions, subjects } of words)

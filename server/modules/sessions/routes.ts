@@ -9,12 +9,13 @@ import type { Sessions } from './sessions.ts'
 type Needs = { sessions: Sessions; accounts: Accounts }
 
 export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs): void => {
-	route(processlogin, async ({ body, address, userAgent }) => {
+	route(processlogin, async ({ body, address, requestId, userAgent }) => {
 		const { account, token } = await sessions.signIn({
 			userId: body.UserID,
 			password: body.UserPass,
 			code: body.code ?? '',
 			address,
+			requestId,
 			userAgent,
 		})
 		const user = token === null ? null : await accounts.userOf(account.id)

@@ -1,5 +1,4 @@
 import type { Actor } from '../../kernel/actor.ts'
-import type { Background } from '../../kernel/background.ts'
 import { latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { sha256 } from '../../kernel/ids.ts'
@@ -10,10 +9,8 @@ import { createSignIn, type SignInNeeds } from './sign-in.ts'
 import { deleteEndedBefore, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './store.ts'
 import { isWellFormed } from './token.ts'
 
-type Needs = SignInNeeds & { background: Background }
-
 /** Who is signed in. Tokens are stored as hashes only (DECISIONS 3). */
-export const createSessions = (needs: Needs) => {
+export const createSessions = (needs: SignInNeeds) => {
 	const { database, clock, accounts, twoStep, background, lifetimes } = needs
 	return {
 		...createSignIn(needs),

@@ -1,16 +1,19 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Database } from '#db/database.ts'
+import type { Background } from '../../kernel/background.ts'
 import { type Clock, latest } from '../../kernel/clock.ts'
 import { type Random, sha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
+import { createSignInLines, type SignInLines } from './sign-in-lines.ts'
 import { hasSessionFrom, insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
 
-type Visit = { userId: string; password: string; code: string; address: string; userAgent: string }
+type Visit = { userId: string; password: string; code: string; address: string; requestId: string; userAgent: string }
 export type SignInNeeds = {
 	database: Database
 	clock: Clock
@@ -18,12 +21,17 @@ export type SignInNeeds = {
 	rateLimit: RateLimit
 	accounts: Accounts
 	twoStep: TwoStep
+	audit: Audit
+	background: Background
 	lifetimes: Lifetimes
 }
 
 /** How a session begins. */
-export const createSignIn = ({ database, clock, random, rateLimit, accounts, twoStep, lifetimes }: SignInNeeds) => {
-	const open = async (account: AccountRow, visit: Visit): Promise<string> => {
+export const createSignIn = (needs: SignInNeeds) => {
+	const { database, clock, random, accounts, twoStep, lifetimes } = needs
+	const lines = createSignInLines(needs)
+
+	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
 		const token = createToken(random)
 		const now = clock.now()
 		await database.transaction(async (tx) => {
@@ -39,34 +47,18 @@ export const createSignIn = ({ database, clock, random, rateLimit, accounts, two
 				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
 			})
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
+			await lines.entered(tx, account, visit)
 		})
 		return token
 	}
 
-	/** Every try is counted before the password is looked at, so that parallel guesses count too. */
-	const authenticate = async (visit: Visit): Promise<AccountRow> => {
-		const name = visit.userId.toLowerCase()
-		const pair = `${visit.address} ${name}`
-		const check = () => accounts.checkPassword(visit.userId, visit.password)
-		const account = await rateLimit.guess(
-			[
-				['signInPerPair', pair],
-				['signInPerAddress', visit.address],
-			],
-			async () => rateLimit.guess([(await knowsPlace(visit)) ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name]], check),
-		)
-		if (!account) throw new Problem('SIGN_IN_REFUSED')
-		return account
-	}
+	const authenticate = createAuthentication(needs, lines)
 
-	/**
-	 * Guesses from all over the world use up the account's budget; its owner gets in all the same from where they were before:
-	 * such a place has a budget of its own.
-	 */
-	const knowsPlace = async (visit: Visit): Promise<boolean> => {
-		const account = await accounts.findByUserId(visit.userId)
-		return hasSessionFrom(database.read, account?.id ?? 0, visit.address)
-	}
+	const passSecondStep = (account: AccountRow, visit: Visit): Promise<boolean> =>
+		twoStep.pass(account.id, visit.code).catch(async (error) => {
+			await lines.wrongCode(account, visit, error)
+			throw error
+		})
 
 	return {
 		/** Suspended and closed accounts get no token; a suspension that has run out is lifted (DECISIONS 3). */
@@ -77,9 +69,45 @@ export const createSignIn = ({ database, clock, random, rateLimit, accounts, two
 				account = await accounts.find(account.id)
 			}
 			if (!mayEnter(account.status)) return { account, token: null }
-			await twoStep.pass(account.id, visit.code)
-			return { account, token: await open(account, visit) }
+			const usedSecondStep = await passSecondStep(account, visit)
+			return { account, token: await open(account, { ...visit, usedSecondStep }) }
 		},
+	}
+}
+
+/** Every try is counted before the password is looked at, so that parallel guesses count too. */
+const createAuthentication = ({ database, rateLimit, accounts }: SignInNeeds, lines: SignInLines) => {
+	/**
+	 * Guesses from all over the world use up the account's budget; its owner gets in all the same from where they were before:
+	 * such a place has a budget of its own.
+	 */
+	const placed = async (visit: Visit): Promise<{ account: AccountRow | undefined; isKnownPlace: boolean }> => {
+		const account = await accounts.findByUserId(visit.userId)
+		return { account, isKnownPlace: await hasSessionFrom(database.read, account?.id ?? 0, visit.address) }
+	}
+
+	return async (visit: Visit): Promise<AccountRow> => {
+		const name = visit.userId.toLowerCase()
+		const pair = `${visit.address} ${name}`
+		const check = () => accounts.checkPassword(visit.userId, visit.password)
+		let named: AccountRow | undefined
+		const look = async () => {
+			const { account, isKnownPlace } = await placed(visit)
+			named = account
+			return rateLimit.guess([isKnownPlace ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name]], check)
+		}
+		const account = await rateLimit.guess(
+			[
+				['signInPerPair', pair],
+				['signInPerAddress', visit.address],
+			],
+			look,
+		)
+		if (!account) {
+			lines.wrongPassword(named, visit)
+			throw new Problem('SIGN_IN_REFUSED')
+		}
+		return account
 	}
 }
 

@@ -30,10 +30,11 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 
 	return {
 		/** Refuses a wrong code; five of them pause it for a quarter of an hour. */
-		async requireRight(accountId: number, code: string): Promise<void> {
+		async requireRight(accountId: number, code: string): Promise<true> {
 			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
 			const isRight = await rateLimit.guess([['twoStepPerAccount', String(accountId)]], async () => (await take(accountId, code)) || null)
 			if (!isRight) throw codeProblem('TWO_STEP_CODE_INCORRECT')
+			return isRight
 		},
 
 		/** New recovery codes in place of the old ones; stored as hashes, returned for their owner to keep. */

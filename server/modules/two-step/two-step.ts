@@ -39,10 +39,9 @@ export const createTwoStep = (needs: Needs) => {
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
 
-		/** The second step of a login; nothing happens for accounts that have none. */
-		async pass(accountId: number, code: string): Promise<void> {
-			if (!(await isOn(accountId))) return
-			await codes.requireRight(accountId, code)
+		/** The second step of a login; false for accounts that have none. */
+		async pass(accountId: number, code: string): Promise<boolean> {
+			return (await isOn(accountId)) && codes.requireRight(accountId, code)
 		},
 
 		async state(actor: Actor) {

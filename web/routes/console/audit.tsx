@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { DayFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { SelectFilter } from '#web/console/select-filter.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -17,9 +18,9 @@ import { frame } from '#web/words/console/frame.ts'
 
 export const meta = screenMeta(frame.screens.audit)
 
-/** What staff did, newest first. */
+/** What staff did, and on demand how they came in and what was refused to them, newest first. */
 const Audit = () => {
-	const query = useQuery('search subject from until page')
+	const query = useQuery('search subject view from until page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/audit', { query }, { signal }), [query]))
 	const download = async () => {
 		const { page: _page, ...filter } = query
@@ -36,6 +37,7 @@ const Audit = () => {
 			}
 		>
 			<ListTools hint={words.searchHint} total={data?.total}>
+				<SelectFilter label={words.view} name="view" any={words.deeds} options={words.views} />
 				<DayFilter label={words.from} name="from" />
 				<DayFilter label={words.until} name="until" />
 			</ListTools>
@@ -63,8 +65,8 @@ const Subject = ({ subject, person }: Pick<AuditEntry, 'subject' | 'person'>) =>
 
 const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },
-	{ head: words.columns.who, cell: ({ actor }) => <b>{actor}</b> },
-	{ head: words.columns.did, cell: ({ did }) => did },
+	{ head: words.columns.who, cell: ({ actor }) => (actor ? <b>{actor}</b> : words.somebody) },
+	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${did}` : did) },
 	{ head: words.columns.subject, cell: Subject },
 	{
 		head: words.columns.change,

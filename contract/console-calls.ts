@@ -37,6 +37,7 @@ import {
 	dropCannedAnswer,
 	listCannedAnswers,
 	mergeTicket,
+	partTicket,
 	readTicketFigures,
 	ticketQueue,
 } from './desk.ts'
@@ -122,6 +123,7 @@ export const CONSOLE_CALLS = {
 	answerTicket,
 	changeTicket,
 	mergeTicket,
+	partTicket,
 	readTicketFigures,
 	listCannedAnswers,
 	addCannedAnswer,

@@ -124,6 +124,20 @@ export const mergeTicket = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
+export const partTicket = defineEndpoint({
+	method: 'POST',
+	path: '/admin/tickets/{reference}/part',
+	summary: 'Take a ticket out of the one it was joined with by mistake',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	/** The ticket that it is joined with, as it was shown. */
+	body: z.strictObject({ from: z.string() }),
+	reply: message,
+	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
 /** How fast the team answers: of the tickets of the last days how many, and how long half and nine of ten waited, in milliseconds. */
 const ticketFigures = z.object({
 	open: z.int(),

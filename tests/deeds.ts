@@ -43,6 +43,11 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		const into = await ticket(world)
 		return onTicket('POST /admin/tickets/{reference}/merge', { into })(world, staff)
 	},
+	'POST /admin/tickets/{reference}/part': async (world, { token }) => {
+		const [reference, into] = [await ticket(world), await ticket(world)]
+		await world.call('POST /admin/tickets/{reference}/merge', { token, params: { reference }, body: { into } })
+		return world.call('POST /admin/tickets/{reference}/part', { token, params: { reference }, body: { from: into } })
+	},
 	'POST /admin/ticket-answers': (world, { token }) => world.call('POST /admin/ticket-answers', { token, body: cannedAnswer() }),
 	'PATCH /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('PATCH /admin/ticket-answers/{id}', cannedAnswer())(world, staff),
 	'DELETE /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('DELETE /admin/ticket-answers/{id}')(world, staff),

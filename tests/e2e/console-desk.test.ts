@@ -76,14 +76,14 @@ describe('two at one ticket', () => {
 })
 
 describe('duplicates', () => {
-	it('are joined after a look at the other one', async () => {
+	it('are joined after a look at the other one, and taken apart again', async () => {
 		const [one, other] = [await submit(), await submit()]
 		const page = await openPage({ width: 390, height: 844 })
 		await signIn(page, site, ...SUPPORT)
 		await page.goto(`${site.url}/admin/tickets/${other.reference}`)
 		await page.getByRole('button', { name: 'Join with another' }).click()
 		const dialog = page.getByRole('dialog')
-		await dialog.getByText('This cannot be taken back.').waitFor()
+		await dialog.getByText('It can be taken out again.', { exact: false }).waitFor()
 		await dialog.getByRole('button', { name: 'Join', exact: true }).click()
 		await dialog.getByText('Look at the other ticket first.').waitFor()
 		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
@@ -98,6 +98,15 @@ describe('duplicates', () => {
 		await dialog.getByRole('button', { name: 'Join', exact: true }).click()
 		await page.getByRole('link', { name: `Joined with ${one.reference}` }).click()
 		await page.getByText(`joined ${other.reference} into this ticket`).waitFor()
+
+		await page.getByRole('button', { name: 'Take out', exact: true }).click()
+		await dialog.getByText(`What was written on ${one.reference} since then stays there.`).waitFor()
+		expect(await findings(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'Take out', exact: true }).click()
+		await page.getByText('The tickets are apart again.').waitFor()
+		await page.getByText(`This ticket had been joined with it and was taken out: ${other.reference}`).waitFor()
+		await page.goto(`${site.url}/admin/tickets/${other.reference}`)
+		await page.getByLabel('Your answer').waitFor()
 	})
 })
 

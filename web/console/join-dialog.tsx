@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { DeskTicket } from '#contract/desk.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { tell } from '#web/shop/tell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { partTickets } from './part-dialog.tsx'
 
 const words = tickets.join
 
@@ -25,7 +28,8 @@ export const JoinDialog = ({ ticket, suggested, onJoined, onClose }: Props) => {
 			params: { reference: ticket.reference },
 			body: { into: shown.reference },
 		})
-		toast.success(message)
+		const apart = () => partTickets(ticket.reference, shown.reference).then(onJoined, tell)
+		toast.success(message, { label: frame.undo, undo: () => void apart() })
 		onJoined()
 	}
 	return (

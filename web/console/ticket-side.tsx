@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import { JoinDialog } from './join-dialog.tsx'
+import { PartDialog } from './part-dialog.tsx'
 
 type Props = { ticket: DeskTicket; me: { userId: string; status: number }; reload: () => void }
 type Standing = Partial<Pick<DeskTicket, 'state' | 'assignee'>>
@@ -26,6 +27,7 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 		<aside className="desk-side">
 			<Person ticket={ticket} seesPlayers={may(me.status, 'players.read')} />
 			{!isMerged && <StandingForm ticket={ticket} me={me.userId} reload={reload} />}
+			<Joined ticket={ticket} reload={reload} />
 			<section>
 				<h2>{words.others.title}</h2>
 				{ticket.others.length === 0 && <p className="quiet">{words.others.none}</p>}
@@ -54,6 +56,34 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 			</section>
 			{joining !== null && <JoinDialog ticket={ticket} suggested={joining} onJoined={reload} onClose={() => setJoining(null)} />}
 		</aside>
+	)
+}
+
+/** What was joined with it, each with the way out again. */
+const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' | 'reload'>) => {
+	const [parting, setParting] = useState<string | null>(null)
+	return (
+		<>
+			{merged.length > 0 && (
+				<section>
+					<h2>{words.part.title}</h2>
+					<ul className="desk-others">
+						{merged.map((line) => (
+							<li key={line.reference}>
+								<Link className="text-link" to={`/admin/tickets/${line.reference}`}>
+									{line.subject}
+								</Link>
+								<small>{line.reference}</small>
+								<Button size="small" kind="outline" onClick={() => setParting(line.reference)}>
+									{words.part.open}
+								</Button>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{parting !== null && <PartDialog reference={parting} from={reference} onParted={reload} onClose={() => setParting(null)} />}
+		</>
 	)
 }
 

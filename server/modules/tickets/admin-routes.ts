@@ -11,6 +11,7 @@ import {
 	dropCannedAnswer,
 	listCannedAnswers,
 	mergeTicket,
+	partTicket,
 	readTicketFigures,
 	ticketQueue,
 } from '#contract/desk.ts'
@@ -67,6 +68,13 @@ const answering = ({ route }: Router, { desk }: Needs) => {
 		act(async (tx) => {
 			const { from, into } = await desk.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
 			return { reply: { message: CONSOLE_MESSAGES.ticketsJoined }, deed: { subject: `ticket:${from}`, after: { joinedWith: into } } }
+		}),
+	)
+	route(partTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { reference, from } = await desk.part(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
+			const deed = { subject: `ticket:${reference}`, before: { joinedWith: from }, after: { joinedWith: null } }
+			return { reply: { message: CONSOLE_MESSAGES.ticketsParted }, deed }
 		}),
 	)
 }

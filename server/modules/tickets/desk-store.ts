@@ -137,6 +137,24 @@ export const mergeInto = async (tx: Tx, { from, into, now }: { from: number; int
 	return true
 }
 
+/** It is a ticket of its own again. */
+export const takeOut = (
+	tx: Tx,
+	id: number,
+	{ state, closed_at, updated_at, first_answer_at }: Pick<TicketRow, 'state' | 'closed_at' | 'updated_at' | 'first_answer_at'>,
+) => tx.updateTable('tickets').set({ merged_into: null, state, closed_at, updated_at, first_answer_at }).where('id', '=', id).execute()
+
+export const moveTo = (tx: Tx, id: number, into: number) =>
+	tx.updateTable('tickets').set({ merged_into: into }).where('id', '=', id).execute()
+
+/** Forgets that tickets were joined, by the numbers of the entries that tell it. */
+export const deleteJoinings = (tx: Tx, ids: readonly number[]) =>
+	tx
+		.deleteFrom('ticket_entries')
+		.where('kind', '=', 'merged')
+		.where('id', 'in', [...ids, 0])
+		.execute()
+
 export const countSubmitted = async (db: Reader, { from, until }: { from: number; until: number }): Promise<number> => {
 	const { total } = await db
 		.selectFrom('tickets')

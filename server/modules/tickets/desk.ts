@@ -1,12 +1,10 @@
-import { ACCOUNT_STATUS, type TicketState } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import type { TicketState } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { may } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { emailKey } from '../accounts/accounts.ts'
 import { createCanned } from './canned.ts'
 import {
 	assign,
@@ -15,24 +13,22 @@ import {
 	countSubmitted,
 	holdTicket,
 	markAnswered,
-	mergeInto,
 	type QueueFilter,
 	selectFirstAnswers,
 	selectLast,
 	selectOthersOf,
 	selectQueue,
-	standAs,
 } from './desk-store.ts'
-import { canonicalReference, keyOf } from './reference.ts'
-import { insertEntry, selectByReference, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
+import { join } from './joining.ts'
+import { part } from './parting.ts'
+import { joinedAlready, staffEntry, tellSender, ticketBy } from './staff-entries.ts'
+import { insertEntry, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
 type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
 /** What is absent stays. `assignee` is a user ID, null for nobody. */
 type Standing = { state?: TicketState | undefined; assignee?: string | null | undefined }
 type Change = Standing & { reference: string; staffId: number; seen?: Standing | undefined }
-
-type Joining = { from: string; into: string; staffId: number }
 
 /** The team's side of the tickets. Who may sit here is for the routes to say. */
 export const createDesk = (needs: TicketNeeds) => {
@@ -85,7 +81,8 @@ export const createDesk = (needs: TicketNeeds) => {
 			return { reference: ticket.reference, before }
 		},
 
-		merge: (tx: Tx, joining: Joining) => join(tx, needs, joining),
+		merge: (tx: Tx, joining: Parameters<typeof join>[2]) => join(tx, needs, joining),
+		part: (tx: Tx, parting: Parameters<typeof part>[2]) => part(tx, needs, parting),
 		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
 		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
 		/** Who waits for an answer, and the first answers to the tickets of a time. */
@@ -119,47 +116,6 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
 	return { ticket, into, merged, entries, images, others, names, team }
 }
 
-/**
- * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
- * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
- */
-const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
-	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
-	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
-	const [duplicate, target] = await holdBoth(tx, one, other)
-	const now = needs.clock.now()
-	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw joinedAlready()
-	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
-	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
-	const joined = joinedStanding(duplicate, target, now)
-	await standAs(tx, target.id, joined)
-	if (target.state === 'closed' && joined.state !== 'closed')
-		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
-	await tellSender(tx, needs, target)
-	return { from: duplicate.reference, into: target.reference }
-}
-
-/** Always in the same order, so that two who join the same two at once wait for each other. */
-const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
-	const first = await holdTicket(tx, Math.min(one.id, other.id))
-	const second = await holdTicket(tx, Math.max(one.id, other.id))
-	return first.id === one.id ? [first, second] : [second, first]
-}
-
-type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>
-
-/**
- * No question leaves the queue by being joined: the ticket that goes on is open when either is, since the question that waits
- * longest, and else answered when either is. Where both are closed it takes replies as if it were closed now: the letter leads there.
- */
-const joinedStanding = (duplicate: TicketRow, target: TicketRow, now: number): StandingRow => {
-	if (duplicate.state === 'open' && target.state === 'open')
-		return { state: 'open', closed_at: null, updated_at: Math.min(duplicate.updated_at, target.updated_at) }
-	if (target.state !== 'open' && (duplicate.state === 'open' || target.state === 'closed'))
-		return { state: duplicate.state, closed_at: duplicate.state === 'closed' ? now : null, updated_at: duplicate.updated_at }
-	return target
-}
-
 /** Whose user ID begins like this, or whose address it is. */
 const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
 	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
@@ -185,14 +141,6 @@ const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; u
 	return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
 }
 
-const joinedAlready = () => new Problem('TICKET_MERGED', { message: CONSOLE_MESSAGES.ticketMerged })
-
-const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
-	const ticket = await selectByReference(database.read, canonicalReference(reference))
-	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: CONSOLE_MESSAGES.ticketNotFound })
-	return ticket
-}
-
 const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answer')
 
 const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<number> => {
@@ -200,35 +148,3 @@ const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<numbe
 	if (!account || !mayAnswer(account)) throw invalid({ assignee: [MESSAGES.ticketAssigneeUnknown] })
 	return account.id
 }
-
-/** One text a person: the account's address where there is an account. */
-const personOf = async ({ accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
-	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id)).email)
-
-const tellSender = async (
-	tx: Tx,
-	{ accounts, mail, secretKey }: TicketNeeds,
-	{ reference, account_id, email }: TicketRow,
-): Promise<void> => {
-	const account = account_id === null ? null : await accounts.find(account_id)
-	if (account?.status === ACCOUNT_STATUS.closed) return
-	const to = account?.email ?? email
-	if (to) await mail.post(tx, { kind: 'ticket-answered', to, reference, key: keyOf(secretKey, reference), isGuest: account === null })
-}
-
-type StaffEntry = {
-	ticket: TicketRow
-	staffId: number
-	kind: 'message' | 'note' | 'closed' | 'reopened' | 'merged'
-	text: string
-	now: number
-}
-
-const staffEntry = ({ ticket, staffId, kind, text, now }: StaffEntry) => ({
-	ticket_id: ticket.id,
-	kind,
-	by_staff: 1,
-	account_id: staffId,
-	text,
-	created_at: now,
-})

@@ -1,13 +1,15 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { PartDialog } from '#web/console/part-dialog.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { TicketAnswer } from '#web/console/ticket-answer.tsx'
 import { TicketSide } from '#web/console/ticket-side.tsx'
 import { TicketThread } from '#web/console/ticket-thread.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import '#web/styles/console-desk.css'
@@ -54,11 +56,7 @@ const Ticket = () => {
 						{ticket.mergedInto === null ? (
 							<TicketAnswer key={reference} ticket={ticket} me={me.userId} reload={reload} />
 						) : (
-							<p className="console-notice">
-								<Link className="text-link" to={`/admin/tickets/${ticket.mergedInto}`}>
-									{words.joinedInto(ticket.mergedInto)}
-								</Link>
-							</p>
+							<JoinedNotice reference={reference} into={ticket.mergedInto} reload={reload} />
 						)}
 					</div>
 					<TicketSide key={reference} ticket={ticket} me={me} reload={reload} />
@@ -68,3 +66,20 @@ const Ticket = () => {
 	)
 }
 export default Ticket
+
+const JoinedNotice = ({ reference, into, reload }: { reference: string; into: string; reload: () => void }) => {
+	const [isParting, setIsParting] = useState(false)
+	return (
+		<>
+			<p className="console-notice">
+				<Link className="text-link" to={`/admin/tickets/${into}`}>
+					{words.joinedInto(into)}
+				</Link>{' '}
+				<Button size="small" kind="outline" onClick={() => setIsParting(true)}>
+					{words.part.openThis}
+				</Button>
+			</p>
+			{isParting && <PartDialog reference={reference} from={into} onParted={reload} onClose={() => setIsParting(false)} />}
+		</>
+	)
+}

@@ -80,14 +80,27 @@ export const tickets = {
 		preview: (reference: string) => `${reference} goes on`,
 		messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
 		consequences: (from: string) => [
-			`${from} is closed for good; nobody can reply on it any more.`,
+			`${from} is closed; nobody can reply on it any more.`,
 			'The ticket that goes on shows the messages of both to the team, and to a player who is logged in.',
 			'Where one of the two waits for an answer, the ticket that goes on does.',
 			'The person gets a mail that leads to the ticket that goes on.',
-			'This cannot be taken back.',
+			'It can be taken out again. The mail cannot.',
 		],
 		ok: 'Join',
 		lookFirst: 'Look at the other ticket first.',
+	},
+
+	part: {
+		title: 'Joined with this ticket',
+		open: 'Take out',
+		openThis: 'Take it out again',
+		question: (reference: string, from: string) => `Take ${reference} out of ${from}`,
+		consequences: (reference: string, from: string) => [
+			`${reference} is a ticket of its own again, as it stood before it was joined.`,
+			`What was written on ${from} since then stays there.`,
+			`Where ${reference} is not closed, the person gets a mail that leads to it.`,
+		],
+		ok: 'Take out',
 	},
 
 	answers: {

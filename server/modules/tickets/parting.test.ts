@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeskLine, DeskTicket } from '#contract/desk.ts'
+import type { TicketThread } from '#contract/tickets.ts'
+import { emailOf, lettersTo } from '../../../tests/proofs.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+let world: World
+let gm: Person
+let player: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
+	gm = await appoint(world, 11)
+	player = await world.register()
+})
+afterAll(() => world.close())
+
+const MINUTE = 60_000
+const at = (reference: string) => ({ token: gm.token, params: { reference } })
+
+const submit = async (subject: string): Promise<string> => {
+	world.clock.advance(MINUTE)
+	const body = { category: 'item', subject, message: `${subject}, since Monday.` }
+	return String((await world.call('POST /tickets', { token: player.token, body })).body.reference)
+}
+const answer = async (reference: string) => {
+	world.clock.advance(MINUTE)
+	const body = { message: 'It is back.', isInternal: false }
+	expect((await world.call('POST /admin/tickets/{reference}/messages', { ...at(reference), body })).status).toBe(200)
+}
+const close = async (reference: string) => {
+	world.clock.advance(MINUTE)
+	expect((await world.call('PATCH /admin/tickets/{reference}', { ...at(reference), body: { state: 'closed' } })).status).toBe(200)
+}
+const join = async (reference: string, into: string) => {
+	world.clock.advance(MINUTE)
+	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(reference), body: { into } })).status).toBe(200)
+}
+const part = (reference: string, from: string) => {
+	world.clock.advance(MINUTE)
+	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
+}
+const atDesk = async (reference: string) =>
+	(await world.call('GET /admin/tickets/{reference}', at(reference))).body as unknown as DeskTicket
+const read = async (reference: string) =>
+	(await world.call('GET /tickets/{reference}', { token: player.token, params: { reference } })).body as unknown as TicketThread
+const waiting = async () =>
+	((await world.call('GET /admin/tickets', { token: gm.token, query: { state: 'open' } })).body.tickets as DeskLine[]).map(
+		({ reference }) => reference,
+	)
+
+describe('a ticket that was joined with the wrong one', () => {
+	it('is taken out again: it waits where it waited, is answered by itself, and its sender is told', async () => {
+		const wrong = await submit('Lost a cape')
+		await answer(wrong)
+		const ticket = await submit('Cannot log in')
+		const later = await submit('Another matter')
+		await join(ticket, wrong)
+		expect(await part(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are apart again.' } })
+
+		expect((await waiting()).slice(-2)).toEqual([ticket, later])
+		expect(await atDesk(wrong)).toMatchObject({ state: 'answered', merged: [] })
+		expect(await atDesk(ticket)).toMatchObject({ state: 'open', mergedInto: null, isMerged: false })
+		expect((await read(wrong)).entries.map(({ kind, reference }) => [kind, reference])).toEqual([
+			['message', wrong],
+			['message', wrong],
+		])
+		const own = await read(ticket)
+		expect([own.canReply, own.entries.map(({ kind }) => kind)]).toEqual([true, ['message', 'reopened']])
+		const told = async () => (await lettersTo(world, emailOf(player))).filter(({ text }) => text.includes(ticket)).length
+		await expect.poll(told).toBe(2)
+		for (const [one, other] of [
+			[ticket, wrong],
+			[wrong, ticket],
+		] as const)
+			expect((await atDesk(one)).entries.filter(({ kind }) => kind === 'note')).toMatchObject([
+				{ by: gm.userId, text: expect.stringContaining(other), reference: one },
+			])
+		await answer(ticket)
+		await join(later, ticket)
+	})
+
+	it('is closed or answered again where it was, and the other one too', async () => {
+		for (const [settle, state] of [
+			[close, 'closed'],
+			[answer, 'answered'],
+		] as const) {
+			const [ticket, target] = [await submit(`First ${state}`), await submit(`Second ${state}`)]
+			await settle(ticket)
+			await settle(target)
+			await join(ticket, target)
+			expect((await part(ticket, target)).status).toBe(200)
+			expect([(await atDesk(ticket)).state, (await atDesk(target)).state]).toEqual([state, state])
+		}
+		const [open, closed] = [await submit('It waits'), await submit('It is over')]
+		await close(closed)
+		await join(open, closed)
+		expect((await atDesk(closed)).state).toBe('open')
+		await part(open, closed)
+		expect([(await atDesk(open)).state, (await atDesk(closed)).state]).toEqual(['open', 'closed'])
+	})
+
+	it('leaves on the other what was written there since, and what the team decided', async () => {
+		const [target, ticket] = [await submit('Lost a hat'), await submit('Wrong hat')]
+		await join(ticket, target)
+		await answer(target)
+		await part(ticket, target)
+		expect(await atDesk(target)).toMatchObject({ state: 'answered' })
+		expect((await atDesk(target)).entries.filter(({ kind, from }) => kind === 'message' && from === 'staff')).toHaveLength(1)
+		expect((await waiting()).at(-1)).toBe(ticket)
+	})
+
+	it('takes along what had been joined with it before', async () => {
+		const [inner, middle, outer, aside] = [await submit('Inner'), await submit('Middle'), await submit('Outer'), await submit('Aside')]
+		await join(inner, middle)
+		await answer(middle)
+		await join(aside, outer)
+		await join(middle, outer)
+		await part(middle, outer)
+		expect(await atDesk(middle)).toMatchObject({ mergedInto: null, merged: [{ reference: inner }] })
+		expect((await atDesk(outer)).merged.map(({ reference }) => reference)).toEqual([aside])
+		expect((await read(middle)).entries.some(({ reference }) => reference === inner)).toBe(true)
+		// And one that came along is taken out of the one it has come to.
+		await join(middle, outer)
+		expect((await part(inner, outer)).status).toBe(200)
+		expect(await atDesk(inner)).toMatchObject({ mergedInto: null, state: 'open' })
+		expect((await atDesk(outer)).merged.map(({ reference }) => reference).sort()).toEqual([middle, aside].sort())
+		expect((await atDesk(outer)).entries.filter(({ kind, joined }) => kind === 'merged' && joined?.from === inner)).toEqual([])
+	})
+
+	it('is taken out once, and only of the one that was shown', async () => {
+		const [ticket, target, third] = [await submit('Once'), await submit('Only'), await submit('Not this')]
+		expect(await part(ticket, target)).toMatchObject({ status: 409, body: { code: 'EDITED_MEANWHILE' } })
+		await join(ticket, target)
+		expect((await part(ticket, third)).status).toBe(409)
+		expect((await part(ticket, ticket)).status).toBe(409)
+		expect((await part(ticket, 'T-ZZZZ-99')).status).toBe(404)
+		const statuses = (await Promise.all(Array.from({ length: 8 }, () => part(ticket, target)))).map(({ status }) => status)
+		expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+		expect((await read(ticket)).entries.filter(({ kind }) => kind === 'reopened')).toHaveLength(1)
+	})
+})

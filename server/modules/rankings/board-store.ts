@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '#db/database.ts'
+import type { Engine, Reader, Tx } from '#db/database.ts'
+import { rowsAs } from '#db/rows.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 
 /** A list of a board; `null` is all schools, or all classes by their first codes. */
@@ -8,50 +9,26 @@ export type Key = { sort: string; cha_num: number }
 export type Entry = Key & { class: number; school: number }
 
 /**
- * The first `limit` of a list. A list of several classes or schools is merged of its parts, each the beginning of a stretch of an
- * index: what it costs does not grow with the characters.
+ * The first `limit` of a list. A list of several classes or schools is merged of its parts by one statement, which reads the beginning
+ * of a stretch of an index for each: what it costs grows neither with the characters nor, beyond one entry each, with the parts.
  */
-export const selectFirst = async (
-	db: Reader,
-	{ board, month, school, class: wanted }: Wanted,
-	parts: Parts,
-	limit: number,
-): Promise<Entry[]> => {
-	if (school === null && wanted === null)
-		return db
-			.selectFrom('standings')
-			.select(['sort', 'cha_num', 'class', 'school'])
-			.where('board', '=', board)
-			.where('month', '=', month)
-			.orderBy('sort')
-			.orderBy('cha_num')
-			.limit(limit)
-			.execute()
+export const selectFirst = (db: Reader, { board, month, school, class: wanted }: Wanted, parts: Parts, limit: number): Promise<Entry[]> => {
+	const entries = db
+		.selectFrom('standings')
+		.select(['sort', 'cha_num', 'class', 'school'])
+		.where('board', '=', board)
+		.where('month', '=', month)
 	const schools = school === null ? parts.schools : [school]
 	const classes = wanted === null ? parts.classes : [wanted]
-	const found: Entry[] = []
-	for (const one of classes)
-		for (const other of schools) found.push(...(await selectPart(db, { board, month, class: one, school: other }, limit)))
-	return found.sort(inOrder).slice(0, limit)
+	const ofParts = classes.flatMap((one) => schools.map((other) => entries.where('class', '=', one).where('school', '=', other)))
+	const [first = entries, ...others] = school === null && wanted === null ? [] : ofParts
+	return first.unionAll(others).orderBy('sort').orderBy('cha_num').limit(limit).execute()
 }
 
 export type Parts = { schools: readonly number[]; classes: readonly number[] }
 
 export const inOrder = (left: Key, right: Key): number =>
 	left.sort === right.sort ? left.cha_num - right.cha_num : left.sort < right.sort ? -1 : 1
-
-const selectPart = (db: Reader, part: { board: string; month: string; class: number; school: number }, limit: number): Promise<Entry[]> =>
-	db
-		.selectFrom('standings')
-		.select(['sort', 'cha_num', 'class', 'school'])
-		.where('board', '=', part.board)
-		.where('month', '=', part.month)
-		.where('class', '=', part.class)
-		.where('school', '=', part.school)
-		.orderBy('sort')
-		.orderBy('cha_num')
-		.limit(limit)
-		.execute()
 
 export const selectCharacters = (db: Reader, chaNums: readonly number[]) =>
 	db.selectFrom('characters').selectAll().where('cha_num', 'in', chaNums).execute()
@@ -70,22 +47,45 @@ export const selectAfter = (db: Reader, { board, month }: Pick<Wanted, 'board' |
 		.offset(steps - 1)
 		.executeTakeFirst()
 
-/** How many stand from one key on (it included, if given) and before another. */
-export const countBetween = async (
+/** How many stand in each stretch of a board: from one key on (it included; from the top if null) and before another. */
+export const countStretches = async (
 	db: Reader,
+	engine: Engine,
 	{ board, month }: Pick<Wanted, 'board' | 'month'>,
-	{ from, until }: { from: Key | null; until: Key },
-): Promise<number> => {
-	const { total } = await db
-		.selectFrom('standings')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('board', '=', board)
-		.where('month', '=', month)
-		.where(sql<boolean>`(sort, cha_num) < (${until.sort}, ${until.cha_num})`)
-		.$if(from !== null, (query) => query.where(sql<boolean>`(sort, cha_num) >= (${from?.sort ?? ''}, ${from?.cha_num ?? 0})`))
-		.executeTakeFirstOrThrow()
-	return Number(total)
+	stretches: readonly Stretch[],
+): Promise<number[]> => {
+	const rows = rowsAs<Bounds>(
+		engine,
+		BOUNDS,
+		stretches.map(({ from, until }, index) => ({
+			nth: index,
+			from_sort: from?.sort ?? '',
+			from_num: from?.cha_num ?? 0,
+			until_sort: until.sort,
+			until_num: until.cha_num,
+		})),
+	)
+	const counted = await db
+		.selectFrom(rows.as('sent'))
+		.select((sent) => [
+			'sent.nth',
+			sent
+				.selectFrom('standings')
+				.select(({ fn }) => fn.countAll<number>().as('total'))
+				.where('board', '=', board)
+				.where('month', '=', month)
+				.where(sql<boolean>`(sort, cha_num) >= (sent.from_sort, sent.from_num)`)
+				.where(sql<boolean>`(sort, cha_num) < (sent.until_sort, sent.until_num)`)
+				.as('total'),
+		])
+		.execute()
+	const totals = new Map(counted.map(({ nth, total }) => [nth, Number(total)]))
+	return stretches.map((_, index) => totals.get(index) ?? 0)
 }
+
+export type Stretch = { from: Key | null; until: Key }
+type Bounds = { nth: number; from_sort: string; from_num: number; until_sort: string; until_num: number }
+const BOUNDS = { nth: 'int', from_sort: 'text', from_num: 'int', until_sort: 'text', until_num: 'int' } as const
 
 const isAfter = (key: Key | null): RawBuilder<boolean> => sql<boolean>`(sort, cha_num) > (${key?.sort ?? ''}, ${key?.cha_num ?? 0})`
 

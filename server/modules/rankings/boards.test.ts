@@ -138,6 +138,19 @@ describe('a filtered list', () => {
 		expect(ofClass.rows.map(({ overallRank }) => overallRank)).toEqual(numbers(ofClass.rows))
 	})
 
+	it('knows places among all far down a long board, near to each other and apart', async () => {
+		const isRare = (place: number) => place % 170 === 0 || (place > 300 && place <= 320)
+		await tell(
+			Array.from({ length: 900 }, (_, index) =>
+				told(index + 1, { ChaLevel: 2_000 - index, ChaClass: isRare(index + 1) ? 8 : 1, ChaSchool: index % 3 }),
+			),
+		)
+		await world.doors.rankings.markPlaces()
+		const { rows } = await list({ class: 'shaman' })
+		expect(rows).toHaveLength(25)
+		expect(rows.map(({ overallRank }) => overallRank)).toEqual(numbers(rows))
+	})
+
 	it('keeps classes that nobody knows among all, and follows a change of class and school', async () => {
 		await tell([told(1, { ChaClass: 65_536 }), told(2, { ChaClass: 4_096, ChaSchool: 1 })])
 		expect(numbers((await list()).rows)).toEqual([1, 2])

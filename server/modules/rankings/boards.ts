@@ -32,12 +32,18 @@ const nameOf = ({ board, school, class: key }: Wish): ListName => ({
 })
 
 /** The first hundred of a list, live or as its month ended; null for a month without boards. */
-export const firstOf = async (db: Reader, month: string, wish: Wish, size: number = RANKINGS.size): Promise<RankingCharacter[] | null> => {
-	if (await isClosed(db, month)) return (await selectArchived(db, month, nameOf(wish), size)).map(archivedOnWire)
+export const firstOf = async (db: Reader, month: string, wish: Wish, size: number = RANKINGS.size): Promise<RankingCharacter[] | null> =>
+	(await listOf(db, month, wish, size))?.rows ?? null
+
+/** The same with where they stand in the order of the whole board; null too where the month is over and its order kept no longer. */
+export const listOf = async (db: Reader, month: string, wish: Wish, size: number = RANKINGS.size): Promise<List | null> => {
+	if (await isClosed(db, month)) return { rows: (await selectArchived(db, month, nameOf(wish), size)).map(archivedOnWire), entries: null }
 	const entries = await entriesOf(db, month, wish, size)
 	if (entries.length === 0 && !(await hasStandings(db, month))) return null
-	return charactersOf(db, entries)
+	return { rows: await charactersOf(db, entries), entries }
 }
+
+type List = { rows: RankingCharacter[]; entries: Entry[] | null }
 
 export const entriesOf = (db: Reader, month: string, { board, school, class: key }: Wish, size: number): Promise<Entry[]> =>
 	selectFirst(db, { board, month, school, class: key === null ? null : CLASSES[key][0] }, PARTS, size)

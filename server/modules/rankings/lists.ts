@@ -5,8 +5,7 @@ import type { Database } from '#db/database.ts'
 import { type Clock, manilaDay, manilaMonth } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { selectClosedMonths } from './archive-store.ts'
-import { isClosed, selectCharacters } from './board-store.ts'
-import { archivedOverall, firstOf, placesOfDay, ranked, SCHOOL_CODES, type Wish } from './boards.ts'
+import { archivedOverall, firstOf, listOf, placesOfDay, ranked, SCHOOL_CODES, type Wish } from './boards.ts'
 import type { Places } from './places.ts'
 
 type Needs = { database: Database; clock: Clock; places: Places }
@@ -15,17 +14,6 @@ type Needs = { database: Database; clock: Clock; places: Places }
 export const createLists = ({ database, clock, places }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
-
-	const overallOf = async (month: string, board: Board, rows: readonly RankingCharacter[]): Promise<Map<number, number>> => {
-		if (await isClosed(db, month)) return archivedOverall(db, month, board, rows)
-		const chaNums = rows.map(({ ChaNum }) => ChaNum)
-		const found = new Map<number, number>()
-		for (const character of chaNums.length === 0 ? [] : await selectCharacters(db, chaNums)) {
-			const place = (await places.ofCharacter(db, character, month, [board]))[board]
-			if (place !== null) found.set(character.cha_num, place)
-		}
-		return found
-	}
 
 	const boardsOf = async (month: string) => {
 		const [topmmr, toplevel, topmoney, toppk] = await Promise.all(
@@ -48,12 +36,16 @@ export const createLists = ({ database, clock, places }: Needs) => {
 		/** One list; 404 for a month without boards, empty for this month before anything happened. */
 		async list(wish: Wish, asked: string | undefined): Promise<{ month: string; rows: RankedCharacter[] }> {
 			const month = asked ?? thisMonth()
-			const rows = await firstOf(db, month, wish)
-			if (!rows && month !== thisMonth()) throw new Problem('NOT_FOUND')
-			if (!rows) return { month, rows: [] }
-			const isWhole = wish.school === null && wish.class === null
+			const found = await listOf(db, month, wish)
+			if (!found && month !== thisMonth()) throw new Problem('NOT_FOUND')
+			if (!found) return { month, rows: [] }
+			const { rows, entries } = found
+			const { board, school, class: wanted } = wish
+			const isWhole = school === null && wanted === null
+			const placesAmongAll = () =>
+				entries === null ? archivedOverall(db, month, board, rows) : places.ofList(db, { board, month }, entries)
 			const yesterday = await placesOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, wish }, rows)
-			return { month, rows: ranked(rows, { overall: isWhole ? null : await overallOf(month, wish.board, rows), yesterday }) }
+			return { month, rows: ranked(rows, { overall: isWhole ? null : await placesAmongAll(), yesterday }) }
 		},
 
 		async month(month: string) {

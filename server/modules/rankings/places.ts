@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { BOARDS, type Board } from '#contract/codes.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { type Clock, manilaMonth } from '../../kernel/clock.ts'
-import { countBetween, inOrder, type Key, selectAfter } from './board-store.ts'
+import { countStretches, inOrder, type Key, selectAfter } from './board-store.ts'
 import { type Character, standingsOf } from './character.ts'
 
 /** Marks stand at the places STEP, 2 STEP, 3 STEP, ... of a board. */
@@ -33,27 +33,43 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		marks.set(`${board} ${month}`, found)
 	}
 
-	const placeOf = async (db: Reader, standing: Key & { board: Board; month: string }): Promise<number> => {
-		const known = marks.get(`${standing.board} ${standing.month}`) ?? []
-		const passed = firstNotBefore(known, standing)
-		const from = known[passed - 1] ?? null
-		const since = await countBetween(db, standing, { from, until: standing })
-		// The count begins with the mark itself.
-		return from === null ? since + 1 : passed * STEP + since
+	/** The place of each of some entries of a board, given in its order. What lies between two neighbours is counted once. */
+	const placesOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
+		const known = marks.get(`${board} ${month}`) ?? []
+		const starts = keys.map((key, index) => {
+			const passed = firstNotBefore(known, key)
+			const mark = known[passed - 1] ?? null
+			const previous = keys[index - 1]
+			return previous && (mark === null || inOrder(mark, previous) <= 0)
+				? { from: previous, isPrevious: true, before: 0 }
+				: { from: mark, isPrevious: false, before: passed * STEP }
+		})
+		const counts = await countStretches(
+			db,
+			database.engine,
+			{ board, month },
+			keys.map((until, index) => ({ from: starts[index]?.from ?? null, until })),
+		)
+		let place = 0
+		return starts.map(({ from, isPrevious, before }, index) => {
+			// The count begins with the mark or the neighbour itself, which has its place already.
+			place = (isPrevious ? place : before) + (counts[index] ?? 0) + (from === null ? 1 : 0)
+			return place
+		})
 	}
 
 	return {
 		/** The place by board, null where the character is not on it this month. */
-		async ofCharacter(
-			db: Reader,
-			character: Character,
-			month: string,
-			wanted: readonly Board[] = BOARDS,
-		): Promise<Record<Board, number | null>> {
+		async ofCharacter(db: Reader, character: Character, month: string): Promise<Record<Board, number | null>> {
 			const places: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
 			for (const standing of standingsOf(character))
-				if (standing.month === month && wanted.includes(standing.board)) places[standing.board] = await placeOf(db, standing)
+				if (standing.month === month) places[standing.board] = (await placesOf(db, standing, [standing]))[0] ?? null
 			return places
+		},
+		/** The places among all of the entries of a filtered list, by ChaNum. */
+		async ofList(db: Reader, board: { board: Board; month: string }, entries: readonly Key[]): Promise<Map<number, number>> {
+			const places = entries.length === 0 ? [] : await placesOf(db, board, entries)
+			return new Map(entries.map(({ cha_num }, index): [number, number] => [cha_num, places[index] ?? 0]))
 		},
 		/** Something on the boards has changed: the marks have to be set anew some time. */
 		loosen: () => {

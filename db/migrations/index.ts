@@ -37,6 +37,7 @@ import { guideOrder } from './0063-guide-order.ts'
 import { bookChecks } from './0064-book-checks.ts'
 import { guideDrafts } from './0067-guide-drafts.ts'
 import { auditKinds } from './0068-audit-kinds.ts'
+import { heads } from './0070-heads.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0064-book-checks': bookChecks,
 	'0067-guide-drafts': guideDrafts,
 	'0068-audit-kinds': auditKinds,
+	'0070-heads': heads,
 }

@@ -34,7 +34,10 @@ export type RankingsTables = {
 		left_out_reason: string | null
 		deleted: number
 	}
-	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number }
+	/** `head` is 1 where it is among the first of its class and school: the index of filtered lists holds only those. */
+	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number; head: number }
+	/** The last standing of the head of a list of one class and school; without a row all of the list is its head. */
+	standing_heads: { board: string; month: string; class: number; school: number; sort: string; cha_num: number }
 	/** Accounts whose status changed, written by a trigger: whether their characters are listed has to be looked at. */
 	listing_changes: { account_id: number; status: number }
 	clubs: {

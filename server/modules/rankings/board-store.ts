@@ -20,7 +20,9 @@ export const selectFirst = (db: Reader, { board, month, school, class: wanted }:
 		.where('month', '=', month)
 	const schools = school === null ? parts.schools : [school]
 	const classes = wanted === null ? parts.classes : [wanted]
-	const ofParts = classes.flatMap((one) => schools.map((other) => entries.where('class', '=', one).where('school', '=', other)))
+	// Written out: the index holds no others, and a parameter would not say so.
+	const heads = entries.where(sql<boolean>`head = 1`)
+	const ofParts = classes.flatMap((one) => schools.map((other) => heads.where('class', '=', one).where('school', '=', other)))
 	const [first = entries, ...others] = school === null && wanted === null ? [] : ofParts
 	return first.unionAll(others).orderBy('sort').orderBy('cha_num').limit(limit).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
-import type { Character, Standing } from './character.ts'
+import type { Character } from './character.ts'
 
 export const selectCharactersOf = (db: Reader, accountId: number) =>
 	db
@@ -97,14 +97,6 @@ export const updateIdentity = (tx: Tx, engine: Engine, characters: readonly Char
 	sql`update characters set ${setting(IDENTITY)} from ${rowsAs<Pick<Character, 'cha_num' | Identity>>(engine, kindsOf(['cha_num', ...IDENTITY]), characters)} as sent
 		where characters.cha_num = sent.cha_num`.execute(tx)
 
-export const deleteStandings = (tx: Tx, engine: Engine, standings: readonly Standing[]) =>
-	sql`delete from standings where (board, month, sort, cha_num) in
-		(select board, month, sort, cha_num from ${rowsAs<Standing>(engine, STANDING, standings)} as sent)`.execute(tx)
-
-export const insertStandings = (tx: Tx, engine: Engine, standings: readonly Standing[]) =>
-	sql`insert into standings (board, month, sort, cha_num, class, school)
-		select board, month, sort, cha_num, class, school from ${rowsAs<Standing>(engine, STANDING, standings)} as sent`.execute(tx)
-
 export const IDENTITY = ['account_id', 'name', 'name_key', 'class', 'school', 'gu_num', 'deleted', 'listed'] as const
 type Identity = (typeof IDENTITY)[number]
 const PROGRESS = [
@@ -125,7 +117,6 @@ type Progress = (typeof PROGRESS)[number]
 
 const setting = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = sent.${name}`).join(', '))
 
-const STANDING = { board: 'text', month: 'text', sort: 'text', cha_num: 'int', class: 'int', school: 'int' } as const
 const TEXTS: readonly string[] = ['name', 'name_key', 'money', 'month', 'mmr_month', 'kill_month']
 const kindsOf = <K extends keyof Character>(names: readonly K[]) =>
 	Object.fromEntries(names.map((name) => [name, TEXTS.includes(name) ? 'text' : 'int'])) as Record<K, 'int' | 'text'>

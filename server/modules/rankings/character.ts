@@ -2,7 +2,7 @@ import { type Board, CLASSES, classOf } from '#contract/codes.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 
 export type Character = RankingsTables['characters']
-export type Standing = Omit<RankingsTables['standings'], 'board'> & { board: Board }
+export type Standing = Omit<RankingsTables['standings'], 'board' | 'head'> & { board: Board }
 
 /** What the game tells of a character, and what the site knows of its account. Times are epoch milliseconds. */
 export type Told = Pick<

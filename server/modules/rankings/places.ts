@@ -35,15 +35,7 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 
 	/** The place of each of some entries of a board, given in its order. What lies between two neighbours is counted once. */
 	const placesOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
-		const known = marks.get(`${board} ${month}`) ?? []
-		const starts = keys.map((key, index) => {
-			const passed = firstNotBefore(known, key)
-			const mark = known[passed - 1] ?? null
-			const previous = keys[index - 1]
-			return previous && (mark === null || inOrder(mark, previous) <= 0)
-				? { from: previous, isPrevious: true, before: 0 }
-				: { from: mark, isPrevious: false, before: passed * STEP }
-		})
+		const starts = startsOf(marks.get(`${board} ${month}`) ?? [], keys)
 		const counts = await countStretches(
 			db,
 			database.engine,
@@ -88,6 +80,17 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 }
 
 export type Places = ReturnType<typeof createPlaces>
+
+/** Where to count from for each key: the nearest mark, or the key before it if that is nearer; with the places up to there. */
+const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>
+	keys.map((key, index) => {
+		const passed = firstNotBefore(marks, key)
+		const mark = marks[passed - 1] ?? null
+		const previous = keys[index - 1]
+		return previous && (mark === null || inOrder(mark, previous) <= 0)
+			? { from: previous, isPrevious: true, before: 0 }
+			: { from: mark, isPrevious: false, before: passed * STEP }
+	})
 
 /** How many marks stand before a key. */
 const firstNotBefore = (marks: readonly Key[], key: Key): number => {

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { openWorld, type World } from '../../../tests/world.ts'
+
+/** More of one class and school than its head holds (docs/decisions/0073): its list is right whoever comes and goes. */
+let world: World
+beforeEach(async () => {
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
+	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
+})
+afterEach(() => world.close())
+
+const [BRAWLER, SHAMAN] = [1, 8]
+type Known = { ChaNum: number; ChaLevel: number; ChaClass: number }
+
+let asked = 0
+const listed = async (query: Record<string, string>) => {
+	const { body } = await world.call('GET /rankings', { query: { ...query, asked: ++asked } })
+	return (body.rows as { ChaNum: number }[]).map(({ ChaNum }) => ChaNum)
+}
+
+const inOrder = (all: readonly Known[]) => all.toSorted((left, right) => right.ChaLevel - left.ChaLevel || left.ChaNum - right.ChaNum)
+
+const expectLists = async (all: readonly Known[]) => {
+	const order = inOrder(all)
+	const expected = (isWanted: (one: Known) => boolean) =>
+		order
+			.filter(isWanted)
+			.slice(0, 100)
+			.map(({ ChaNum }) => ChaNum)
+	expect(await listed({ class: 'brawler', school: '0' })).toEqual(expected(({ ChaClass }) => ChaClass === BRAWLER))
+	expect(await listed({ class: 'shaman' })).toEqual(expected(({ ChaClass }) => ChaClass === SHAMAN))
+	expect(await listed({ school: '0' })).toEqual(expected(() => true))
+}
+
+it('a list longer than its head stays whole when its first go down, others rise and classes change', async () => {
+	let known: Known[] = Array.from({ length: 1_300 }, (_, index) => ({
+		ChaNum: index + 1,
+		ChaLevel: 10_000 + ((index * 7_919) % 5_000),
+		ChaClass: index % 13 === 0 ? SHAMAN : BRAWLER,
+	}))
+	const tell = async (changed: readonly Known[]) => {
+		const byNumber = new Map(changed.map((one) => [one.ChaNum, one]))
+		known = known.map((one) => byNumber.get(one.ChaNum) ?? one)
+		const characters = changed.map(({ ChaNum, ...rest }) => told(ChaNum, rest))
+		expect((await tellSnapshot(world, { characters })).status).toBe(200)
+		await expectLists(known)
+	}
+	const to = (level: (one: Known) => number) => (one: Known) => ({ ...one, ChaLevel: level(one) })
+
+	await tell(known)
+	// Nearly the whole head falls to the bottom: its list goes on with those who were behind it.
+	await tell(
+		inOrder(known)
+			.slice(0, 480)
+			.map(to(({ ChaNum }) => ChaNum)),
+	)
+	await tell(
+		inOrder(known)
+			.slice(0, 480)
+			.map(to(({ ChaNum }) => ChaNum)),
+	)
+	// Only some are left behind it now, and come up in another order.
+	await tell(
+		inOrder(known)
+			.slice(0, 330)
+			.map(to(({ ChaNum }) => ChaNum)),
+	)
+	await tell(
+		inOrder(known)
+			.slice(-900)
+			.map(to(({ ChaLevel }) => 20_000 - ChaLevel)),
+	)
+	await tell(
+		inOrder(known)
+			.slice(0, 1_100)
+			.map((one) => ({ ...one, ChaClass: SHAMAN })),
+	)
+	await tell(known.map((one) => ({ ...one, ChaLevel: (one.ChaNum * 31) % 997, ChaClass: one.ChaNum % 3 ? BRAWLER : SHAMAN })))
+})

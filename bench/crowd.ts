@@ -1,8 +1,20 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Visit = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
-export type Crowd = { sent: number; served: number; shed: number; shedWithoutHint: number; failed: number; p99: number; perSecond: number }
+export type Visit = { kind: string; method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+/** `late` is the 99th percentile of how long after it was due a visit had a socket: what the generator itself adds to `p99`. */
+export type Crowd = {
+	sent: number
+	served: number
+	shed: number
+	shedWithoutHint: number
+	failed: number
+	p99: number
+	late: number
+	perSecond: number
+	kinds: ReadonlyMap<string, Kind>
+}
+type Kind = { served: number; shed: number; p99: number }
 
 /**
  * So many visits a second for so long, whether or not those before have been answered: a crowd does not wait for each other.
@@ -10,20 +22,25 @@ export type Crowd = { sent: number; served: number; shed: number; shedWithoutHin
  */
 export const crowd = async (url: string, { rate, seconds, next }: { rate: number; seconds: number; next: () => Visit }): Promise<Crowd> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
-	const times: number[] = []
+	const seen = new Map<string, { times: number[]; shed: number }>()
+	const late: number[] = []
 	const counts = { sent: 0, served: 0, shed: 0, shedWithoutHint: 0, failed: 0 }
 	const began = performance.now()
 	const running = new Set<Promise<void>>()
 
 	const visit = async (due: number) => {
-		const answer = await ask(agent, url, next())
+		const what = next()
+		const kind = seen.get(what.kind) ?? { times: [], shed: 0 }
+		seen.set(what.kind, kind)
+		const answer = await ask(agent, url, { ...what, onSocket: () => late.push(performance.now() - due) })
 		if (!answer || (answer.status >= 500 && answer.status !== 503)) counts.failed++
 		else if (answer.status === 503 || answer.status === 429) {
 			counts.shed++
+			kind.shed++
 			if (!answer.hasHint) counts.shedWithoutHint++
 		} else {
 			counts.served++
-			times.push(performance.now() - due)
+			kind.times.push(performance.now() - due)
 		}
 	}
 
@@ -38,13 +55,16 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 	await Promise.all(running)
 	const perSecond = counts.served / ((performance.now() - began) / 1_000)
 	agent.destroy()
-	return { ...counts, p99: quantile(times, 0.99), perSecond }
+	const times = [...seen.values()].flatMap((kind) => kind.times)
+	const kinds = new Map([...seen].map(([name, { times: own, shed }]) => [name, { served: own.length, shed, p99: quantile(own, 0.99) }]))
+	return { ...counts, p99: quantile(times, 0.99), late: quantile(late, 0.99), perSecond, kinds }
 }
 
+/** Each of a crowd of browsers keeps its connection. */
 const SOCKETS = 1_000
 const GIVE_UP_MS = 15_000
 
-const ask = (agent: Agent, url: string, { method, path, headers, body }: Visit) =>
+const ask = (agent: Agent, url: string, { method, path, headers, body, onSocket }: Visit & { onSocket: () => void }) =>
 	new Promise<{ status: number; hasHint: boolean } | null>((resolve) => {
 		const payload = body === undefined ? undefined : JSON.stringify(body)
 		const given = { 'accept-encoding': 'br, gzip', ...(payload && { 'content-type': 'application/json' }), ...headers }
@@ -53,6 +73,7 @@ const ask = (agent: Agent, url: string, { method, path, headers, body }: Visit) 
 			response.once('end', () => resolve({ status: response.statusCode ?? 0, hasHint: response.headers['retry-after'] !== undefined }))
 			response.once('error', () => resolve(null))
 		})
+		asked.once('socket', onSocket)
 		asked.once('timeout', () => asked.destroy())
 		asked.once('error', () => resolve(null))
 		asked.end(payload)

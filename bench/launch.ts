@@ -25,8 +25,9 @@ export const launchOnPostgres = async (folder: string): Promise<Row[]> => {
 
 const FIRST_RATE = 50
 const SECONDS = 4
-const CROWD_SECONDS = 20
+const CROWD_SECONDS = 60
 const LATEST_MS = 1_000
+const MEMORY_MB = 512
 const RECOVERY_MS = 5_000
 
 const launch = async (what: string, settings: Record<string, string>): Promise<Row[]> => {
@@ -41,17 +42,30 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 		let rate = FIRST_RATE
 		for (; rate < 100_000; rate = Math.round(rate * 1.5)) {
 			const seen = await crowd(server.url, { rate, seconds: SECONDS, next })
+			tell(rate, seen)
 			if (!isFollowed(seen)) break
 			most = seen
 		}
 		await sleep(RECOVERY_MS)
 		const sustainable = rate / 1.5
 		const twice = await crowd(server.url, { rate: sustainable * 2, seconds: CROWD_SECONDS, next })
+		tell(sustainable * 2, twice)
+		const memory = await memoryOf(server.url)
 		const recovered = await recovery(server.url, sustainable / 2, next)
-		return rowsOf(what, { rate: most ? sustainable : 0, twice, recovered })
+		return rowsOf(what, { rate: most ? sustainable : 0, twice, memory, recovered })
 	} finally {
 		await server.stop()
 	}
+}
+
+/** What each step has shown, for whoever asks where the limit lies. */
+const tell = (rate: number, seen: Crowd) => {
+	const kinds = [...seen.kinds].map(
+		([name, { served, shed, p99 }]) => `${name} ${Math.round(p99)} ms (${served} served, ${shed} sent away)`,
+	)
+	process.stderr.write(
+		`${Math.round(rate)}/s: p99 ${Math.round(seen.p99)} ms, of which the generator ${Math.round(seen.late)} ms; failed ${seen.failed}; ${kinds.join(', ')}\n`,
+	)
 }
 
 /** Nobody fails, hardly anybody is sent away, and of those served nearly all within a second. */
@@ -67,9 +81,9 @@ const recovery = async (url: string, rate: number, next: () => Visit): Promise<n
 	}
 }
 
-type Launch = { rate: number; twice: Crowd; recovered: number }
+type Launch = { rate: number; twice: Crowd; memory: number; recovered: number }
 
-const rowsOf = (what: string, { rate, twice, recovered }: Launch): Row[] => [
+const rowsOf = (what: string, { rate, twice, memory, recovered }: Launch): Row[] => [
 	{ what: `launch day on ${what}`, ours: perSecond(rate), baseline: 'no one failed, 1 % sent away at most', ratio: 1 },
 	{
 		what: 'at twice that: 99th percentile of those served',
@@ -92,6 +106,13 @@ const rowsOf = (what: string, { rate, twice, recovered }: Launch): Row[] => [
 		bar: atLeast(100, 1 - (twice.failed + twice.shedWithoutHint) / twice.sent),
 	},
 	{
+		what: 'memory of all its processes',
+		ours: `${memory} MB`,
+		baseline: `${MEMORY_MB} MB asked for`,
+		ratio: MEMORY_MB / memory,
+		bar: below(MEMORY_MB, memory, 'MB'),
+	},
+	{
 		what: 'itself again after',
 		ours: `${Math.round(recovered)} ms`,
 		baseline: `${RECOVERY_MS} ms asked for`,
@@ -99,6 +120,12 @@ const rowsOf = (what: string, { rate, twice, recovered }: Launch): Row[] => [
 		bar: below(RECOVERY_MS, recovered, 'ms'),
 	},
 ]
+
+/** Megabytes of all processes that serve. */
+const memoryOf = async (url: string): Promise<number> => {
+	const figures = await (await fetch(`${url}/metrics`)).text()
+	return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20)
+}
 
 const percent = (part: number, { sent }: Crowd) => `${((part / sent) * 100).toFixed(1)} %`
 
@@ -109,14 +136,16 @@ const SHOP = ['/itemshop', '/api/itemshop', '/api/itemshop?page=2', '/api/shopca
 const visits = ({ shoppers, itemId }: Shop, codes: string[]) => {
 	let count = 0
 	const shopper = () => ({ authorization: `Bearer ${shoppers[count % shoppers.length]?.token}` })
-	const of = (paths: readonly string[]): Visit => ({ method: 'GET', path: paths[count % paths.length] ?? '/' })
+	const of = (kind: string, paths: readonly string[]): Visit => ({ kind, method: 'GET', path: paths[count % paths.length] ?? '/' })
 	return (): Visit => {
 		// 37 has no divisor in common with 100: the kinds come mixed, in exact shares.
 		const lot = (count++ * 37) % 100
-		if (lot < 80) return of(PAGES)
-		if (lot < 90) return of(SHOP)
-		if (lot < 95) return { method: 'POST', path: '/api/processlogin', body: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' } }
-		if (lot < 98) return { method: 'POST', path: '/api/processCoupon', headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } }
-		return { method: 'POST', path: `/api/buyitem?productnum=${itemId}`, headers: shopper() }
+		if (lot < 80) return of('page', PAGES)
+		if (lot < 90) return of('shop', SHOP)
+		if (lot < 95)
+			return { kind: 'login', method: 'POST', path: '/api/processlogin', body: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' } }
+		if (lot < 98)
+			return { kind: 'code', method: 'POST', path: '/api/processCoupon', headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } }
+		return { kind: 'purchase', method: 'POST', path: `/api/buyitem?productnum=${itemId}`, headers: shopper() }
 	}
 }

@@ -10,6 +10,8 @@ export type Place = {
 	dataDir: string
 	databaseUrl: string | null
 	processes?: number
+	/** How long a crowd may stand still before the database until who comes new is sent away. */
+	shedDelayMs?: number
 	onError: (error: Error) => void
 	onLost?: (error: Error) => void
 }
@@ -18,7 +20,7 @@ export type Place = {
 export const openDatabase = async (settings: Place): Promise<Database> => {
 	// Imported on demand: the embedded database starts without loading the PostgreSQL client, and the other way round.
 	if (settings.databaseUrl) return (await import('./postgres/open.ts')).openPostgres({ ...settings, url: settings.databaseUrl })
-	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), settings.onLost)
+	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), settings.onLost, settings.shedDelayMs)
 }
 
 /** Opens only what is there: null, and nothing made, when no migration has ever run where the settings point. */

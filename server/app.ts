@@ -88,6 +88,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		createRequestId: () => randomSymbols(random, 12, BASE62),
 		sourceOf: (url, cookies) => sourceOf(url, cookies),
 		refuses: shedding.refuses,
+		isDoorCrowded: shedding.isDoorCrowded,
 	})
 	const http = createHttp({
 		log,
@@ -99,6 +100,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})
+	shedding.watchDoor(http.server)
 	registerRoutes(http, dependencies, doors)
 	if (from.pages) {
 		pages = createPages({

@@ -50,7 +50,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)
-	await app.http.listen({ host: config.host, port: config.port, ...(config.socket !== null && { fd: config.socket }) })
+	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
 	return {
 		port: portOf(app.http.addresses()[0], config.port),
 		async stop() {
@@ -77,6 +77,8 @@ const fillOnce = async (dependencies: Dependencies, doors: Doors) => {
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)
 
+/** Who finds the line before the door full is not told so: the network tries again after one second, and then after three. */
+const BACKLOG = 4_096
 const ANSWERING_MS = 500
 const BUILD_DIR = join(import.meta.dirname, '..', 'build')
 

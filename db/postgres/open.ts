@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { createLine, PATIENCE_MS } from '../line.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
@@ -8,8 +9,10 @@ import { listenForNotices } from './notices.ts'
 import { openSessions } from './sessions.ts'
 
 /** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
-export const openPostgres = async ({ url, onError, processes = 1 }: Settings): Promise<Database> => {
-	const sessions = openSessions({ ...connectionOptions(url), max: poolSize(processes), idleTimeoutMillis: 30_000 }, onError)
+export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = PATIENCE_MS }: Settings): Promise<Database> => {
+	const max = poolSize(processes)
+	const line = createLine(max, { patienceMs: shedDelayMs, longestMs: CONNECT_MS })
+	const sessions = openSessions({ ...connectionOptions(url), max, idleTimeoutMillis: 30_000 }, line, onError)
 	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions }) })
 	await refuseUnsafeServer(kysely)
 	const notices = listenForNotices(() => new pg.Client(connectionOptions(url)), CHANNEL, onError)
@@ -38,7 +41,7 @@ export const openPostgres = async ({ url, onError, processes = 1 }: Settings): P
 	}
 }
 
-type Settings = { url: string; onError: (error: Error) => void; processes?: number | undefined }
+type Settings = { url: string; onError: (error: Error) => void; processes?: number | undefined; shedDelayMs?: number | undefined }
 
 const CHANNEL = 'barkada'
 /** PostgreSQL lets a hundred in unless it is told otherwise: the processes of one machine take two thirds of them at most. */
@@ -46,13 +49,16 @@ const poolSize = (processes: number) => Math.max(2, Math.min(16, Math.floor(64 /
 
 const connectionOptions = (url: string): pg.ClientConfig => ({
 	connectionString: url,
-	connectionTimeoutMillis: 2_000,
+	connectionTimeoutMillis: CONNECT_MS,
 	keepAlive: true,
 	statement_timeout: 5_000,
 	lock_timeout: 4_000,
 	idle_in_transaction_session_timeout: 10_000,
 	types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
 })
+
+/** Until a connection is there; the other time limits are those of the server. */
+const CONNECT_MS = 2_000
 
 // pg hands 64-bit integers out as text; every number of ours stays below 2^53.
 const INT8 = 20

@@ -1,12 +1,13 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import type { Line } from '../line.ts'
 
 /**
  * The sessions of one process on PostgreSQL, as Kysely takes them. After a fail-over no session may stay on a server that must not be
  * written any more (docs/decisions/0063): none is begun on one in recovery, and one whose server will not write, does not answer in
  * time or gives up waiting for its standby is ended, and with it all that were begun earlier.
  */
-export const openSessions = (options: pg.PoolConfig, onError: (error: Error) => void) => {
+export const openSessions = (options: pg.PoolConfig, line: Line, onError: (error: Error) => void) => {
 	const doubters: (() => void)[] = []
 	let generation = 0
 	const begun = new WeakMap<pg.PoolClient, number>()
@@ -43,8 +44,15 @@ export const openSessions = (options: pg.PoolConfig, onError: (error: Error) => 
 	return {
 		options: pool.options,
 		async connect(): Promise<PostgresPoolClient> {
-			const client = await take()
-			return watched(client, { isTrusted: () => begun.get(client) === generation, doubt: (error) => doubt(client, error) })
+			await line.enter()
+			try {
+				const client = await take()
+				const isTrusted = () => begun.get(client) === generation
+				return watched(client, { isTrusted, doubt: (error) => doubt(client, error), leave: line.leave })
+			} catch (error) {
+				line.leave()
+				throw error
+			}
 		},
 		/** Called when a server has turned out not to be the one to write to. */
 		onDoubt: (listener: () => void) => void doubters.push(listener),
@@ -55,9 +63,9 @@ export const openSessions = (options: pg.PoolConfig, onError: (error: Error) => 
 	}
 }
 
-type Trust = { isTrusted: () => boolean; doubt: (error: Error) => void }
+type Care = { isTrusted: () => boolean; doubt: (error: Error) => void; leave: () => void }
 
-const watched = (client: pg.PoolClient, { isTrusted, doubt }: Trust): PostgresPoolClient => {
+const watched = (client: pg.PoolClient, { isTrusted, doubt, leave }: Care): PostgresPoolClient => {
 	let isCommitOnlyHere = false
 	const notice = ({ code }: { code: string | undefined }) => {
 		if (code === PLAIN_WARNING) isCommitOnlyHere = true
@@ -89,6 +97,7 @@ const watched = (client: pg.PoolClient, { isTrusted, doubt }: Trust): PostgresPo
 		release: (isSpoiled = false) => {
 			client.off('notice', notice)
 			client.release(isSpoiled || !isTrusted())
+			leave()
 		},
 	}
 }

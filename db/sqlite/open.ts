@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
+import { PATIENCE_MS } from '../line.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { afterCommit, runTransaction } from '../transaction.ts'
@@ -9,8 +10,12 @@ import { createPulse } from './pulse.ts'
 import { startWriter } from './writer.ts'
 
 /** Opens the embedded database: one writer on its own thread, one read-only connection here. */
-export const openSqlite = async (file: string, onLost: (error: Error) => void = () => undefined): Promise<Database> => {
-	const writer = await startWriter(file, onLost)
+export const openSqlite = async (
+	file: string,
+	onLost: (error: Error) => void = () => undefined,
+	patienceMs = PATIENCE_MS,
+): Promise<Database> => {
+	const writer = await startWriter(file, onLost, patienceMs)
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
 	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)

@@ -18,7 +18,9 @@ type Options = {
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
 	/** Whether there is too much to do already for what is not kept ready. */
-	refuses: (path: string) => boolean
+	refuses: (method: string | undefined, path: string) => boolean
+	/** Whether others wait to be let in. */
+	isDoorCrowded: () => boolean
 	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
 	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
@@ -36,7 +38,7 @@ export const createFront =
 			const own = { 'x-request-id': requestId }
 			const entry = options.cache.peek(source.key)
 			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
-			if (!entry && options.refuses(source.key)) throw tooBusy()
+			if (!entry && options.refuses(request.method, source.key)) throw tooBusy()
 			const isStale = entry !== undefined && options.cache.isStale(entry)
 			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
 			visit.tellRoute(entry?.route)
@@ -52,11 +54,12 @@ export const createFront =
 		}
 
 		return (request, response) => {
+			if (options.isDoorCrowded()) response.shouldKeepAlive = false
 			// The absolute form of a request is legal; what counts is the path.
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
-			const isSentAway = !source && options.refuses(request.url ?? '/')
+			const isSentAway = !source && options.refuses(request.method, request.url ?? '/')
 			if (!source && !isSentAway) return next(request, response)
 			const visit = { request, response, ...watch(options, { request, response, route: source?.route ?? 'sent away' }) }
 			if (!source) return refuse(options, visit, tooBusy())

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
+import { Crowded, newVisitor, onBehalfOf, type Visitor } from '#db/line.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
@@ -13,6 +14,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
 import { IN_PROCESS_ADDRESS } from './ready-cache.ts'
+import { isAlwaysLetIn } from './shedding.ts'
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
@@ -66,6 +68,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
 	closeIdleSockets(http)
+	keepVisitors(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
 	http.setNotFoundHandler(async (request, reply) => {
 		const methods = await options.methodsOf(request.url.split('?')[0] ?? '')
@@ -102,6 +105,25 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	return server
 }
 
+/**
+ * Who comes from outside waits for the database as one visitor, however often their call asks it: the game server and staff wait
+ * like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
+ */
+const keepVisitors = (http: FastifyInstance) => {
+	const visitors = new WeakMap<FastifyRequest, Visitor>()
+	http.addHook('onRequest', (request, _reply, done) => {
+		if (request.ip === IN_PROCESS_ADDRESS || isAlwaysLetIn(request.url)) return done()
+		const visitor = newVisitor()
+		visitors.set(request, visitor)
+		onBehalfOf(visitor, done)
+	})
+	http.addHook('preValidation', (request, _reply, done) => {
+		const visitor = visitors.get(request)
+		if (visitor) onBehalfOf(visitor, done)
+		else done()
+	})
+}
+
 /** A stop waits for requests, not for browsers that keep an idle connection open. */
 const closeIdleSockets = (http: FastifyInstance) => {
 	let timer: NodeJS.Timeout | undefined
@@ -124,7 +146,8 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 			.type(JSON_TYPE)
 			.send(error.body)
 	const problem = toProblem(error)
-	if (problem.status >= 500) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+	if (problem.status >= 500 && !isSentAway(error))
+		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be taken for the next request.
@@ -135,6 +158,9 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 		.header('cache-control', 'no-store')
 		.send(JSON.stringify(problemBody(problem, request.id, request.routeOptions.config?.refusal)))
 }
+
+/** A crowd that is sent away must not fill the log. */
+const isSentAway = (error: unknown) => error instanceof Crowded || (error instanceof Problem && error.code === 'UNAVAILABLE')
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -8,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keepBusy = () => {
+const keepBusy = (stallMs = STALL_MS) => {
 	const timer = setInterval(() => {
-		const until = performance.now() + STALL_MS
+		const until = performance.now() + stallMs
 		while (performance.now() < until);
 	}, 1)
 	return () => clearInterval(timer)
@@ -35,5 +36,23 @@ describe('a server that is far behind', () => {
 		}
 		await expect.poll(async () => (await world.call('GET /me')).status, { timeout: 30_000 }).toBe(401)
 		expect((await world.call('GET /shopcategories')).status).toBe(200)
+	})
+})
+
+/** The loop lets in one connection a turn: those who keep theirs would keep the others out. */
+describe('a line of connections before the port', () => {
+	it('lets nobody keep a connection as long as others wait to be let in', async () => {
+		const connection = async () => (await world.call('GET /itemshop')).headers.get('connection')
+		expect(await connection()).not.toBe('close')
+		const { hostname, port } = new URL(world.url)
+		const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname))
+		const stop = keepBusy(40)
+		try {
+			await expect.poll(connection, { timeout: 20_000, interval: 1 }).toBe('close')
+		} finally {
+			stop()
+		}
+		await expect.poll(connection, { timeout: 20_000 }).not.toBe('close')
+		for (const socket of sockets) socket.destroy()
 	})
 })

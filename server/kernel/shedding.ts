@@ -1,25 +1,66 @@
+import type { Server } from 'node:http'
+import { performance } from 'node:perf_hooks'
+
 /**
  * Whether this process has been so far behind for a while that one more request would only make all of them late (RELIABILITY AV2).
- * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends at the first
- * look at which the crowd is gone.
+ * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends some looks
+ * after the crowd is gone, so that it does not come back in at once. What changes something is sent away sooner: its conversation with the writer of the
+ * database takes some thirty turns of this thread, and each of them is late.
  */
 export const createShedding = (mostDelayMs: number) => {
-	let looksBehind = 0
+	const looksBehind = { reading: 0, changing: 0 }
+	const door = createDoor()
 	let expected = performance.now() + LOOK_EVERY_MS
 	const timer = setInterval(() => {
 		const now = performance.now()
-		looksBehind = now - expected > mostDelayMs ? looksBehind + 1 : 0
+		const late = now - expected
+		door.look()
+		const next = (looks: number, most: number) =>
+			late > most || door.isCrowded() ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0)
+		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
+		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
 	// Nobody keeps a process alive for it.
 	timer.unref()
 	return {
-		/** Whoever supervises, plays or helps gets through: the game server and staff are few, and a supervisor would end us. */
-		refuses: (path: string): boolean => looksBehind >= LOOKS && !ALWAYS_LET_IN.test(path),
+		refuses: (method: string | undefined, path: string): boolean =>
+			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && !isAlwaysLetIn(path),
+		/** Whether others wait to be let in, so that nobody may keep their connection. */
+		isDoorCrowded: door.isCrowded,
+		watchDoor: door.watch,
 		stop: (): void => clearInterval(timer),
 	}
 }
 
+/**
+ * Whether connections stand in line before the port. The loop takes one of them in each of its turns, however many wait, and serves all
+ * that are in: the longer those talk, the longer the others stand outside, and its own timer does not tell. A tenth of a
+ * second in which each turn took one in is one in which others were waiting all the time.
+ */
+const createDoor = () => {
+	let cameIn = 0
+	let turnsBefore = turns()
+	let looksCrowded = 0
+	return {
+		watch: (server: Server): void => void server.on('connection', () => cameIn++),
+		look(): void {
+			const taken = turns() - turnsBefore
+			looksCrowded = taken > 0 && cameIn >= taken - 1 && cameIn > 1 ? looksCrowded + 1 : 0
+			turnsBefore += taken
+			cameIn = 0
+		},
+		isCrowded: (): boolean => looksCrowded >= 2,
+	}
+}
+
+const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount
+
+/** Whoever supervises, plays or helps gets through: the game server and staff are few, and a supervisor would end us. */
+export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
+
 const LOOK_EVERY_MS = 100
-const LOOKS = 4
+const LOOKS = 3
+const MOST_LOOKS = 6
+const TURNS_MORE = 3
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Somebody whose call is being answered. */
+export type Visitor = { hasBegun: boolean }
+
+const present = new AsyncLocalStorage<Visitor>()
+
+export const newVisitor = (): Visitor => ({ hasBegun: false })
+
+/** Whatever `work` asks of a database is asked for this visitor. */
+export const onBehalfOf = <T>(visitor: Visitor, work: () => T): T => present.run(visitor, work)
+
+/**
+ * The line before so many places at a database (docs/decisions/0071). Whose call has been here before goes first: what is begun ends soon,
+ * however many come. Who comes new while a crowd has not moved for `patienceMs` is sent away at once, with nothing begun, for he
+ * would wait longer still. What the site does by itself waits like the new ones, and is not sent away. Nobody waits longer than `longestMs`.
+ */
+export const createLine = (places: number, { patienceMs, longestMs = Number.POSITIVE_INFINITY }: Patience) => {
+	const begun: Waiting[] = []
+	const fresh: Waiting[] = []
+	let taken = 0
+	// Looks, not the clock: a process that stood still has not kept anybody waiting.
+	let looks = 0
+	let timer: NodeJS.Timeout | null = null
+
+	const hasWaited = (one: Waiting | undefined, ms: number) => one !== undefined && (looks - one.since) * LOOK_EVERY_MS > ms
+
+	const look = () => {
+		looks++
+		for (const line of [begun, fresh]) while (hasWaited(line[0], longestMs)) line.shift()?.giveUp(new Crowded())
+		if (begun.length + fresh.length > 0 || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+
+	const wait = (visitor: Visitor | undefined): Promise<void> => {
+		const isNew = visitor && !visitor.hasBegun
+		if (isNew && fresh.length >= CROWD && hasWaited(fresh[0], patienceMs)) throw new Crowded()
+		timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+		return new Promise((enter, giveUp) => (visitor?.hasBegun ? begun : fresh).push({ enter, giveUp, since: looks }))
+	}
+
+	return {
+		/** Resolves when it is one's turn; every turn ends with `leave`. */
+		async enter(): Promise<void> {
+			const visitor = present.getStore()
+			if (taken < places) taken++
+			else await wait(visitor)
+			if (visitor) visitor.hasBegun = true
+		},
+		/** The place is handed over, not given back: a newcomer cannot slip in between. */
+		leave(): void {
+			const next = begun.shift() ?? fresh.shift()
+			if (next) next.enter()
+			else taken--
+		},
+		isAnyoneWaiting: (): boolean => begun.length + fresh.length > 0,
+	}
+}
+
+type Patience = { patienceMs: number; longestMs?: number }
+type Waiting = { enter: () => void; giveUp: (reason: Error) => void; since: number }
+export type Line = ReturnType<typeof createLine>
+
+/** Unless a setting says otherwise. */
+export const PATIENCE_MS = 120
+const LOOK_EVERY_MS = 40
+/** Fewer than that behind a slow disk are no crowd. */
+const CROWD = 16
+
+export class Crowded extends Error {
+	/** too_many_connections */
+	readonly code = '53300'
+	override message = 'Too many wait for the database.'
+}

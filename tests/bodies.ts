@@ -40,6 +40,7 @@ const OF_STAFF = {
 	'/admin/pictures': { use: 'page' },
 	'/admin/tickets/{reference}/messages': { message: 'Salamat po!', isInternal: false },
 	'/admin/tickets/{reference}/merge': { into: 'T-0000-00' },
+	'/admin/tickets/{reference}/part': { from: 'T-0000-00' },
 	'/admin/ticket-answers': { title: 'Lag', text: 'Please try again po.' },
 	'/admin/coupon-batches': { note: 'Fiesta', count: 2, userPoints: 5 },
 	'/admin/coupon-batches/{id}/void': { reason: 'It leaked' },

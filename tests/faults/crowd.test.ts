@@ -47,7 +47,7 @@ const occupy = async () => {
 const buy = (player: Person) => world.call('POST /buyitem', { token: player.token, query: { productnum: itemId } })
 const purchasesOf = async (player: Person): Promise<number> => {
 	const { body } = await world.call('GET /shoppurchases', { token: player.token, query: { page: 1 } })
-	return (body['purchasehistory'] as unknown[]).length
+	return (body.purchasehistory as unknown[]).length
 }
 
 describe('a crowd before the database', () => {

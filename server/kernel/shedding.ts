@@ -16,7 +16,7 @@ export const createShedding = (mostDelayMs: number) => {
 		const late = now - expected
 		door.look()
 		const next = (looks: number, most: number) =>
-			late > most || door.isCrowded() ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0)
+			Math.max(late, door.crowdedForMs()) > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0)
 		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
 		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
 		expected = now + LOOK_EVERY_MS
@@ -51,6 +51,8 @@ const createDoor = () => {
 			cameIn = 0
 		},
 		isCrowded: (): boolean => looksCrowded >= 2,
+		/** The longest that somebody can have been waiting there. */
+		crowdedForMs: (): number => looksCrowded * LOOK_EVERY_MS,
 	}
 }
 

@@ -55,6 +55,7 @@ export const addBanner = defineEndpoint({
 	reply: consoleBanner,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const changeBanner = defineEndpoint({

@@ -58,6 +58,7 @@ export const addExhibit = defineEndpoint({
 	reply: consoleExhibit,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const changeExhibit = defineEndpoint({
@@ -162,6 +163,7 @@ export const addDownload = defineEndpoint({
 	reply: consoleDownload,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const changeDownload = defineEndpoint({

@@ -192,6 +192,7 @@ export const addCannedAnswer = defineEndpoint({
 	reply: cannedAnswer,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const changeCannedAnswer = defineEndpoint({

@@ -50,6 +50,7 @@ export const addCategory = defineEndpoint({
 	reply: stockCategory,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const changeCategory = defineEndpoint({
@@ -157,6 +158,7 @@ export const addItem = defineEndpoint({
 	reply: stockItem,
 	problems: [],
 	limit: 'writesPerAccount',
+	idempotent: true,
 })
 
 export const itemChanges = z.strictObject({ ...z.partial(z.strictObject(fields)).shape, edition })

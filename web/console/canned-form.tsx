@@ -10,25 +10,33 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import { ConsoleForm } from './console-form.tsx'
+import { useMadeOnce } from './use-made-once.ts'
 
 const words = tickets.answers
 
 type Props = { answer: CannedAnswer | null; onSaved: () => void; onCancel: () => void; reload: () => void }
 
+type Texts = Pick<CannedAnswer, 'title' | 'text'>
+
+const change = ({ id, edition }: CannedAnswer, body: Texts): Promise<CannedAnswer> =>
+	call('PATCH /admin/ticket-answers/{id}', { params: { id: String(id) }, body: { ...body, edition } })
+
 /** A ready answer, new or changed. Two who change one are told; what was typed stays. */
 export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
+	const addOnce = useMadeOnce<Texts, CannedAnswer>({
+		make: (body, idempotencyKey) => call('POST /admin/ticket-answers', { body }, { idempotencyKey }),
+		change,
+	})
 	const { bind, button, errorOf } = useForm({
 		read: (form) => ({
 			title: String(form.get('title')).trim(),
 			text: String(form.get('text')).trim(),
-			...(answer && { edition: answer.edition }),
 		}),
 		check: (values) => schemaErrors(cannedBody, values),
 		async send(body) {
 			try {
-				if (answer) await call('PATCH /admin/ticket-answers/{id}', { params: { id: String(answer.id) }, body })
-				else await call('POST /admin/ticket-answers', { body })
+				await (answer ? change(answer, body) : addOnce(body))
 			} catch (error) {
 				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
 				throw error

@@ -13,7 +13,7 @@ export type ShelfKind<E extends Shelved, B> = {
 	words: { crumb: string; one: string; intro: string; add: string }
 	list: (query: Query, signal: AbortSignal) => Promise<{ entries: E[]; total: number; last_page: number }>
 	read: (id: string, signal: AbortSignal) => Promise<E>
-	add: (body: B) => Promise<E>
+	add: (body: B, idempotencyKey: string) => Promise<E>
 	change: (id: number, body: Change<B>) => Promise<E>
 	move: (id: number, place: number) => Promise<E>
 	titleOf: (entry: E) => string
@@ -27,7 +27,7 @@ export const BANNERS: ShelfKind<ConsoleBanner, BannerBody> = {
 	words: words.banners,
 	list: (query, signal) => call('GET /admin/banners', { query }, { signal }),
 	read: (id, signal) => call('GET /admin/banners/{id}', at(id), { signal }),
-	add: (body) => call('POST /admin/banners', { body }),
+	add: (body, idempotencyKey) => call('POST /admin/banners', { body }, { idempotencyKey }),
 	change: (id, body) => call('PATCH /admin/banners/{id}', { ...at(id), body }),
 	move: (id, place) => call('POST /admin/banners/{id}/move', { ...at(id), body: { place } }),
 	titleOf: ({ title }) => title,
@@ -39,7 +39,7 @@ export const GALLERY: ShelfKind<ConsoleExhibit, ExhibitBody> = {
 	words: words.gallery,
 	list: (query, signal) => call('GET /admin/gallery', { query }, { signal }),
 	read: (id, signal) => call('GET /admin/gallery/{id}', at(id), { signal }),
-	add: (body) => call('POST /admin/gallery', { body }),
+	add: (body, idempotencyKey) => call('POST /admin/gallery', { body }, { idempotencyKey }),
 	change: (id, body) => call('PATCH /admin/gallery/{id}', { ...at(id), body }),
 	move: (id, place) => call('POST /admin/gallery/{id}/move', { ...at(id), body: { place } }),
 	titleOf: ({ title }) => title,
@@ -51,7 +51,7 @@ const downloads = (shelf: DownloadShelf, path: string): ShelfKind<ConsoleDownloa
 	words: words[shelf],
 	list: (query, signal) => call('GET /admin/downloads', { query: { ...query, shelf } }, { signal }),
 	read: (id, signal) => call('GET /admin/downloads/{id}', at(id), { signal }),
-	add: (body) => call('POST /admin/downloads', { body }),
+	add: (body, idempotencyKey) => call('POST /admin/downloads', { body }, { idempotencyKey }),
 	change: (id, body) => call('PATCH /admin/downloads/{id}', { ...at(id), body }),
 	move: (id, place) => call('POST /admin/downloads/{id}/move', { ...at(id), body: { place } }),
 	titleOf: ({ name }) => name,

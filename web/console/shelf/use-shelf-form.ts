@@ -9,6 +9,7 @@ import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media as words } from '#web/words/console/media.ts'
+import { useMadeOnce } from '../use-made-once.ts'
 import type { Change, ShelfKind } from './kind.ts'
 
 type Options<E extends Shelved, B> = {
@@ -24,6 +25,10 @@ export const useShelfForm = <E extends Shelved, B>({ kind, schema, entry, read, 
 	const navigate = useNavigate()
 	const [isOld, setIsOld] = useState(false)
 	const edition = useRef(entry?.edition ?? 0)
+	const addOnce = useMadeOnce<B, E>({
+		make: kind.add,
+		change: (made, body) => kind.change(made.id, { ...body, edition: made.edition }),
+	})
 	/** Back to the list, once more when something was taken back there. */
 	const showList = () => void navigate(kind.path)
 	const takeBack = (id: number, body: Change<B>) => () => {
@@ -38,7 +43,7 @@ export const useShelfForm = <E extends Shelved, B>({ kind, schema, entry, read, 
 		toast.success(frame.saved, { label: frame.undo, undo: takeBack(before.id, { ...bodyOf(before), edition: saved.edition }) })
 	}
 	const add = async (body: B) => {
-		const made = await kind.add(body)
+		const made = await addOnce(body)
 		const undo = takeBack(made.id, { state: 'removed', edition: made.edition } as Change<B>)
 		toast.success(words.done.added(kind.titleOf(made)), { label: frame.undo, undo })
 	}

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router'
+import type { StockItem } from '#contract/stock.ts'
 import { call } from '#web/api.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/stock.ts'
 import '#web/styles/console-shop.css'
@@ -13,8 +15,13 @@ export const meta = screenMeta(stock.item.addTitle)
 const ShopAdd = () => {
 	const navigate = useNavigate()
 	const categories = useCategories()
+	const addOnce = useMadeOnce<ItemValues, StockItem>({
+		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
+		change: ({ ProductNum, edition }, { ProductNum: _number, ...values }) =>
+			call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { ...values, edition } }),
+	})
 	const save = async (values: ItemValues) => {
-		const { ProductNum } = await call('POST /admin/shop/items', { body: values })
+		const { ProductNum } = await addOnce(values)
 		toast.success(stock.item.added)
 		void navigate(`/admin/shop/items/${ProductNum}`)
 	}

@@ -7,6 +7,7 @@ import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useKeyOfWish } from '#web/console/use-key-of-wish.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { count } from '#web/format.ts'
@@ -27,6 +28,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: StockCategory
 const ShopCategories = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	const [open, setOpen] = useState<Open | null>(null)
+	const once = useKeyOfWish()
 	const rows = data?.categories ?? []
 	const list = useShortList(data?.categories, ({ name, nameFil }) => `${name} ${nameFil ?? ''}`)
 	const change = async ({ id, edition }: StockCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
@@ -45,7 +47,7 @@ const ShopCategories = () => {
 		const names = { name: textIn(form, 'name'), nameFil: textIn(form, 'nameFil') || null }
 		if (open?.kind === 'hide') return change(open.category, { isHidden: true })
 		if (open?.kind === 'rename') return change(open.category, names)
-		await call('POST /admin/shop/categories', { body: names })
+		await once(JSON.stringify(names), (idempotencyKey) => call('POST /admin/shop/categories', { body: names }, { idempotencyKey }))
 		reload()
 	}
 	return (

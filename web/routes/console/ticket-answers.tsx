@@ -9,6 +9,7 @@ import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
+import { freshKey } from '#web/shop/attempt.ts'
 import { tell } from '#web/shop/tell.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,8 +37,9 @@ const TicketAnswers = () => {
 			if (error instanceof CallFailed && error.code === 'EDITED_MEANWHILE') reload()
 			throw error
 		}
+		const idempotencyKey = freshKey()
 		const takeBack = () =>
-			call('POST /admin/ticket-answers', { body: { title, text } })
+			call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey })
 				.then(() => toast.success(frame.undone), tell)
 				.then(reload)
 		toast.success(words.removed, { label: frame.undo, undo: () => void takeBack() })

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, ENDPOINTS } from '#contract/index.ts'
+import { isPermission } from '#contract/permissions.ts'
+import { DEEDS } from '../../tests/deeds.ts'
+import { appoint } from '../../tests/staff.ts'
+import { type Answer, openWorld, type Person, type World } from '../../tests/world.ts'
+
+/** What staff make anew by a call: sent again after a lost answer, or by a second press, it is made once. */
+const POSTS = (Object.values(ENDPOINTS) as Endpoint[])
+	.filter(({ method, access }) => method === 'POST' && isPermission(access))
+	.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}` as CallName, isOnce: endpoint.idempotent === true }))
+
+/** Calls that make nothing anew: each changes what is there, to a state or place or version that it names, and the second finds it so. */
+const ON_WHAT_IS_THERE = [
+	'POST /admin/staff',
+	'POST /admin/users/{UserNum}/suspend',
+	'POST /admin/users/{UserNum}/unsuspend',
+	'POST /admin/users/{UserNum}/sign-out',
+	'POST /admin/users/{UserNum}/reset-password',
+	'POST /admin/adjustments/{id}/approve',
+	'POST /admin/adjustments/{id}/refuse',
+	'POST /admin/tickets/{reference}/merge',
+	'POST /admin/tickets/{reference}/part',
+	'POST /admin/coupon-batches/{id}/void',
+	'POST /admin/batch-requests/{id}/approve',
+	'POST /admin/batch-requests/{id}/refuse',
+	'POST /admin/batch-requests/{id}/mint',
+	'POST /admin/order-lines/{id}/retry',
+	'POST /admin/order-lines/{id}/refund',
+	'POST /admin/news/{id}/undelete',
+	'POST /admin/news/{id}/versions/{edition}/bring-back',
+	'POST /admin/shop/categories/order',
+	'POST /admin/shop/prices',
+	'POST /admin/banners/{id}/move',
+	'POST /admin/gallery/{id}/move',
+	'POST /admin/downloads/{id}/move',
+	'POST /admin/rankings/{ChaNum}/leave-out',
+	'POST /admin/rankings/{ChaNum}/let-in',
+	'POST /admin/guides/{page}/{key}/versions/{edition}/bring-back',
+	'POST /admin/guides/{page}/{key}/show',
+	'POST /admin/guides/{page}/{key}/move',
+	// The same picture has the same address.
+	'POST /admin/pictures',
+]
+
+let world: World
+let owner: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	owner = await appoint(world, 20)
+})
+afterAll(() => world.close())
+
+it('every call by which staff make something takes a key', () => {
+	expect(
+		POSTS.filter(({ isOnce }) => !isOnce)
+			.map(({ name }) => name)
+			.sort(),
+	).toEqual([...ON_WHAT_IS_THERE].sort())
+})
+
+describe('sent three times under one key, twice at once and once later,', () => {
+	it.each(POSTS.filter(({ isOnce }) => isOnce))('$name does it once', async ({ name }) => {
+		const answers: Answer[] = []
+		const stubborn: World['call'] = async (asked, sending) => {
+			if (asked !== name) return world.call(asked, sending)
+			const send = () =>
+				world.call(asked, { ...sending, headers: { ...sending?.headers, 'idempotency-key': `wish-of ${name}`.replaceAll(' ', '-') } })
+			answers.push(...(await Promise.all([send(), send()])), await send())
+			return answers[0] as Answer
+		}
+		const count = async () =>
+			((await world.call('GET /admin/audit', { token: owner.token, query: { search: name } })).body as { total: number }).total
+		const before = await count()
+		await DEEDS[name]?.({ ...world, call: stubborn }, owner)
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+		expect(await count()).toBe(before + 1)
+	})
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { EDITOR, MERCHANT, SUPPORT, signIn } from '../login-form.ts'
+import { drawn } from '../pictures.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** What staff add is there once, whatever becomes of the answer. Articles and sections of guides have this among their own tests. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+type Form = {
+	who: readonly [string, string]
+	path: string
+	call: string
+	field: string
+	list: string
+	fill: (page: Page) => Promise<unknown>
+}
+
+const FORMS: [string, Form][] = [
+	[
+		'a banner',
+		{
+			who: EDITOR,
+			path: 'banners/new',
+			call: 'banners',
+			field: 'Title',
+			list: 'banners',
+			fill: async (page) => {
+				const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 1_230, height: 420 }) }
+				await page.locator('.picture-field input[type=file]').setInputFiles(file)
+				await page.locator('.picture-shown').waitFor()
+				await page.getByLabel('Where a press leads').fill('/news')
+			},
+		},
+	],
+	[
+		'an item',
+		{
+			who: MERCHANT,
+			path: 'shop/add',
+			call: 'shop/items',
+			field: 'Name',
+			list: 'shop?search=at+',
+			fill: async (page) => {
+				await page.getByLabel('Description in English').fill('A song for the evening.')
+				await page.getByLabel('Price in points').fill('120')
+			},
+		},
+	],
+	[
+		'a ready answer',
+		{
+			who: SUPPORT,
+			path: 'ticket-answers',
+			call: 'ticket-answers',
+			field: 'Title',
+			list: 'ticket-answers',
+			fill: (page) => page.locator('[name=text]').fill('Salamat po!'),
+		},
+	],
+]
+
+describe.each(FORMS)('%s', (_what, { who, path, call, field, list, fill }) => {
+	it('is made once when the answer is lost, with what was typed before the next press', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...who)
+		await page.goto(`${site.url}/admin/${path}`)
+		if (path === 'ticket-answers') await page.getByRole('button', { name: 'New answer' }).click()
+		await page.getByLabel(field, { exact: true }).fill('Kundiman at first')
+		await fill(page)
+		expectNoise(page, /ERR_FAILED/)
+		await page.route(`**/api/admin/${call}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		const save = page.getByRole('button', { name: 'Save', exact: true })
+		await save.click()
+		await page.getByText('Network error.', { exact: false }).first().waitFor()
+		await page.getByLabel(field, { exact: true }).fill('Harana at last')
+		const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+		await save.click()
+		expect((await changed).status()).toBe(200)
+		await page.goto(`${site.url}/admin/${list}`)
+		await page.locator('.data-table', { hasText: 'Harana at last' }).waitFor()
+		const rows = page.locator('.data-table tbody tr')
+		expect([await rows.filter({ hasText: 'Harana at last' }).count(), await rows.filter({ hasText: 'Kundiman at first' }).count()]).toEqual(
+			[1, 0],
+		)
+	})
+})
+
+describe('a category', () => {
+	it('is made once when the answer is lost and the button pressed again', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/categories`)
+		await page.getByRole('button', { name: 'Add category' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByLabel('Name in English').fill('Kundiman')
+		expectNoise(page, /ERR_FAILED/)
+		await page.route('**/api/admin/shop/categories', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		const add = dialog.getByRole('button', { name: 'Add category' })
+		await add.click()
+		await dialog.getByText('Network error.', { exact: false }).waitFor()
+		await add.click()
+		await dialog.waitFor({ state: 'detached' })
+		await page.locator('.data-table', { hasText: 'Kundiman' }).waitFor()
+		expect(await page.locator('.data-table tbody tr').filter({ hasText: 'Kundiman' }).count()).toBe(1)
+	})
+})

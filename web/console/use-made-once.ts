@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { freshKey } from '#web/shop/attempt.ts'
+import { isRefused } from './use-key-of-wish.ts'
+
+type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }
+
+/**
+ * Makes a thing of a form once. When the answer was lost, the same request under the same key tells what became of it, and what was
+ * typed since is changed on what was made. A form that is left makes nothing any more.
+ */
+export const useMadeOnce = <B, E>({ make, change }: Making<B, E>) => {
+	const begun = useRef<{ key: string; body: B } | null>(null)
+	return async (body: B): Promise<E> => {
+		begun.current ??= { key: freshKey(), body }
+		const first = begun.current
+		const made = await make(first.body, first.key).catch((error) => {
+			if (isRefused(error)) begun.current = null
+			throw error
+		})
+		const wished = JSON.stringify(first.body) === JSON.stringify(body) ? made : await change(made, body)
+		begun.current = null
+		return wished
+	}
+}

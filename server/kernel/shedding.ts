@@ -27,7 +27,7 @@ export const createShedding = (mostDelayMs: number) => {
 		refuses: (method: string | undefined, path: string): boolean =>
 			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && !isAlwaysLetIn(path),
 		/** Whether others wait to be let in, so that nobody may keep their connection. */
-		isDoorCrowded: door.isCrowded,
+		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs,
 		watchDoor: door.watch,
 		stop: (): void => clearInterval(timer),
 	}
@@ -50,7 +50,6 @@ const createDoor = () => {
 			turnsBefore += taken
 			cameIn = 0
 		},
-		isCrowded: (): boolean => looksCrowded >= 2,
 		/** The longest that somebody can have been waiting there. */
 		crowdedForMs: (): number => looksCrowded * LOOK_EVERY_MS,
 	}

@@ -9,7 +9,7 @@ import { machine } from './machine.ts'
 import { phone } from './phone.ts'
 import { startServer } from './processes.ts'
 import { purchasesOnPostgres, purchasesOnSqlite } from './purchases.ts'
-import { rankings } from './rankings.ts'
+import { rankingsOnPostgres, rankingsOnSqlite } from './rankings.ts'
 import { renders } from './renders.ts'
 import { type Row, table } from './report.ts'
 import { startUp } from './start-up.ts'
@@ -29,7 +29,8 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	postgres: () => purchasesOnPostgres(folder),
 	calls: () => calls(folder),
 	growth: () => growth(folder),
-	rankings: () => rankings(folder),
+	rankings: () => rankingsOnSqlite(folder),
+	'rankings-postgres': () => rankingsOnPostgres(folder),
 	launch: () => launchOnSqlite(folder),
 	'launch-postgres': () => launchOnPostgres(folder),
 	phone: () => phone(demo),

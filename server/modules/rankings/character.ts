@@ -55,7 +55,7 @@ export const standingsOf = (character: Character): Standing[] => {
 	return boards.map((board) => ({
 		board,
 		month,
-		sort: sortOf(board, standingValue(character, board), character.level_up_at),
+		sort: sortOf(board, character),
 		cha_num,
 		class: standingClass(character.class),
 		school,
@@ -80,18 +80,33 @@ const standingClass = (code: number): number => {
 
 /**
  * Text that sorts as a board does: the highest value first, then the earlier level-up; the lower ChaNum follows it in the
- * index. In base 36 and no wider than a board needs, because it is stored twice for each standing.
+ * index. In base 36 and no wider than a board needs, because it is stored with each standing.
  */
-const sortOf = (board: Board, value: bigint, levelUpAt: number): string => {
-	const width = board === 'richest' ? GOLD_DIGITS : COUNT_DIGITS
-	const highest = 36n ** BigInt(width) - 1n
-	// Half of the range lies below zero: an MMR may fall under it.
-	const left = highest - value - (board === 'mmr' ? highest / 2n : 0n)
-	const inRange = left < 0n ? 0n : left > highest ? highest : left
-	return inRange.toString(36).padStart(width, '0') + Math.max(0, levelUpAt).toString(36).padStart(TIME_DIGITS, '0')
+const sortOf = (board: Board, character: Character): string => {
+	const value = board === 'richest' ? inverseGold(BigInt(character.money)) : inverseCount(countOf(character, board))
+	return value + Math.max(0, character.level_up_at).toString(36).padStart(TIME_DIGITS, '0')
+}
+
+const inverseGold = (gold: bigint): string => {
+	const left = MOST_GOLD - gold
+	return (left < 0n ? 0n : left > MOST_GOLD ? MOST_GOLD : left).toString(36).padStart(GOLD_DIGITS, '0')
+}
+
+const inverseCount = (value: number): string =>
+	Math.min(MOST_COUNTED, Math.max(0, MOST_COUNTED - value))
+		.toString(36)
+		.padStart(COUNT_DIGITS, '0')
+
+/** Half of the range lies below zero for MMR: it may fall under it. */
+const countOf = (character: Character, board: Board): number => {
+	if (board === 'killer') return killsOf(character)
+	return board === 'mmr' ? character.mmr + HALF_COUNTED : character.level
 }
 
 /** Up to 19 decimal digits of gold; counts to 60 million; instants to the year 2059. */
 const [GOLD_DIGITS, COUNT_DIGITS, TIME_DIGITS] = [13, 5, 8]
+const MOST_GOLD = 36n ** BigInt(GOLD_DIGITS) - 1n
+const MOST_COUNTED = 36 ** COUNT_DIGITS - 1
+const HALF_COUNTED = Math.floor(MOST_COUNTED / 2)
 
 const COMPARED = ['name', 'class', 'school', 'level', 'money', 'pk_score', 'pk_death', 'mmr', 'level_up_at', 'gu_num', 'deleted'] as const

@@ -10,21 +10,32 @@ export type Entry = Key & { class: number; school: number }
 
 /**
  * The first `limit` of a list. A list of several classes or schools is merged of its parts by one statement, which reads the beginning
- * of a stretch of an index for each: what it costs grows neither with the characters nor, beyond one entry each, with the parts.
+ * of a stretch of an index for each: what it costs does not grow with the characters. Each part says its own order and limit: only
+ * then PostgreSQL merges them instead of sorting all of their heads.
  */
-export const selectFirst = (db: Reader, { board, month, school, class: wanted }: Wanted, parts: Parts, limit: number): Promise<Entry[]> => {
+export const selectFirst = async (
+	db: Reader,
+	{ board, month, school, class: wanted }: Wanted,
+	parts: Parts,
+	limit: number,
+): Promise<Entry[]> => {
 	const entries = db
 		.selectFrom('standings')
 		.select(['sort', 'cha_num', 'class', 'school'])
 		.where('board', '=', board)
 		.where('month', '=', month)
-	const schools = school === null ? parts.schools : [school]
-	const classes = wanted === null ? parts.classes : [wanted]
+		.orderBy('sort')
+		.orderBy('cha_num')
+		.limit(limit)
+	if (school === null && wanted === null) return entries.execute()
 	// Written out: the index holds no others, and a parameter would not say so.
 	const heads = entries.where(sql<boolean>`head = 1`)
-	const ofParts = classes.flatMap((one) => schools.map((other) => heads.where('class', '=', one).where('school', '=', other)))
-	const [first = entries, ...others] = school === null && wanted === null ? [] : ofParts
-	return first.unionAll(others).orderBy('sort').orderBy('cha_num').limit(limit).execute()
+	const schools = school === null ? parts.schools : [school]
+	const classes = wanted === null ? parts.classes : [wanted]
+	const [first, ...others] = classes.flatMap((one) =>
+		schools.map((other) => db.selectFrom(heads.where('class', '=', one).where('school', '=', other).as('part')).selectAll()),
+	)
+	return first ? first.unionAll(others).orderBy('sort').orderBy('cha_num').limit(limit).execute() : []
 }
 
 export type Parts = { schools: readonly number[]; classes: readonly number[] }

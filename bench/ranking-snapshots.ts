@@ -81,9 +81,12 @@ const slowest = async ({ url }: Process, work: () => Promise<void>): Promise<num
 			await new Promise((resolve) => setTimeout(resolve, 10))
 		}
 	})()
-	await work()
-	isOver = true
-	await asking
+	try {
+		await work()
+	} finally {
+		isOver = true
+		await asking
+	}
 	times.sort((left, right) => left - right)
 	return times[Math.floor(times.length * 0.99)] ?? 0
 }

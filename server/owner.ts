@@ -25,8 +25,12 @@ export const ensureOwner = async (accounts: Accounts, given: Credentials | null,
 const freeName = async (accounts: Accounts, random: Random): Promise<string> =>
 	(await accounts.findByUserId('owner')) ? `owner_${randomSymbols(random, 6, BASE62)}` : 'owner'
 
-/** An account made by the operator. Its secret answer is random: staff recover by mail or by the operator, not by memory. */
-export const createStaff = (accounts: Accounts, staff: Credentials & { status: number; random: Random }): Promise<number> =>
+/** An account made by the operator; `also` is done in the same transaction. Its secret answer is random: staff recover by mail or by the operator, not by memory. */
+export const createStaff = (
+	accounts: Accounts,
+	staff: Credentials & { status: number; random: Random },
+	also?: Parameters<Accounts['create']>[2],
+): Promise<number> =>
 	accounts.create(
 		{
 			userId: staff.userId,
@@ -42,4 +46,5 @@ export const createStaff = (accounts: Accounts, staff: Credentials & { status: n
 			agreeTerms: true,
 		},
 		staff.status,
+		also,
 	)

@@ -1,6 +1,8 @@
 import { MONEY } from '#contract/limits.ts'
+import type { Tx } from '#db/database.ts'
 import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import { type Command, instant, type Options, UsageError, wholeNumber } from '../command.ts'
+import { recordCommand } from '../operator-deed.ts'
 import { withSite } from '../site.ts'
 
 /** Codes are shown here and nowhere else: the site keeps only their hashes. */
@@ -22,7 +24,7 @@ export const mint: Command = {
 		if (rCoin + milleage === 0) throw new UsageError('A code must load something: give --r-coin, --milleage or both.')
 		if ((options.campaign === undefined) !== (options.limit === undefined)) throw new UsageError('--campaign and --limit belong together.')
 		if (options.campaign !== undefined && options.count !== undefined) throw new UsageError('A campaign is one code: leave --count out.')
-		return withSite(async ({ database, clock, random, secretKey }) => {
+		return withSite(async ({ database, clock, random, secretKey, doors }) => {
 			const now = clock.now()
 			const batch = {
 				note: 'Minted by the operator',
@@ -32,11 +34,18 @@ export const mint: Command = {
 				createdBy: null,
 				now,
 			}
-			const minted = await database.transaction((tx) => {
+			const mintBatch = (tx: Tx) => {
 				if (options.campaign === undefined)
 					return mintCodes(tx, { random, secretKey }, { ...batch, count: wholeNumber(options, 'count', { min: 1, max: 100_000 }) })
 				const limit = wholeNumber(options, 'limit', { min: 1, max: MONEY.maxAmount })
 				return openCampaign(tx, secretKey, { ...batch, text: options.campaign, limit })
+			}
+			const minted = await database.transaction(async (tx) => {
+				const made = await mintBatch(tx)
+				const usesEach = Number(options.limit ?? 1)
+				const after = { count: made.codes.length, usesEach, rCoin, milleage }
+				await recordCommand(tx, doors, 'codes mint', { subject: `batch:${made.batch}`, after })
+				return made
 			})
 			return { text: minted.codes.join('\n'), json: minted }
 		})

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { createStaff } from '#server/owner.ts'
 import { type Command, UsageError } from '../command.ts'
+import { recordCommand } from '../operator-deed.ts'
 import { withNewOrOldSite } from '../site.ts'
 
 export const owner: Command = {
@@ -15,7 +16,9 @@ export const owner: Command = {
 		if ([...password].length < 8) throw new UsageError('--password must have at least 8 characters.')
 		return withNewOrOldSite(async ({ doors, random }) => {
 			if (await doors.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
-			const userNum = await createStaff(doors.accounts, { userId, password, status: ACCOUNT_STATUS.owner, random })
+			const userNum = await createStaff(doors.accounts, { userId, password, status: ACCOUNT_STATUS.owner, random }, (tx, id) =>
+				recordCommand(tx, doors, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } }),
+			)
 			return { text: `${userId} is an owner now.`, json: { userId, userNum } }
 		})
 	},

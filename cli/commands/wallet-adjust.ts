@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import { balancesOf, post } from '#server/modules/wallet/wallet.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
+import { recordCommand } from '../operator-deed.ts'
 import { withSite } from '../site.ts'
 
 /** A correction with a reason: a journal entry against the house's adjustment wallet, never a bare change of a number. */
@@ -33,7 +34,10 @@ export const adjust: Command = {
 					transfers: [transfer(account.id, currency, amount)],
 					secretKey,
 				})
-				return (await balancesOf(tx, account.id))[currency]
+				const left = (await balancesOf(tx, account.id))[currency]
+				const [before, after] = [{ [currency]: left - amount }, { [currency]: left, reason }]
+				await recordCommand(tx, doors, 'wallet adjust', { subject: `account:${account.id}`, before, after })
+				return left
 			})
 			return { text: `${account.user_id} has ${balance} ${currency} now.`, json: { userId: account.user_id, currency, balance } }
 		})

@@ -1,7 +1,7 @@
 import type { RegisterBody } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
@@ -17,11 +17,13 @@ import { insertSecrets } from './secrets-store.ts'
 import { type AccountRow, insertAccount, selectTaken } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; hashes: HashQueue; mail: Outbox; links: Links; passwordMax: number }
+/** What belongs to the opening of an account, in its transaction. */
+type Also = (tx: Tx, id: number) => Promise<void>
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** How an account begins (SPEC 2 Register, DECISIONS 3). */
 export const createRegistration = ({ database, clock, random, hashes, mail, links, passwordMax }: Needs) => {
-	const open = async (form: RegisterBody, terms: Terms, isWelcomed: boolean): Promise<number> => {
+	const open = async (form: RegisterBody, terms: Terms, also?: Also): Promise<number> => {
 		// Hashing is slow on purpose, so it is done before the transaction.
 		const [passwordHash, answerHash] = await Promise.all([hashes.hash(form.userPassword), hashes.hash(plainAnswer(form.secretAnswer))])
 		try {
@@ -29,10 +31,7 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))
 				await insertSecrets(tx, { account_id: id, password_hash: passwordHash, second_password_hash: null, secret_answer_hash: answerHash })
 				await openWallets(tx, id)
-				if (isWelcomed) {
-					const token = await links.open(tx, { accountId: id, purpose: 'verify-email', email: form.userEmail })
-					await mail.post(tx, { kind: 'verify-email', to: form.userEmail, userId: form.userId, token })
-				}
+				await also?.(tx, id)
 				return id
 			})
 		} catch (error) {
@@ -42,16 +41,23 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 		}
 	}
 
+	const welcome =
+		(form: RegisterBody): Also =>
+		async (tx, id) => {
+			const token = await links.open(tx, { accountId: id, purpose: 'verify-email', email: form.userEmail })
+			await mail.post(tx, { kind: 'verify-email', to: form.userEmail, userId: form.userId, token })
+		}
+
 	return {
 		/** Opens a player's account, mails the link that confirms the address, and returns the account's number. */
 		async register(form: RegisterBody): Promise<number> {
 			const errors = formErrors(form, passwordMax)
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
-			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, true)
+			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, welcome(form))
 		},
 		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
-		create: (form: RegisterBody, status: number): Promise<number> => open(form, { status, isEmailVerified: true }, false),
+		create: (form: RegisterBody, status: number, also?: Also): Promise<number> => open(form, { status, isEmailVerified: true }, also),
 	}
 }
 

@@ -63,5 +63,5 @@ export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 const LOOK_EVERY_MS = 100
 const LOOKS = 3
 const MOST_LOOKS = 6
-const TURNS_MORE = 3
+const TURNS_MORE = 2
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

@@ -11,19 +11,7 @@ export const startSite = async (engine: Engine, settings: Record<string, string>
 /** The same on a database that is there, which goes when the site is stopped. */
 export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string, string> = {}) => {
 	const port = await freePort()
-	const env = {
-		...machineEnvironment(),
-		NODE_ENV: 'production',
-		DATA_DIR: fresh.DATA_DIR,
-		...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),
-		HOST: '127.0.0.1',
-		PORT: String(port),
-		LOG_LEVEL: 'error',
-		// A machine that runs many tests is no crowd.
-		SHED_DELAY_MS: '60000',
-		BACKUP_EVERY_MINUTES: '0',
-		...settings,
-	}
+	const env = environmentOf(fresh, { PORT: String(port), ...settings })
 	let server = await start(env)
 	return {
 		url: `http://127.0.0.1:${port}`,
@@ -68,6 +56,25 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 	}
 }
 
+/** The settings of a site on a fresh database, for a test that starts the server in a way of its own. */
+export const freshSettings = async (engine: Engine, settings: Record<string, string>) => {
+	const fresh = await freshDatabase(engine)
+	return { env: environmentOf(fresh, settings), drop: fresh.drop }
+}
+
+const environmentOf = (fresh: FreshDatabase, settings: Record<string, string>) => ({
+	...machineEnvironment(),
+	NODE_ENV: 'production',
+	DATA_DIR: fresh.DATA_DIR,
+	...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),
+	HOST: '127.0.0.1',
+	LOG_LEVEL: 'error',
+	// A machine that runs many tests is no crowd.
+	SHED_DELAY_MS: '60000',
+	BACKUP_EVERY_MINUTES: '0',
+	...settings,
+})
+
 /** A token of one of the demo's people. */
 export const signInAs = async (url: string, UserID: string, UserPass: string): Promise<string> => {
 	const response = await fetch(`${url}/api/processlogin`, {
@@ -103,7 +110,7 @@ const ready = (child: ChildProcess) =>
 		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
 	})
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
 	const probe = createServer().listen(0, '127.0.0.1')
 	await once(probe, 'listening')
 	const address = probe.address()

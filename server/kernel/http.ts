@@ -7,6 +7,7 @@ import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
+import { closeOnlyIdleSockets } from './idle-sockets.ts'
 import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
@@ -102,6 +103,7 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	// Also who asks and does not read the answer.
 	server.timeout = 14_000
 	limitConnections(server, connectionsPerAddress)
+	closeOnlyIdleSockets(server)
 	return server
 }
 

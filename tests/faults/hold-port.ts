@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/**
+ * Does what systemd does with barkada.socket and barkada.service: opens the port, hands it to the server as its third descriptor, and
+ * starts another server whenever one has ended. It never takes a connection itself, for it waits for the server without turning.
+ */
+const port = Number(process.argv[2])
+createServer()
+	.listen({ host: '127.0.0.1', port, backlog: 4_096 })
+	.on('listening', () => {
+		const socket = socketOf(port)
+		const run = () =>
+			spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+				stdio: ['ignore', 'inherit', 'inherit', socket],
+				env: { ...process.env, LISTEN_FDS: '1' },
+			})
+		// One that does not end as it should is not started again.
+		while (run().status === 0);
+		process.exit(1)
+	})
+
+/** The descriptor of this process that listens there: Linux tells the socket of a port, and the descriptor of a socket. */
+const socketOf = (listening: number): number => {
+	const address = `0100007F:${listening.toString(16).toUpperCase().padStart(4, '0')}`
+	const line = readFileSync('/proc/net/tcp', 'utf8')
+		.split('\n')
+		.map((text) => text.trim().split(/\s+/))
+		.find(([, local, , state]) => local === address && state === LISTEN)
+	const found = readdirSync('/proc/self/fd').find((name) => linkOf(name) === `socket:[${line?.[9]}]`)
+	if (found === undefined) throw new Error(`nothing listens on ${listening}`)
+	return Number(found)
+}
+
+const LISTEN = '0A'
+
+const linkOf = (name: string): string | null => {
+	try {
+		return readlinkSync(`/proc/self/fd/${name}`)
+	} catch {
+		// The one with which the folder was read is closed by now.
+		return null
+	}
+}

@@ -101,6 +101,16 @@ describe('views', () => {
 		expect((await view(id, 'from-one-cafe-31')).body).toEqual({ views: 21 })
 	})
 
+	it('count a phone that is called like a robot, and no maker of link previews', async () => {
+		const id = await publish({})
+		const viewsAs = async (visitor: string, userAgent: string) => {
+			const viewed = await world.call('POST /news/{id}/view', { params: { id }, body: { visitor }, headers: { 'user-agent': userAgent } })
+			return viewed.body
+		}
+		expect(await viewsAs('preview-visitor', 'facebookexternalhit/1.1')).toEqual({ views: 0 })
+		expect(await viewsAs('phone-visitor', 'Mozilla/5.0 (Linux; Android 9; CUBOT X19)')).toEqual({ views: 1 })
+	})
+
 	it('do not count robots, nor items that are not there', async () => {
 		const id = await publish({})
 		const robot = await world.call('POST /news/{id}/view', {

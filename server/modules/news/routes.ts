@@ -32,7 +32,10 @@ export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Ne
 	})
 }
 
-const isRobot = (userAgent: string) => userAgent === '' || /bot|crawl|spider|slurp|preview|headlesschrome\/0/i.test(userAgent)
+/** The makers of link previews are robots too; phones of the make Cubot carry the word in their name. */
+const isRobot = (userAgent: string) => userAgent === '' || ROBOT.test(userAgent)
+
+const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|externalagent|^whatsapp|headlesschrome\/0/i
 
 const toWire = (item: NewsRow): NewsItem => ({ ...toLine(item), content: safeHtml(item.content) })
 

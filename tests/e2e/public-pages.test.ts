@@ -112,6 +112,15 @@ describe('the rotator', () => {
 		expect(await current()).toBe(stopped)
 	})
 
+	it('keeps the slide that the keyboard is on, also when the pointer comes and goes', async () => {
+		const page = await open(1280, '/')
+		await page.locator('.slide-current a').focus()
+		await page.locator('.rotator-frame').hover()
+		await page.mouse.move(0, 0)
+		await page.waitForTimeout(3_500)
+		expect(await page.evaluate(() => document.activeElement?.closest('.slide-current') !== null)).toBe(true)
+	})
+
 	it('stands still for those who want no motion', async () => {
 		const page = await openPage({ width: 1280, height: 900, reducedMotion: 'reduce' })
 		await page.goto(site.url, { waitUntil: 'networkidle' })

@@ -5,7 +5,10 @@ import { ROTATOR } from '#contract/limits.ts'
 export const useRotation = (total: number) => {
 	const [current, setCurrent] = useState(0)
 	const [isPlaying, setIsPlaying] = useState(true)
-	const [isHeld, setIsHeld] = useState(false)
+	// Two hands: a pointer that leaves must not move the slide away that the keyboard is on.
+	const [isPointedAt, setIsPointedAt] = useState(false)
+	const [isFocused, setIsFocused] = useState(false)
+	const isHeld = isPointedAt || isFocused
 	const go = useCallback((slide: number) => setCurrent((slide + total) % total), [total])
 
 	useEffect(() => {
@@ -25,8 +28,12 @@ export const useRotation = (total: number) => {
 		current,
 		hasPicture: usePictures(current, total),
 		isPlaying,
-		hold: () => setIsHeld(true),
-		release: () => setIsHeld(false),
+		holds: {
+			onPointerEnter: () => setIsPointedAt(true),
+			onPointerLeave: () => setIsPointedAt(false),
+			onFocus: () => setIsFocused(true),
+			onBlur: () => setIsFocused(false),
+		},
 		go,
 		toggle: () => setIsPlaying(!isPlaying),
 	}

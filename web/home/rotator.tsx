@@ -10,12 +10,11 @@ import '#web/styles/rotator.css'
 /** Banners of 615x210 that change by themselves (SPEC 2, DECISIONS 15). The first one is in the page before any script. */
 export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	const words = useWords().home
-	const { current, hasPicture, isPlaying, hold, release, go, toggle } = useRotation(banners.length)
+	const { current, hasPicture, isPlaying, holds, go, toggle } = useRotation(banners.length)
 	const Toggle = isPlaying ? Pause : Play
 	return (
 		<section className="rotator" aria-roledescription="carousel" aria-label={words.highlights}>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, looking at a slide holds it */}
-			<div className="rotator-frame" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+			<div className="rotator-frame" {...holds}>
 				{banners.map((banner, index) => (
 					// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern, no fieldset of a form
 					<div

@@ -38,7 +38,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 	const shop = await openShop(settings)
 	const next = visits(shop, await mintMany(settings))
 	const server = await startServer({ ...settings, DEMO: '1' })
-	const processes = settings['PROCESSES'] === 'auto' ? availableParallelism() : 1
+	const processes = settings.PROCESSES === 'auto' ? availableParallelism() : 1
 	try {
 		await crowd(server.url, { rate: FIRST_RATE, seconds: WARM_SECONDS, next }) // compiles what will run, in each process
 		let most: Crowd | null = null

@@ -7,14 +7,14 @@ import { Problem } from './problem.ts'
  * No more at once than there are cores and a short waiting room, which nobody sits in for long (AV2): a login flood gets 503, the
  * pages stay responsive. Several processes share both: each has its part.
  */
-export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patience = PATIENCE }: Options) => {
+export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
 	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
 	const mostWaiting = Math.ceil(MAX_WAITING / processes)
 	const secret = Buffer.from(secretKey, 'hex')
 	// `algorithm` 2 is argon2id.
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
-	const room = createWaitingRoom(mostWaiting, patience)
+	const room = createWaitingRoom(mostWaiting, patienceMs)
 	let running = 0
 
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -51,20 +51,20 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	}
 }
 
-/** `patience` is after how many looks a tenth of a second apart somebody who waits is sent away. */
-type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patience?: number }
+/** `patienceMs` is how long somebody waits until they are sent away. */
+type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patienceMs: number }
 
 export type HashQueue = ReturnType<typeof createHashQueue>
 
 /** In the order of coming. Patience is counted in looks, not by the clock: a process that stood still has not kept anybody waiting. */
-const createWaitingRoom = (places: number, patience: number) => {
+const createWaitingRoom = (places: number, patienceMs: number) => {
 	const waiting: { enter: () => void; leave: (reason: Problem) => void; looks: number }[] = []
 	let timer: NodeJS.Timeout | null = null
 	const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 
 	const look = () => {
 		for (const one of waiting) one.looks++
-		while (waiting[0] && waiting[0].looks > patience) waiting.shift()?.leave(busy())
+		while (waiting[0] && waiting[0].looks * LOOK_EVERY_MS > patienceMs) waiting.shift()?.leave(busy())
 		if (waiting.length > 0 || !timer) return
 		clearInterval(timer)
 		timer = null
@@ -88,8 +88,6 @@ const createWaitingRoom = (places: number, patience: number) => {
 }
 
 const LOOK_EVERY_MS = 100
-/** So that who is let in has been answered within a second. */
-const PATIENCE = 7
 const CONCURRENT = 2
 const MAX_WAITING = 40
 /** Memory in KiB, and passes. */

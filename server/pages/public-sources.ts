@@ -25,8 +25,11 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
 	}
 
-	return (url: string, cookies: string | undefined): Source | null => {
-		if (!isPlain(url)) return null
+	return (asked: string, cookies: string | undefined): Source | null => {
+		const isNowhere = !isPlain(asked)
+		if (isNowhere && !pages?.isPage(asked.split('?')[0] ?? '')) return null
+		// Whoever mistyped an address sees the page that says so, not a program's answer.
+		const url = isNowhere ? NOWHERE : asked
 		// Advertisements make addresses long: such ones are answered, but not worth keeping.
 		const isKept = url.length <= MAX_URL
 		const path = url.split('?')[0] ?? ''
@@ -56,5 +59,6 @@ const isPlain = (url: string) => /^\/(?![/\\])/.test(url) && !url.includes('\\')
 export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 const MAX_URL = 300
+const NOWHERE = '/nowhere'
 // Headers that belong to one answer and must not be sent again with the next.
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])

@@ -1,8 +1,20 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
 const PHONE = { width: 390, height: 844 }
+
+/** Without the corrections that fetch makes to an address. */
+const rawAnswer = (path: string) =>
+	new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
+		const { hostname, port } = new URL(site.url)
+		const asked = request({ hostname, port, path }, async (response) => {
+			resolve({ status: response.statusCode, type: response.headers['content-type'], body: await text(response) })
+		})
+		asked.once('error', reject).end()
+	})
 
 /** What the built pages and files answer to requests that no browser of ours sends. */
 let site: Site
@@ -20,6 +32,21 @@ describe('a page', () => {
 
 	it.each(['/nowhere', '/topic', '/news/36', '/assets/nothing.js'])('%s does not exist, whatever the method', async (path) => {
 		for (const method of ['GET', 'POST', 'DELETE']) expect((await fetch(site.url + path, { method })).status).toBe(404)
+	})
+})
+
+describe('an address that cannot be read', () => {
+	it.each(['/%E0%A4%A', '/search?q=%00', '/news%zz?lang=fil', '//other.example/x', '/news\\..'])(
+		'leads %s to the page that says so',
+		async (path) => {
+			const { status, type, body } = await rawAnswer(path)
+			expect({ status, type }).toEqual({ status: 404, type: 'text/html; charset=utf-8' })
+			expect(body).toContain('<title>')
+		},
+	)
+
+	it('is told to a program in its own way', async () => {
+		expect(await rawAnswer('/api/%zz')).toMatchObject({ status: 400, type: 'application/json; charset=utf-8' })
 	})
 })
 

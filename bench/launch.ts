@@ -37,7 +37,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 	await seeding.stop()
 	const shop = await openShop(settings)
 	const next = visits(shop, await mintMany(settings))
-	const server = await startServer({ ...settings, DEMO: '1' })
+	const server = await startServer({ ...settings, DEMO: '1', TRUST_PROXY: '127.0.0.1' })
 	const processes = settings.PROCESSES === 'auto' ? availableParallelism() : 1
 	try {
 		await crowd(server.url, { rate: FIRST_RATE, seconds: WARM_SECONDS, next }) // compiles what will run, in each process
@@ -145,20 +145,26 @@ const percent = (part: number, { sent }: Crowd) => `${((part / sent) * 100).toFi
 const PAGES = ['/', '/', '/news', '/topic/1', '/topic/2', '/rankings', '/download', '/story']
 const SHOP = ['/itemshop', '/api/itemshop', '/api/itemshop?page=2', '/api/shopcategories']
 
-/** One after the other in the shares of a launch day; each of those who buy and redeem is another shopper. */
-const visits = ({ shoppers, itemId }: Shop, codes: string[]) => {
+/** One after the other in the shares of a launch day; each of those who sign in, buy or redeem is another player, and each comes from elsewhere. */
+const visits = ({ shoppers, password, itemId }: Shop, codes: string[]) => {
 	let count = 0
-	const shopper = () => ({ authorization: `Bearer ${shoppers[count % shoppers.length]?.token}` })
-	const of = (kind: string, paths: readonly string[]): Visit => ({ kind, method: 'GET', path: paths[count % paths.length] ?? '/' })
+	// Who signs in often ends the oldest of their sessions, so who buys is somebody else.
+	const half = shoppers.length / 2
+	const member = () => ({ UserID: shoppers[count % half]?.userId, UserPass: password })
+	const shopper = () => ({ authorization: `Bearer ${shoppers[half + (count % half)]?.token}` })
+	const from = (): string => `100.${64 + (count >> 16)}.${(count >> 8) & 255}.${count & 255}`
+	const get = (kind: string, paths: readonly string[]): Visit => ({ kind, method: 'GET', path: paths[count % paths.length] ?? '/' })
+	const post = (kind: string, path: string, rest: Pick<Visit, 'headers' | 'body'>): Visit => ({ kind, method: 'POST', path, ...rest })
+	const visit = (lot: number): Visit => {
+		if (lot < 80) return get('page', PAGES)
+		if (lot < 90) return get('shop', SHOP)
+		if (lot < 95) return post('login', '/api/processlogin', { body: member() })
+		if (lot < 98) return post('code', '/api/processCoupon', { headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } })
+		return post('purchase', `/api/buyitem?productnum=${itemId}`, { headers: shopper() })
+	}
 	return (): Visit => {
 		// 37 has no divisor in common with 100: the kinds come mixed, in exact shares.
-		const lot = (count++ * 37) % 100
-		if (lot < 80) return of('page', PAGES)
-		if (lot < 90) return of('shop', SHOP)
-		if (lot < 95)
-			return { kind: 'login', method: 'POST', path: '/api/processlogin', body: { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' } }
-		if (lot < 98)
-			return { kind: 'code', method: 'POST', path: '/api/processCoupon', headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } }
-		return { kind: 'purchase', method: 'POST', path: `/api/buyitem?productnum=${itemId}`, headers: shopper() }
+		const { headers, ...next } = visit((count++ * 37) % 100)
+		return { ...next, headers: { ...headers, 'x-forwarded-for': from() } }
 	}
 }

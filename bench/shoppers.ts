@@ -4,6 +4,7 @@ import { openDatabase } from '#db/open.ts'
 import { readConfig } from '#server/config.ts'
 import { createDoors } from '#server/doors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
+import { createHashQueue } from '#server/kernel/hash-queue.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { createAccounts } from '#server/modules/accounts/accounts.ts'
@@ -21,12 +22,13 @@ export const openSite = async (settings: Record<string, string>) => {
 	return { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32), transport }
 }
 
-/** Signed-in players with money and an item to buy, made through the doors. Their passwords are not hashed: it would take minutes. */
+/** Signed-in players with money and an item to buy, made through the doors. All have the same hash of one password: five hundred would take minutes. */
 export const openShop = async (settings: Record<string, string>) => {
 	const dependencies = await openSite(settings)
 	const { config, database } = dependencies
 	const doors = createDoors(dependencies)
-	const hashes = { hash: async (text: string) => text, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
+	const hash = await createHashQueue({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
+	const hashes = { hash: async () => hash, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
 	const accounts = createAccounts({ ...dependencies, hashes, mail: doors.mail, passwordMax: config.passwordMax })
 	const sessions = createSessions({ ...dependencies, ...doors, accounts, lifetimes: config.sessions })
 
@@ -51,7 +53,7 @@ export const openShop = async (settings: Record<string, string>) => {
 			requestId: 'bench',
 			userAgent: 'bench',
 		})
-		return { accountId, token: token ?? '' }
+		return { accountId, userId, token: token ?? '' }
 	}
 
 	const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)))
@@ -60,7 +62,7 @@ export const openShop = async (settings: Record<string, string>) => {
 		return doors.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
 	})
 	await database.close()
-	return { shoppers, itemId }
+	return { shoppers, password: FORM.userPassword, itemId }
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -79,8 +81,8 @@ export const ITEM = {
 const FORM = {
 	userFirstName: 'Ana',
 	userLastName: 'Reyes',
-	userPassword: 'not-hashed-here',
-	userPasswordConfirm: 'not-hashed-here',
+	userPassword: 'Habagat-sa-bukid',
+	userPasswordConfirm: 'Habagat-sa-bukid',
 	secretQuestion: 2,
 	secretAnswer: 'Iloilo',
 	gender: 'Female' as const,

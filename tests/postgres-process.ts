@@ -42,6 +42,8 @@ const settings = (data: string, port: string, more: Record<string, string>) => {
 		max_connections: '200',
 		shared_buffers: '64MB',
 		fsync: 'off',
+		// The site refuses such a server else.
+		'barkada.throwaway': 'on',
 		autovacuum: 'off',
 		max_wal_size: '1GB',
 		log_min_messages: 'fatal',

@@ -90,11 +90,21 @@ export const openPatient = (url: string, onError: (error: Error) => void): Kysel
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** A server that may lose what it has confirmed is refused (RELIABILITY DU10), unless it says itself that it is one to be thrown away. */
 const refuseUnsafeServer = async (kysely: Kysely<Tables>) => {
-	const { rows } = await sql<{ name: string; setting: string }>`
-		select name, setting from pg_settings where name in ('synchronous_commit', 'full_page_writes', 'server_version_num')
-	`.execute(kysely)
-	const setting = (name: string) => rows.find((row) => row.name === name)?.setting
-	if (Number(setting('server_version_num')) < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
-	if (setting('synchronous_commit') === 'off') throw new Error('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
+	const setting = (name: string) => sql<string | null>`current_setting(${name}, true)`
+	const found = await kysely
+		.selectNoFrom([
+			setting('server_version_num').as('version'),
+			setting('synchronous_commit').as('commits'),
+			setting('fsync').as('fsync'),
+			setting('full_page_writes').as('pages'),
+			setting('barkada.throwaway').as('throwaway'),
+		])
+		.executeTakeFirstOrThrow()
+	if (Number(found.version) < 150_000) throw new Error('PostgreSQL 15 or later is needed.')
+	if (found.commits === 'off') throw new Error('PostgreSQL runs with synchronous_commit off: purchases could be lost.')
+	if (found.throwaway === 'on') return
+	if (found.fsync === 'off') throw new Error('PostgreSQL runs with fsync off: a power cut loses the database.')
+	if (found.pages === 'off') throw new Error('PostgreSQL runs with full_page_writes off: a power cut may damage the database.')
 }

@@ -52,7 +52,7 @@ const ALIVE_MS = 5_000
 
 /** Runs in the browser. Some pages have no scripts, and of some a test wants to see what they are without. */
 const isAlive = (atLatest: number) =>
-	!document.querySelector('script[type="module"]') ||
+	(document.readyState !== 'loading' && !document.querySelector('script[type="module"]')) ||
 	Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
 	performance.now() > atLatest
 

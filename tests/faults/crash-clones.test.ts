@@ -19,18 +19,18 @@ const PURCHASES_EACH = 8
 /** Bytes at the end of the log that a cut may have spoiled. */
 const TAIL = 16_384
 
-describe.runIf(inject('engine') === 'sqlite')('a power cut', () => {
-	let world: World
-	let folder: string
-	beforeAll(async () => {
-		world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
-		folder = mkdtempSync(join(tmpdir(), 'barkada-clones-'))
-	})
-	afterAll(async () => {
-		await world.close()
-		rmSync(folder, { recursive: true })
-	})
+let world: World
+let folder: string
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	folder = mkdtempSync(join(tmpdir(), 'barkada-clones-'))
+})
+afterAll(async () => {
+	await world.close()
+	rmSync(folder, { recursive: true })
+})
 
+describe.runIf(inject('engine') === 'sqlite')('a power cut', () => {
 	it(`leaves every purchase that was answered, and whole books, wherever it cuts the log (${CLONES} times)`, {
 		timeout: 300_000,
 	}, async () => {
@@ -48,66 +48,66 @@ describe.runIf(inject('engine') === 'sqlite')('a power cut', () => {
 		}
 		expect(inspect(file, log).orders).toBe(answered.length)
 	})
-
-	/** The database's file before the purchases, their log, and how long the log was when each was answered. */
-	const buyOnFreshLog = async () => {
-		const item = await stock(world, { price: 10 })
-		const players = await Promise.all(Array.from({ length: BUYERS }, () => world.register()))
-		for (const { userNum } of players) await world.database.transaction((tx) => post(tx, pocketMoney(userNum)))
-		await world.settle()
-		const path = databaseFile(world.config.dataDir)
-		const other = new DatabaseSync(path)
-		other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-		other.close()
-		const before = readFileSync(path)
-		const answered: number[] = []
-		const shop = async (token: string) => {
-			for (let time = 0; time < PURCHASES_EACH; time++) {
-				expect((await world.call('POST /buyitem', { token, query: { productnum: item } })).status).toBe(200)
-				answered.push(statSync(`${path}-wal`).size)
-			}
-		}
-		await Promise.all(players.map(({ token }) => shop(token)))
-		const [file, log] = [readFileSync(path), readFileSync(`${path}-wal`)]
-		// Else what was moved into the file already could not be cut from the log: no power cut leaves that.
-		expect(file.equals(before)).toBe(true)
-		return { file, log, answered }
-	}
-
-	const pocketMoney = (accountId: number) => ({
-		kind: 'adjustment' as const,
-		accountId,
-		reason: 'pocket money',
-		at: world.clock.now(),
-		transfers: [{ from: { house: 'adjustment' as const }, to: { player: accountId }, currency: 'r-coin' as const, amount: 1_000 }],
-		secretKey: world.secretKey,
-	})
-
-	const cut = (log: Buffer, isSpoiled: boolean) => {
-		const bytes = Buffer.from(log.subarray(0, randomInt(log.length + 1)))
-		if (!isSpoiled || bytes.length === 0) return { bytes, sound: bytes.length }
-		const at = randomInt(Math.max(0, bytes.length - TAIL), bytes.length)
-		bytes[at] = (bytes[at] ?? 0) ^ (1 << randomInt(8))
-		return { bytes, sound: at }
-	}
-
-	const inspect = (file: Buffer, log: Buffer) => {
-		const path = join(folder, 'clone.sqlite')
-		rmSync(`${path}-shm`, { force: true })
-		writeFileSync(path, file)
-		writeFileSync(`${path}-wal`, log)
-		const clone = new DatabaseSync(path)
-		const value = (sql: string) => Object.values(clone.prepare(sql).get() ?? {})[0]
-		const found = {
-			integrity: value('PRAGMA integrity_check'),
-			wrongBalances: value(WRONG_BALANCES),
-			orders: Number(value('SELECT count(*) FROM orders')),
-			payments: Number(value("SELECT count(*) FROM journal_entries WHERE kind = 'purchase'")),
-		}
-		clone.close()
-		return found
-	}
 })
+
+/** The database's file before the purchases, their log, and how long the log was when each was answered. */
+const buyOnFreshLog = async () => {
+	const item = await stock(world, { price: 10 })
+	const players = await Promise.all(Array.from({ length: BUYERS }, () => world.register()))
+	for (const { userNum } of players) await world.database.transaction((tx) => post(tx, pocketMoney(userNum)))
+	await world.settle()
+	const path = databaseFile(world.config.dataDir)
+	const other = new DatabaseSync(path)
+	other.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+	other.close()
+	const before = readFileSync(path)
+	const answered: number[] = []
+	const shop = async (token: string) => {
+		for (let time = 0; time < PURCHASES_EACH; time++) {
+			expect((await world.call('POST /buyitem', { token, query: { productnum: item } })).status).toBe(200)
+			answered.push(statSync(`${path}-wal`).size)
+		}
+	}
+	await Promise.all(players.map(({ token }) => shop(token)))
+	const [file, log] = [readFileSync(path), readFileSync(`${path}-wal`)]
+	// Else what was moved into the file already could not be cut from the log: no power cut leaves that.
+	expect(file.equals(before)).toBe(true)
+	return { file, log, answered }
+}
+
+const pocketMoney = (accountId: number) => ({
+	kind: 'adjustment' as const,
+	accountId,
+	reason: 'pocket money',
+	at: world.clock.now(),
+	transfers: [{ from: { house: 'adjustment' as const }, to: { player: accountId }, currency: 'r-coin' as const, amount: 1_000 }],
+	secretKey: world.secretKey,
+})
+
+const cut = (log: Buffer, isSpoiled: boolean) => {
+	const bytes = Buffer.from(log.subarray(0, randomInt(log.length + 1)))
+	if (!isSpoiled || bytes.length === 0) return { bytes, sound: bytes.length }
+	const at = randomInt(Math.max(0, bytes.length - TAIL), bytes.length)
+	bytes[at] = (bytes[at] ?? 0) ^ (1 << randomInt(8))
+	return { bytes, sound: at }
+}
+
+const inspect = (file: Buffer, log: Buffer) => {
+	const path = join(folder, 'clone.sqlite')
+	rmSync(`${path}-shm`, { force: true })
+	writeFileSync(path, file)
+	writeFileSync(`${path}-wal`, log)
+	const clone = new DatabaseSync(path)
+	const value = (sql: string) => Object.values(clone.prepare(sql).get() ?? {})[0]
+	const found = {
+		integrity: value('PRAGMA integrity_check'),
+		wrongBalances: value(WRONG_BALANCES),
+		orders: Number(value('SELECT count(*) FROM orders')),
+		payments: Number(value("SELECT count(*) FROM journal_entries WHERE kind = 'purchase'")),
+	}
+	clone.close()
+	return found
+}
 
 const WRONG_BALANCES = `SELECT count(*) FROM wallets WHERE balance <> (
 	SELECT coalesce(sum(CASE WHEN credit = wallets.id THEN amount ELSE 0 END - CASE WHEN debit = wallets.id THEN amount ELSE 0 END), 0)

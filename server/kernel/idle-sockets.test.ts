@@ -28,3 +28,27 @@ it('a server that ends closes connections on which nobody waits, and lets everyb
 	await left
 	server.close()
 })
+
+it('closes who has asked nothing, and not who has begun to ask', async () => {
+	const server = createServer((_request, response) => response.end('well'))
+	closeOnlyIdleSockets(server)
+	await once(server.listen(0, '127.0.0.1'), 'listening')
+	const { port } = server.address() as AddressInfo
+	const open = async () => {
+		const socket = connect(port, '127.0.0.1')
+		await once(server, 'connection')
+		return socket
+	}
+	const silent = await open()
+	const asking = await open()
+	asking.write('GET / HTTP/1.1\r\n')
+	const left = once(silent, 'close')
+	// Until its first bytes are there, it has asked nothing.
+	await new Promise((arrived) => setTimeout(arrived, 200))
+	server.closeIdleConnections()
+	await left
+	asking.write('host: here\r\n\r\n')
+	expect(String((await once(asking, 'data'))[0])).toContain('well')
+	server.closeIdleConnections()
+	server.close()
+})

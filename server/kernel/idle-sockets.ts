@@ -6,16 +6,22 @@ import type { Socket } from 'node:net'
  * cut off whoever is still reading a long one.
  */
 export const closeOnlyIdleSockets = (server: Server): void => {
-	const idle = new Set<Socket>()
+	/** How much had come on a connection when it became idle: more by now is the next request. */
+	const idle = new Map<Socket, number>()
+	const becomesIdle = (socket: Socket) => void idle.set(socket, socket.bytesRead)
+	server.on('connection', (socket) => {
+		// Browsers open some before they know what for.
+		becomesIdle(socket)
+		socket.once('close', () => idle.delete(socket))
+	})
 	server.on('request', ({ socket }, response) => {
 		idle.delete(socket)
 		// The last byte is with the network.
 		response.once('finish', () => {
-			if (!socket.destroyed) idle.add(socket)
+			if (!socket.destroyed) becomesIdle(socket)
 		})
 	})
-	server.on('connection', (socket) => void socket.once('close', () => idle.delete(socket)))
 	server.closeIdleConnections = () => {
-		for (const socket of idle) if (socket.writableLength === 0) socket.destroy()
+		for (const [socket, bytes] of idle) if (socket.writableLength === 0 && socket.bytesRead === bytes) socket.destroy()
 	}
 }

@@ -100,8 +100,13 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	server.on('checkExpectation', listener)
 	server.maxRequestsPerSocket = 1_000
 	server.maxConnections = 2_000
-	// Also who asks and does not read the answer.
-	server.timeout = 14_000
+	// Also who asks and does not read the answer, at the second look; but not who waits for one that takes long, as a snapshot on a slow disk does.
+	server.timeout = 7_000
+	server.on('request', (request, response) => {
+		response.on('timeout', (socket) => {
+			if (!request.complete || socket.writableLength > 0) socket.destroy()
+		})
+	})
 	limitConnections(server, connectionsPerAddress)
 	closeOnlyIdleSockets(server)
 	return server

@@ -1,4 +1,3 @@
-import { type ChildProcess, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -7,8 +6,9 @@ import { join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FreshDatabase } from '../databases.ts'
-import { freePort, postgresIn, removeFolder, untilOpen } from '../postgres-process.ts'
+import { freePort, removeFolder } from '../postgres-process.ts'
 import { createLine } from './line.ts'
+import { openServers, type Servers } from './postgres-servers.ts'
 
 export type DatabasePair = Awaited<ReturnType<typeof startPair>>
 
@@ -78,40 +78,6 @@ const pairOf = async ({ run, stop, ...servers }: Servers) => {
 		},
 	}
 }
-
-/** PostgreSQL servers in a folder of their own, which end with this process at the latest. */
-const openServers = () => {
-	const folder = mkdtempSync(join(tmpdir(), 'barkada-pair-'))
-	const { user, initialise, run } = postgresIn(folder)
-	const running: ChildProcess[] = []
-	const kill = () => {
-		for (const server of running) server.kill('SIGQUIT')
-		removeFolder(folder)
-	}
-	process.once('exit', kill)
-	return {
-		folder,
-		initialise,
-		/** The files of a copied server belong to whoever runs it. */
-		own: (data: string) => void (user && execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])),
-		async run(...given: Parameters<typeof run>): Promise<ChildProcess> {
-			const server = run(...given)
-			running.push(server)
-			await untilOpen(given[1], server)
-			return server
-		},
-		async stop(): Promise<void> {
-			process.off('exit', kill)
-			const living = running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-			const ended = living.map((server) => once(server, 'exit'))
-			for (const server of living) server.kill('SIGQUIT')
-			await Promise.all(ended)
-			removeFolder(folder)
-		},
-	}
-}
-
-type Servers = ReturnType<typeof openServers>
 
 const newUrl = async (password: string) => `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`
 

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Task = { path: string; body: object; key: string }
+/** `onAnswer` hears that it is done. */
+export type Task = { path: string; body: object; key: string; onAnswer?: () => void }
 
 /** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
 export const workOff = async (url: string, token: string, nextTask: () => Task | null) => {
 	for (let task = nextTask(); task; task = nextTask()) {
-		const { path, body, key } = task
+		const { path, body, key, onAnswer } = task
 		for (;;) {
 			const response = await fetch(`${url}/api${path}`, {
 				method: 'POST',
@@ -18,5 +19,6 @@ export const workOff = async (url: string, token: string, nextTask: () => Task |
 			if (response && response.status !== 503) throw new Error(`${path}: ${response.text}`)
 			await sleep(20)
 		}
+		onAnswer?.()
 	}
 }

@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+
+type Step = string | number
+/** A place in a body, and what has to stand beside it so that it is looked at: the field that says which kind of a thing it is. */
+export type Field = {
+	name: string
+	path: readonly Step[]
+	beside: readonly (readonly [readonly Step[], unknown])[]
+	schema: z.core.$ZodType
+}
+export type CallField = Field & { call: string; endpoint: Endpoint }
+
+/** Everything that can be written into what a schema describes, fields in fields and in lists too; taken from the contract itself. */
+export const fieldsOf = (schema: z.core.$ZodType | undefined): Field[] => (schema ? below(schema, { path: [], beside: [] }) : [])
+
+/** The fields of all bodies of the contract. */
+export const bodyFields = (isMeant: (endpoint: Endpoint) => boolean): CallField[] =>
+	(Object.values(ENDPOINTS) as Endpoint[])
+		.filter((endpoint) => endpoint.body && isMeant(endpoint))
+		.flatMap((endpoint) => fieldsOf(endpoint.body).map((field) => ({ ...field, endpoint, call: `${endpoint.method} ${endpoint.path}` })))
+
+/** A body with this value at that place. */
+export const withValue = (body: object, { path, beside }: Pick<Field, 'path' | 'beside'>, value: unknown): object => {
+	const whole = JSON.parse(JSON.stringify(body)) as object
+	for (const [place, known] of beside) put(whole, place, known)
+	put(whole, path, value)
+	return whole
+}
+
+type Place = Pick<Field, 'path' | 'beside'>
+
+const below = (schema: z.core.$ZodType, place: Place): Field[] => {
+	const bare = bareOf(schema)
+	const def = bare._zod.def as unknown as Definition
+	if (def.type === 'union')
+		return (def.options ?? []).flatMap((option) => below(option, { ...place, beside: [...place.beside, ...marksOf(option, place.path)] }))
+	if (def.type === 'tuple') return (def.items ?? []).flatMap((item, index) => inside(item, index, place))
+	if (def.type === 'array' && def.element) return inside(def.element, 0, place)
+	if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => inside(inner, name, place))
+	return []
+}
+
+const inside = (schema: z.core.$ZodType, step: Step, { path, beside }: Place): Field[] => {
+	const here = { path: [...path, step], beside }
+	return [{ ...here, name: here.path.join('.'), schema }, ...below(schema, here)]
+}
+
+/** What tells one kind from the others: `kind: 'prose'`. */
+const marksOf = (option: z.core.$ZodType, path: readonly Step[]): (readonly [readonly Step[], unknown])[] =>
+	Object.entries((option._zod.def as unknown as Definition).shape ?? {}).flatMap(([name, schema]) => {
+		const { type, values } = schema._zod.def as unknown as Definition
+		return type === 'literal' && values?.length === 1 ? [[[...path, name], values[0]] as const] : []
+	})
+
+type Definition = {
+	type: string
+	innerType?: z.core.$ZodType
+	in?: z.core.$ZodType
+	element?: z.core.$ZodType
+	items?: readonly z.core.$ZodType[]
+	options?: readonly z.core.$ZodType[]
+	shape?: Record<string, z.core.$ZodType>
+	values?: readonly unknown[]
+	entries?: Record<string, unknown>
+	format?: string
+}
+
+/** Without what may be left out, is null, or is made of it afterwards. */
+const bareOf = (schema: z.core.$ZodType): z.core.$ZodType => {
+	const { innerType, in: source } = schema._zod.def as unknown as Definition
+	const next = innerType ?? source
+	return next ? bareOf(next) : schema
+}
+
+/** Whether a JSON value is of the kind that a schema asks for, told from what the schema is and not by asking it. */
+export const isOfItsKind = (schema: z.core.$ZodType, value: unknown): boolean => {
+	const def = schema._zod.def as unknown as Definition
+	if (def.type === 'nullable' && value === null) return true
+	const next = def.innerType ?? def.in
+	if (next) return isOfItsKind(next, value)
+	if (def.type === 'union') return (def.options ?? []).some((option) => isOfItsKind(option, value))
+	if (def.type === 'literal') return (def.values ?? []).includes(value)
+	if (def.type === 'enum') return Object.values(def.entries ?? {}).includes(value)
+	if (def.type === 'number') return typeof value === 'number' && (!def.format || Number.isSafeInteger(value))
+	if (def.type === 'array' || def.type === 'tuple') return Array.isArray(value)
+	if (def.type === 'object' || def.type === 'record') return typeof value === 'object' && value !== null && !Array.isArray(value)
+	if (def.type === 'string' || def.type === 'boolean') return typeof value === def.type
+	throw new Error(`no rule for a schema of the type ${def.type}`)
+}
+
+/** Whether a text is asked for. */
+export const isText = (schema: z.core.$ZodType): boolean => (bareOf(schema)._zod.def as unknown as Definition).type === 'string'
+
+const put = (whole: object, path: readonly Step[], value: unknown): void => {
+	let holder = whole as Record<Step, unknown>
+	for (const [index, step] of path.entries()) {
+		if (index === path.length - 1) holder[step] = value
+		else {
+			const known = holder[step]
+			if (typeof known !== 'object' || known === null) holder[step] = typeof path[index + 1] === 'number' ? [] : {}
+			holder = holder[step] as Record<Step, unknown>
+		}
+	}
+}

@@ -1,4 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
+import { isForbiddenName } from './forbidden-names.ts'
 import { invalid, Problem } from './problem.ts'
 
 type Files = { field: string; most: number }
@@ -25,7 +26,7 @@ export const parseFormBody = async (bytes: Buffer, contentType: string, { field,
 		if (name === field && typeof value !== 'string') {
 			// What a browser sends for an empty choice.
 			if (value.size > 0 || value.name !== '') files.push(Buffer.from(await value.arrayBuffer()))
-		} else if (name in fields) throw new Problem('VALIDATION')
+		} else if (name in fields || isForbiddenName(name)) throw new Problem('VALIDATION')
 		else fields[name] = typeof value === 'string' ? plain(value) : NO_TEXT
 	}
 	if (files.length > most) throw invalid({ [field]: [MESSAGES.imagesTooMany] })

@@ -5,6 +5,7 @@ import { isUnavailable } from '#db/errors.ts'
 import { Crowded, newVisitor, onBehalfOf, type Visitor } from '#db/line.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
+import { hasForbiddenName } from './forbidden-names.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import { closeOnlyIdleSockets } from './idle-sockets.ts'
@@ -61,6 +62,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		for (const [name, value] of headers) reply.header(name, value)
 		reply.header('x-request-id', request.id)
 		refuseBrokenUrl(request.url)
+		if (hasForbiddenName(request.url, request.headers.cookie)) throw new Problem('VALIDATION')
 	})
 	http.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request

@@ -1,3 +1,4 @@
+import { isForbiddenName } from './forbidden-names.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -17,7 +18,6 @@ const isBrokenText = (text: string): boolean => text.includes('\0') || !text.isW
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const MAX_DEPTH = 20
-const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const read = (bytes: Buffer) => {
 	try {
@@ -38,7 +38,7 @@ const check = (value: unknown, depth: number): number => {
 	if (Array.isArray(value)) return value.reduce((fields, entry) => fields + check(entry, depth + 1), 0)
 	let fields = 0
 	for (const [key, entry] of Object.entries(value)) {
-		if (PROTOTYPE_KEYS.has(key) || isBrokenText(key)) throw new SyntaxError('forbidden key')
+		if (isForbiddenName(key) || isBrokenText(key)) throw new SyntaxError('forbidden key')
 		fields += 1 + check(entry, depth + 1)
 	}
 	return fields

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
+import { hasForbiddenName } from '../kernel/forbidden-names.ts'
 import type { Source } from '../kernel/front.ts'
 import { isBrokenUrl } from '../kernel/json-body.ts'
 import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
@@ -35,6 +36,8 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		const path = url.split('?')[0] ?? ''
 		if (DOCUMENT_PATHS.includes(path)) return { key: path, route: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (path.startsWith('/api/')) {
+			// Refused where all calls are.
+			if (hasForbiddenName(url, cookies)) return null
 			const call = isKept ? calls.find(({ pattern }) => pattern.test(path)) : undefined
 			if (!call) return null
 			return { key: url, route: call.route, produce: () => callAnswer(url), countsEachRequest: true }

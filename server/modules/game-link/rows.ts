@@ -57,7 +57,8 @@ const fromJson = (bytes: Uint8Array): Told | Unusable => {
 	if (body === undefined) return MALFORMED
 	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
 	const { takenAt, ...lists } = body
-	const errors: Record<string, string[]> = {}
+	// Without a prototype: a list may be called __proto__, and is told then.
+	const errors: Record<string, string[]> = Object.create(null)
 	const rows: Told['rows'] = []
 	for (const [name, list] of Object.entries(lists)) {
 		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null

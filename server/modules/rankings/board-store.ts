@@ -46,19 +46,32 @@ export const inOrder = (left: Key, right: Key): number =>
 export const selectCharacters = (db: Reader, chaNums: readonly number[]) =>
 	db.selectFrom('characters').selectAll().where('cha_num', 'in', chaNums).execute()
 
-/** The entry `steps` after a key, to mark the way through a long board. */
-export const selectAfter = (db: Reader, { board, month }: Pick<Wanted, 'board' | 'month'>, key: Key | null, steps: number) =>
-	db
+/**
+ * The next of every `step`th entry after a key (from the top if null), to mark the way through a long board; none at its end. SQLite skips
+ * what it does not show, on this very thread, so it is asked for one; PostgreSQL counts four hundred while this thread does something else.
+ */
+export const selectMarks = (
+	db: Reader,
+	engine: Engine,
+	{ board, month }: Pick<Wanted, 'board' | 'month'>,
+	{ after, step }: { after: Key | null; step: number },
+): Promise<Key[]> => {
+	const next = db
 		.selectFrom('standings')
 		.select(['sort', 'cha_num'])
 		.where('board', '=', board)
 		.where('month', '=', month)
-		.$if(key !== null, (query) => query.where(isAfter(key)))
+		.$if(after !== null, (query) => query.where(isAfter(after)))
 		.orderBy('sort')
 		.orderBy('cha_num')
-		.limit(1)
-		.offset(steps - 1)
-		.executeTakeFirst()
+	if (engine === 'sqlite')
+		return next
+			.limit(1)
+			.offset(step - 1)
+			.execute()
+	const counted = next.select(sql<number>`row_number() over (order by sort, cha_num)`.as('nth')).limit(400 * step)
+	return db.selectFrom(counted.as('counted')).select(['sort', 'cha_num']).where(sql<boolean>`nth % ${step} = 0`).orderBy('nth').execute()
+}
 
 /** How many stand in each stretch of a board: from one key on (it included; from the top if null) and before another. */
 export const countStretches = async (

@@ -25,10 +25,8 @@ const MOST = 1_000
 export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Standing[]) => {
 	const months = [...new Set(standings.map(({ month }) => month))]
 	const ends = new Map((await selectHeads(tx, months)).map((head) => [nameOf(head), head]))
-	const isWithin = (standing: Standing): boolean => {
-		const end = ends.get(nameOf(standing))
-		return end === undefined || inOrder(standing, end) <= 0
-	}
+	/** Those into which somebody came, or out of which somebody went. */
+	const touched = new Map<string, Standing>()
 
 	/** Some are taken from behind the head, along the whole board. */
 	const fill = async (head: Head, missing: number) => {
@@ -48,15 +46,19 @@ export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Stan
 	}
 
 	return {
-		isWithin,
-		/** After these standings were written or taken away: no head too long, and none too short for its list. */
-		async settle(changed: readonly Standing[]): Promise<void> {
-			const open = new Set<string>()
+		/** Says of a standing that comes or goes whether it belongs to the head of its list. */
+		touch(standing: Standing): boolean {
+			const name = nameOf(standing)
+			const end = ends.get(name)
+			const isWithin = end === undefined || inOrder(standing, end) <= 0
+			if (isWithin) touched.set(name, standing)
+			return isWithin
+		},
+		/** After all of them were written or taken away: no head too long, and none too short for its list. */
+		async settle(): Promise<void> {
 			// Of a month that is over nobody asks for a live list any more.
-			for (const month of months) if (!(await isClosed(tx, month))) open.add(month)
-			const touched = new Map(
-				changed.filter((standing) => open.has(standing.month) && isWithin(standing)).map((standing) => [nameOf(standing), standing]),
-			)
+			for (const month of months)
+				if (await isClosed(tx, month)) for (const [name, part] of touched) if (part.month === month) touched.delete(name)
 			if (touched.size === 0) return
 			for (const { total, ...part } of await countHeads(tx, engine, [...touched.values()])) {
 				const end = ends.get(nameOf(part))

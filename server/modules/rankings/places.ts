@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { BOARDS, type Board } from '#contract/codes.ts'
 import type { Database, Reader } from '#db/database.ts'
 import { type Clock, manilaMonth } from '../../kernel/clock.ts'
-import { countStretches, inOrder, type Key, selectAfter } from './board-store.ts'
+import { countStretches, inOrder, type Key, selectMarks } from './board-store.ts'
 import { type Character, standingsOf } from './character.ts'
 
 /** Marks stand at the places STEP, 2 STEP, 3 STEP, ... of a board. */
@@ -22,12 +22,10 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 
 	const markBoard = async (board: Board, month: string) => {
 		const found: Key[] = []
-		let last: Key | null = null
 		for (;;) {
-			const next: Key | undefined = await selectAfter(database.read, { board, month }, last, STEP)
-			if (!next) break
-			found.push(next)
-			last = next
+			const next = await selectMarks(database.read, database.engine, { board, month }, { after: found.at(-1) ?? null, step: STEP })
+			if (next.length === 0) break
+			found.push(...next)
 			await breathe()
 		}
 		marks.set(`${board} ${month}`, found)

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { BOARDS } from '#contract/codes.ts'
 import type { Engine, Tx } from '#db/database.ts'
 import { type Character, type Standing, standingsOf } from './character.ts'
 import { openHeads } from './heads.ts'
@@ -10,39 +11,40 @@ export const moveStandings = async (
 	engine: Engine,
 	{ before, now }: { before: readonly Character[]; now: readonly Character[] },
 ): Promise<void> => {
-	const { gone, come } = difference(before, now)
+	const { gone, come } = await difference(before, now)
 	const heads = await openHeads(tx, engine, [...gone, ...come])
-	for (let start = 0; start < gone.length; start += AT_ONCE) {
-		await deleteStandings(tx, engine, gone.slice(start, start + AT_ONCE))
-		await breathe()
+	for await (const some of slices(gone, AT_ONCE)) {
+		for (const standing of some) heads.touch(standing)
+		await deleteStandings(tx, engine, some)
 	}
-	for (let start = 0; start < come.length; start += AT_ONCE) {
-		const some = come.slice(start, start + AT_ONCE)
+	for await (const some of slices(come, AT_ONCE))
 		await insertStandings(
 			tx,
 			engine,
-			some.map((standing) => ({ ...standing, head: heads.isWithin(standing) ? 1 : 0 })),
+			some.map((standing) => ({ ...standing, head: heads.touch(standing) ? 1 : 0 })),
 		)
-		await breathe()
-	}
-	await heads.settle([...gone, ...come])
+	await heads.settle()
 }
 
 const AT_ONCE = 1_000
 
 /** Character by character: a large snapshot has eighty thousand standings, nearly all of which stay or move alone. */
-const difference = (before: readonly Character[], now: readonly Character[]) => {
-	const left = new Map(before.map((character) => [character.cha_num, standingsOf(character)]))
+const difference = async (before: readonly Character[], now: readonly Character[]) => {
+	const left = new Map(before.map((character) => [character.cha_num, character]))
 	const [gone, come]: [Standing[], Standing[]] = [[], []]
-	for (const character of now) {
-		const [from, to] = [left.get(character.cha_num) ?? [], standingsOf(character)]
-		left.delete(character.cha_num)
-		for (const standing of from) if (!to.some((other) => isSame(standing, other))) gone.push(standing)
-		for (const standing of to) if (!from.some((other) => isSame(standing, other))) come.push(standing)
-	}
-	for (const standings of left.values()) gone.push(...standings)
-	return { gone: inOrder(gone), come: inOrder(come) }
+	for await (const some of slices(now, COMPARED_AT_ONCE))
+		for (const character of some) {
+			const known = left.get(character.cha_num)
+			const [from, to] = [known ? standingsOf(known) : [], standingsOf(character)]
+			left.delete(character.cha_num)
+			for (const standing of from) if (!to.some((other) => isSame(standing, other))) gone.push(standing)
+			for (const standing of to) if (!from.some((other) => isSame(standing, other))) come.push(standing)
+		}
+	for (const character of left.values()) gone.push(...standingsOf(character))
+	return { gone: await inOrder(gone), come: await inOrder(come) }
 }
+
+const COMPARED_AT_ONCE = 250
 
 const isSame = (one: Standing, other: Standing): boolean =>
 	one.sort === other.sort &&
@@ -52,8 +54,24 @@ const isSame = (one: Standing, other: Standing): boolean =>
 	one.school === other.school
 
 /** In the order of the table, so that neighbours are written together. */
-const inOrder = (standings: Standing[]): Standing[] =>
-	standings
-		.map((standing): [string, Standing] => [`${standing.board} ${standing.month} ${standing.sort}`, standing])
-		.sort(([left], [right]) => (left < right ? -1 : 1))
-		.map(([, standing]) => standing)
+const inOrder = async (standings: readonly Standing[]): Promise<Standing[]> => {
+	const sorted: Standing[] = []
+	for (const board of [...BOARDS].sort()) {
+		sorted.push(...standings.filter((standing) => standing.board === board).sort(byMonthAndPlace))
+		await breathe()
+	}
+	return sorted
+}
+
+const byMonthAndPlace = (left: Standing, right: Standing): number => {
+	if (left.month !== right.month) return left.month < right.month ? -1 : 1
+	return left.sort < right.sort ? -1 : 1
+}
+
+/** Pages are answered between two of them. */
+async function* slices<T>(all: readonly T[], size: number): AsyncGenerator<T[]> {
+	for (let start = 0; start < all.length; start += size) {
+		yield all.slice(start, start + size)
+		await breathe()
+	}
+}

@@ -38,7 +38,8 @@ describe('at 00:00 in Manila on the first of a month', () => {
 		goHome = moveTo(zone)
 		await begin(new Date(midnight - 60_000).toISOString())
 		await tell(told(1, { ChaLevel: 20 }), told(2, { ChaLevel: 30 }))
-		world.clock.advance(59_000)
+		// The clock goes on by itself: a busy machine must not be overtaken by midnight.
+		world.clock.advance(50_000)
 		expect(await levels()).toEqual([2, 1])
 		world.clock.advance(midnight - world.clock.now())
 		expect(await levels()).toEqual([])

@@ -1,6 +1,4 @@
-import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -13,6 +11,7 @@ import { createFront } from './kernel/front.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
+import { letEverybodyOut } from './kernel/idle-sockets.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { atMostEvery } from './kernel/pace.ts'
 import { forgetOldWindows } from './kernel/rate-windows.ts'
@@ -123,12 +122,11 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		doors,
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
-			const quiet = acceptNoMore(http)
+			const closed = closeWhenEmpty(http)
 			doors.mail.stop()
 			doors.backups.stop()
 			await stopJobs()
-			await quiet
-			await closeWithin(http, STOP_MS)
+			await closed
 			shedding.stop()
 			await doors.background.settle()
 			await doors.gameLink.close()
@@ -154,22 +152,10 @@ const endOfAnswer: EndOf = (topics, made) =>
 const LIVELY = ['rankings', 'game'] as const
 const AGE_EVERY_MS = 1_000
 
-/**
- * Whoever comes from now on is for the next process, where the socket is kept open for it. The server's own `close` would also
- * cut those off whose request is on its way, so it comes a moment later.
- */
-const acceptNoMore = async (http: FastifyInstance) => {
-	SocketServer.prototype.close.call(http.server)
-	await pause(ON_ITS_WAY_MS)
-}
-
-const ON_ITS_WAY_MS = 250
-
-/** Whoever is still sending after that long is cut off: one slow client must not hold a stop up. */
-const closeWithin = async (http: FastifyInstance, ms: number) => {
-	const timer = setTimeout(() => http.server.closeAllConnections(), ms)
+/** Not sooner: pages that are being made ask this server as well. */
+const closeWhenEmpty = async (http: FastifyInstance) => {
+	await letEverybodyOut(http.server, STOP_MS)
 	await http.close()
-	clearTimeout(timer)
 }
 
 const STOP_MS = 6_000

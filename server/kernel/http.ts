@@ -70,7 +70,6 @@ export const createHttp = (options: Options): FastifyInstance => {
 		if (request.ip !== IN_PROCESS_ADDRESS) options.metrics.answered(answered)
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
-	closeIdleSockets(http)
 	keepVisitors(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
 	http.setNotFoundHandler(async (request, reply) => {
@@ -131,15 +130,6 @@ const keepVisitors = (http: FastifyInstance) => {
 		if (visitor) onBehalfOf(visitor, done)
 		else done()
 	})
-}
-
-/** A stop waits for requests, not for browsers that keep an idle connection open. */
-const closeIdleSockets = (http: FastifyInstance) => {
-	let timer: NodeJS.Timeout | undefined
-	http.addHook('preClose', async () => {
-		timer = setInterval(() => http.server.closeIdleConnections(), 50)
-	})
-	http.addHook('onClose', async () => clearInterval(timer))
 }
 
 const refuseBrokenUrl = (url: string) => {

@@ -1,11 +1,15 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /** AV2: the server runs in the process of this test, so keeping it busy is easy. */
+const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' }
 let world: World
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' })
+	world = await openWorld(SETTINGS)
+	// Its start is over.
+	await sleep(1_000)
 })
 afterAll(() => world.close())
 
@@ -36,6 +40,20 @@ describe('a server that is far behind', () => {
 		}
 		await expect.poll(async () => (await world.call('GET /me')).status, { timeout: 30_000 }).toBe(401)
 		expect((await world.call('GET /shopcategories')).status).toBe(200)
+	})
+})
+
+/** A restart fails nobody: who comes meanwhile stands before the port, and all of them are in at once when it opens. */
+describe('a server that has just started', () => {
+	it('sends nobody away as long as it catches up with those who waited', async () => {
+		const stop = keepBusy(120)
+		const started = await openWorld(SETTINGS)
+		try {
+			for (let asked = 0; asked < 4; asked++) expect((await started.call('GET /me')).status).toBe(401)
+		} finally {
+			stop()
+			await started.close()
+		}
 	})
 })
 

@@ -5,18 +5,21 @@ import { performance } from 'node:perf_hooks'
  * Whether this process has been so far behind for a while that one more request would only make all of them late (RELIABILITY AV2).
  * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends some looks
  * after the crowd is gone, so that it does not come back in at once. What changes something is sent away sooner: its conversation with the writer of the
- * database takes some thirty turns of this thread, and each of them is late.
+ * database takes some thirty turns of this thread, and each of them is late. Whoever waited before the port while the process
+ * started is no such crowd: nobody is sent away until it has caught up with them, or has not for too long.
  */
 export const createShedding = (mostDelayMs: number) => {
 	const looksBehind = { reading: 0, changing: 0 }
 	const door = createDoor()
+	const start = createStart()
 	let expected = performance.now() + LOOK_EVERY_MS
 	const timer = setInterval(() => {
 		const now = performance.now()
 		const late = now - expected
 		door.look()
-		const next = (looks: number, most: number) =>
-			Math.max(late, door.crowdedForMs()) > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0)
+		const behind = Math.max(late, door.crowdedForMs())
+		start.look(behind > mostDelayMs / TURNS_MORE)
+		const next = (looks: number, most: number) => (behind > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0))
 		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
 		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
 		expected = now + LOOK_EVERY_MS
@@ -25,11 +28,31 @@ export const createShedding = (mostDelayMs: number) => {
 	timer.unref()
 	return {
 		refuses: (method: string | undefined, path: string): boolean =>
-			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && !isAlwaysLetIn(path),
+			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
 		/** Whether others wait to be let in, so that nobody may keep their connection. */
 		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs,
-		watchDoor: door.watch,
+		watchDoor(server: Server): void {
+			door.watch(server)
+			server.once('listening', start.opens)
+		},
 		stop: (): void => clearInterval(timer),
+	}
+}
+
+/** From when the port is opened until several looks in a row have found nothing late, or for `MOST_START_MS`. */
+const createStart = () => {
+	let opened: number | null = null
+	let calm = 0
+	return {
+		opens: (): void => {
+			opened = performance.now()
+		},
+		look(isBehind: boolean): void {
+			if (opened === null) return
+			calm = isBehind ? 0 : calm + 1
+			if (calm >= CALM_LOOKS || performance.now() - opened > MOST_START_MS) opened = null
+		},
+		isOver: (): boolean => opened === null,
 	}
 }
 
@@ -62,6 +85,8 @@ export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 
 const LOOK_EVERY_MS = 100
 const LOOKS = 3
+const CALM_LOOKS = 5
+const MOST_START_MS = 10_000
 const MOST_LOOKS = 6
 const TURNS_MORE = 2
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

@@ -22,8 +22,19 @@ try {
 async function serve(config: Config): Promise<void> {
 	if (config.socket === null) await tryPort(config)
 	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
-	const { port, stop } = config.processes > 1 ? await runProcesses(config.processes) : await runHere(config)
-	tellReady(port, config.processes)
+	if (config.processes === 1) {
+		const { port, stop } = await runHere(config)
+		tellReady(port, config.processes)
+		return endOnSignals(stop)
+	}
+	const { ready, stop } = runProcesses(config.processes)
+	// At once: the first of them serves while the others still start.
+	endOnSignals(stop)
+	const port = await ready
+	if (port !== null) tellReady(port, config.processes)
+}
+
+function endOnSignals(stop: () => Promise<void>): void {
 	let isStopping = false
 	for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		process.on(signal, () => {
@@ -36,9 +47,10 @@ async function serve(config: Config): Promise<void> {
 /** As one of several: the process above says when to stop. Signals, which a terminal sends to all of them, are left to it. */
 async function serveBelow(config: Config): Promise<void> {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-	const stopped = new Promise<void>((resolve) => process.on('message', (message) => isStop(message) && resolve()))
-	const { stop } = await runHere(config, askForTakings(process))
-	endWith(stopped.then(stop))
+	// Nobody is served while it starts, and what it does to the database is done whole or not at all.
+	let stop = (): Promise<void> => Promise.resolve()
+	process.on('message', (message) => isStop(message) && endWith(stop()))
+	stop = (await runHere(config, askForTakings(process))).stop
 }
 
 // Imported on demand: the process above several needs nothing of the site.

@@ -7,36 +7,55 @@ import { createShortWindows } from './kernel/short-windows.ts'
 import { answerTakings } from './kernel/windows-above.ts'
 
 /**
- * Serves from several processes on one port (docs/decisions/0060). This one serves nothing itself: it holds the port, from which each takes connections as it can, counts the short limits of all, and puts another process in the place of one that ends. Returns when all of them listen.
+ * Serves from several processes on one port (docs/decisions/0060). This one serves nothing itself: it holds the port, from which each takes connections as it can, counts the short limits of all, and puts another process in the place of one that ends. `ready` tells the port when all of them listen, or null when they were stopped before; `stop` may come at any time.
  */
-export const runProcesses = async (count: number): Promise<{ port: number; stop: () => Promise<void> }> => {
+export const runProcesses = (count: number): { ready: Promise<number | null>; stop: () => Promise<void> } => {
 	// In turn would be fairer, but a connection that was being handed to a process when it died would never hear of it.
 	cluster.schedulingPolicy = cluster.SCHED_NONE
 	const windows = createShortWindows()
+	const serving = new WeakSet<Worker>()
 	let isStopping = false
 	let began = systemClock.now()
 
 	const start = (): Worker => {
 		began = systemClock.now()
 		const worker = cluster.fork()
+		worker.once('listening', () => serving.add(worker))
 		answerTakings(worker, windows)
 		answerFigures(worker)
 		return worker
 	}
 
-	// The first one prepares the database, and the others find it ready.
-	const port = await listening(start())
-	await Promise.all(Array.from({ length: count - 1 }, () => listening(start())))
+	const startAll = async (): Promise<number | null> => {
+		// The first one prepares the database, and the others find it ready.
+		const port = await listening(start())
+		if (isStopping) return null
+		await Promise.all(Array.from({ length: count - 1 }, () => listening(start())))
+		return isStopping ? null : port
+	}
 
-	cluster.on('exit', ({ process: ended }, code, signal) => {
-		if (isStopping) return
-		process.stderr.write(`Process ${ended.pid} ended with ${signal ?? code}: another one takes its place.\n`)
+	let isReady = false
+	cluster.on('exit', (worker, code, signal) => {
+		// One that never served while the site starts has said itself why, and the start fails.
+		if (isStopping || (!isReady && !serving.has(worker))) return
+		process.stderr.write(`Process ${worker.process.pid} ended with ${signal ?? code}: another one takes its place.\n`)
 		// One that cannot even start is not tried without a rest.
 		setTimeout(() => !isStopping && start(), systemClock.now() - began < YOUNG_MS ? REST_MS : 0)
 	})
 
+	const ready = startAll().then(
+		(port) => {
+			isReady = true
+			return port
+		},
+		(error: unknown) => {
+			if (isStopping) return null
+			throw error
+		},
+	)
+
 	return {
-		port,
+		ready,
 		async stop() {
 			isStopping = true
 			const clean = await Promise.all(workers().map(end))
@@ -54,7 +73,6 @@ const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => wo
 const listening = (worker: Worker) =>
 	new Promise<number>((resolve, reject) => {
 		worker.once('listening', ({ port }) => resolve(port))
-		// It has said itself why.
 		worker.once('exit', () => reject(new ConfigError('The site could not be started.')))
 	})
 

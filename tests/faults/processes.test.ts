@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { RATE_LIMITS } from '#contract/limits.ts'
 import { volley } from '../races/volley.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { below } from './children.ts'
 import { leaderOf } from './leader.ts'
 import { workOff } from './work-off.ts'
 
@@ -136,13 +136,6 @@ const buyWhileKilling = async (site: Site) => {
 	expect(before - (await rCoinOf(site, buyer))).toBe(bought * price)
 	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 }
-
-/** The processes that a process has started. */
-const below = (pid: number): number[] =>
-	execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-		.split('\n')
-		.map((line) => line.trim().split(/\s+/).map(Number))
-		.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 
 /** What the processes say the site's name is, each of them asked by itself. */
 const namesOf = async (site: Site): Promise<string[]> => {

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+
+/** The processes that a process has started. */
+export const below = (pid: number): number[] =>
+	execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+		.split('\n')
+		.map((line) => line.trim().split(/\s+/).map(Number))
+		.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
+
+export const isAlive = (pid: number): boolean => {
+	try {
+		return process.kill(pid, 0)
+	} catch {
+		return false
+	}
+}

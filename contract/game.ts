@@ -11,12 +11,13 @@ import { MESSAGES } from './messages.ts'
  */
 
 const count = z.int().check(z.minimum(0))
-/** Names are kept exactly as the game tells them; what no engine stores faithfully is refused. */
-const name = z.string().check(
-	z.minLength(1),
+/** What no engine stores faithfully is refused, and some cannot even look for. */
+const text = z.string().check(
 	z.maxLength(GAME_LINK.nameLength),
-	z.refine((text) => !text.includes('\0') && text.isWellFormed()),
+	z.refine((signs) => !signs.includes('\0') && signs.isWellFormed()),
 )
+/** Names are kept exactly as the game tells them. */
+const name = text.check(z.minLength(1))
 const school = z.literal(SCHOOLS.map(({ code }) => code))
 /** Gold as a whole number, or as decimal text when it exceeds 2^53. */
 const gold = z.pipe(
@@ -28,7 +29,7 @@ const deleted = z.optional(z.boolean())
 /** A character, whole: totals are the game's running totals. */
 export const toldCharacter = z.strictObject({
 	ChaNum: count,
-	UserID: z.nullable(z.string().check(z.maxLength(GAME_LINK.nameLength))),
+	UserID: z.nullable(text),
 	ChaName: name,
 	ChaClass: count,
 	ChaSchool: school,

@@ -90,6 +90,9 @@ export const isOfItsKind = (schema: z.core.$ZodType, value: unknown): boolean =>
 	throw new Error(`no rule for a schema of the type ${def.type}`)
 }
 
+/** Whether a text is asked for. */
+export const isText = (schema: z.core.$ZodType): boolean => (bareOf(schema)._zod.def as unknown as Definition).type === 'string'
+
 const put = (whole: object, path: readonly Step[], value: unknown): void => {
 	let holder = whole as Record<Step, unknown>
 	for (const [index, step] of path.entries()) {

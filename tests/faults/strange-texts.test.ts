@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { NAME_PATTERN } from '#contract/accounts.ts'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { bodiesFor } from '../bodies.ts'
+import { GAME_KEYS, signedHeaders, tellSnapshot, told } from '../game-server.ts'
+import { stock } from '../goods.ts'
+import { bodyFields, type CallField as Field, isText, withValue } from '../hostile/fields.ts'
+import { BROKEN_TEXTS, STRANGE_NAMES, STRANGE_TEXTS } from '../hostile/strange-texts.ts'
+import { own } from '../proofs.ts'
+import { appoint } from '../staff.ts'
+import { openWorld, registration, type World } from '../world.ts'
+
+/**
+ * IN3: texts that are none, that look like others or like nothing, in every text field of the contract. Each field gets a share of them,
+ * a different one from field to field; all of them (some minutes) with
+ * `STRANGE_TEXTS=all npx vitest run --project sqlite --project postgres tests/faults/strange-texts.test.ts`
+ */
+const SHARE = process.env.STRANGE_TEXTS === 'all' ? 1 : 20
+const FIELDS: Field[] = bodyFields(() => true).filter(({ schema }) => isText(schema))
+const shareOf = <T>(all: readonly T[], field: number): T[] => all.filter((_one, index) => index % SHARE === field % SHARE)
+
+const openSite = async (engine = inject('engine')) => {
+	const world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS }, { engine })
+	// Somebody else has the number that addresses are filled with.
+	await world.register({ userId: 'strange_first', userEmail: 'first@example.com' })
+	const owner = await appoint(world, ACCOUNT_STATUS.owner, 'strange_owner')
+	const bodies: Record<string, object> = {
+		...bodiesFor(owner),
+		...OF_THE_GAME,
+		// A new password would end the session, and so would ten more sessions.
+		'/processlogin': { UserID: owner.userId, UserPass: 'Not-My-Password-1' },
+		'/updatepassword': { ...own(owner), UserPass: 'Not-My-Password-1', NewUserPass: 'Bagong-Umaga-9' },
+	}
+
+	const send = async ({ endpoint }: Field, body: Buffer) => {
+		const path = `/api${endpoint.path.replaceAll(/\{\w+\}/g, '1')}`
+		const signed = endpoint.access === 'game' ? signedHeaders({ method: endpoint.method, path, body, now: world.clock.now() }) : {}
+		const response = await fetch(world.url + path, {
+			method: endpoint.method,
+			headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, ...signed },
+			body: new Uint8Array(body),
+		})
+		const text = await response.text()
+		return { status: response.status, text, body: JSON.parse(text) as Record<string, unknown> }
+	}
+	const fill = (field: Field, text: string) => JSON.stringify(withValue(bodies[field.endpoint.path] ?? {}, field, text))
+	return { world, owner, send, fill }
+}
+/** What the game server says; rows of a snapshot are taken or refused one by one. */
+const OF_THE_GAME = {
+	'/game/snapshot': {
+		takenAt: '2026-11-20T00:00:00.000Z',
+		characters: [told(1, { UserID: 'nobody_here' })],
+		clubs: [{ GuNum: 1, GuName: 'Ateneo', GuMaster: 1, ChaSchool: 0, wins: 0, losses: 0 }],
+		areas: [{ area: 'Gate', GuNum: null, taxPercent: 2 }],
+	},
+	'/game/authenticate': { UserID: 'nobody_here', UserPass: 'Kalesa-at-Araw' },
+}
+const ROWS = 3
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+let site: Site
+let world: World
+beforeAll(async () => {
+	site = await openSite()
+	world = site.world
+})
+afterAll(() => world.close())
+
+describe('IN3: a text field', () => {
+	it('is tried with 120 texts', () => {
+		expect(new Set(STRANGE_TEXTS).size + BROKEN_TEXTS.length).toBeGreaterThanOrEqual(120)
+		expect(FIELDS.length).toBeGreaterThan(150)
+	})
+
+	it('is malformed with what is no text', { timeout: 600_000 }, async () => {
+		const taken: unknown[] = []
+		for (const [index, field] of FIELDS.entries()) {
+			const [before = '', after = ''] = site.fill(field, HERE).split(HERE)
+			for (const broken of shareOf(BROKEN_TEXTS, index)) {
+				const { status, body } = await site.send(field, Buffer.concat([Buffer.from(before), broken, Buffer.from(after)]))
+				const isMalformed = status === 400 && body.code === 'MALFORMED'
+				if (!isMalformed && !isRowReported(field, { status, body }))
+					taken.push([field.call, field.name, broken.toString('hex'), status, body])
+			}
+		}
+		expect(taken).toEqual([])
+	})
+	const HERE = 'the-place-of-the-text'
+	/** In a snapshot a text that JSON can spell and no database keeps costs its row, not all the others. */
+	const isRowReported = ({ endpoint, name }: Field, { status, body }: { status: number; body: Record<string, unknown> }) =>
+		endpoint.lines !== undefined && (name === 'takenAt' ? status === 422 : status === 200 && body.accepted === ROWS - 1)
+
+	it.runIf(inject('engine') === 'postgres')('with a strange one gets the same answer on both databases', { timeout: 900_000 }, async () => {
+		const other = await openSite('sqlite')
+		const apart: unknown[] = []
+		let kept = 0
+		for (const [index, field] of FIELDS.entries())
+			for (const text of shareOf(STRANGE_TEXTS, index)) {
+				const [ours, theirs] = await Promise.all([site, other].map(({ send, fill }) => send(field, Buffer.from(fill(field, text)))))
+				if (ours?.status === 200) kept++
+				const [here, there] = [ours, theirs].map((answer) => [answer?.status, answer?.body.code, answer?.body.message, answer?.body.errors])
+				if (JSON.stringify(here) !== JSON.stringify(there) || Number(ours?.status) >= 500)
+					apart.push([field.call, field.name, text, here, there])
+			}
+		for (const one of [site, other]) expect((await one.world.call('GET /me', { token: one.owner.token })).status).toBe(200)
+		await other.world.close()
+		expect(apart).toEqual([])
+		expect(kept).toBeGreaterThan(FIELDS.length)
+	})
+})
+
+describe('IN3: a user ID', () => {
+	it('has no twins: whatever looks like another one is refused', async () => {
+		for (const name of STRANGE_NAMES) {
+			const { status, body } = await world.call('POST /register', { body: registration(name, { userEmail: 'twin@example.com' }) })
+			expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['userId']])
+		}
+		const accounts = await world.database.read.selectFrom('accounts').select('user_id').execute()
+		for (const { user_id } of accounts) expect(user_id).toMatch(/^[\w.-]+$/)
+	})
+})
+
+describe('IN3: a strange text', () => {
+	it('that the game tells is kept and shown as it is', async () => {
+		const characters = STRANGE_TEXTS.map((ChaName, index) => told(index + 1, { ChaName }))
+		const clubs = STRANGE_TEXTS.map((GuName, index) => ({
+			GuNum: index + 1,
+			GuName,
+			GuMaster: index + 1,
+			ChaSchool: 0,
+			wins: 0,
+			losses: 0,
+		}))
+		expect((await tellSnapshot(world, { characters, clubs })).body).toEqual({ accepted: 2 * STRANGE_TEXTS.length, rejected: [] })
+		for (const [index, text] of STRANGE_TEXTS.entries()) {
+			expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: index + 1 } })).body).toMatchObject({ ChaName: text })
+			expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: index + 1 } })).body).toMatchObject({ GuName: text })
+		}
+	})
+
+	it('that people write is kept and shown as it is', { timeout: 300_000 }, async () => {
+		const { token } = site.owner
+		const item = await stock(world, { price: 5 })
+		const { body: article } = await world.call('POST /admin/news', { token, body: { type: 0, subject: 'A', content: '' } })
+		const { body: download } = await world.call('POST /admin/downloads', { token, body: { ...bodiesFor(site.owner)['/admin/downloads'] } })
+		const { body: answer } = await world.call('POST /admin/ticket-answers', { token, body: { title: 'A', text: 'B' } })
+		let edition = Number(download.edition)
+		for (const text of STRANGE_TEXTS) {
+			const changes = [
+				['/admin/settings', { appName: text }],
+				[`/admin/shop/items/${item}`, { ItemName: text, description: text, descriptionFil: text }],
+				[`/admin/news/${article.id}`, { subject: text, author: text, fil: { subject: text, content: '' } }],
+				[
+					`/admin/downloads/${download.id}`,
+					{ name: text, nameFil: text, description: text, descriptionFil: text, version: text, edition: edition++ },
+				],
+				[`/admin/ticket-answers/${answer.id}`, { title: `Kept ${text}`, text }],
+			] as const
+			for (const [path, body] of changes) {
+				const sent = await fetch(`${world.url}/api${path}`, {
+					method: 'PATCH',
+					headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+					body: JSON.stringify(body),
+				})
+				expect([path, text, sent.status]).toEqual([path, text, 200])
+				const kept = await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+				// Answers are read in a list.
+				if (kept.status === 200) expect(await kept.json()).toMatchObject({ ...body, ...('edition' in body && { edition }) })
+			}
+		}
+	})
+
+	it('that somebody writes into a ticket is kept and shown as it is', async () => {
+		for (const text of STRANGE_TEXTS) {
+			// A subject becomes a line of a mail: it is one line, which nothing in it turns around.
+			const subject = NAME_PATTERN.test(text) ? text : 'Something strange'
+			const body = { category: 'bug', subject, message: text, email: '' }
+			const { status, body: sent } = await world.call('POST /tickets', { token: site.owner.token, body })
+			expect([text, status]).toEqual([text, 200])
+			const params = { reference: String(sent.reference) }
+			const { body: thread } = await world.call('GET /admin/tickets/{reference}', { token: site.owner.token, params })
+			expect(thread).toMatchObject({ subject, entries: [{ text }] })
+		}
+	})
+})

@@ -42,8 +42,10 @@ export const searchText = z._default(z.string().check(z.maxLength(SEARCH_LENGTH,
  */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && isEncoded(text) && URL.canParse(text)
 
-/** The same for a page of this site, from its root. */
-export const isSiteAddress = (text: string): boolean => /^\/(?!\/)/.test(text) && isEncoded(text)
+/** The same for a page of this site, from its root; with its dots resolved it is no address of another site either (`/..//elsewhere`). */
+export const isSiteAddress = (text: string): boolean => /^\/(?!\/)/.test(text) && isEncoded(text) && !/^\/\//.test(resolved(text))
+
+const resolved = (path: string) => (URL.canParse(path, 'http://site.invalid') ? new URL(path, 'http://site.invalid').pathname : '//')
 
 const isEncoded = (text: string) => !/[\s\p{Cc}"'<>\\^`{|}]/u.test(text)
 

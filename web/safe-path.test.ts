@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ELSEWHERE, OWN_THOUGH_ODD } from '../tests/hostile/elsewhere.ts'
 import { safePath } from './safe-path.ts'
 
 it.each(['/', '/itemshop?category=2&page=3', '/topup?code=ABCD-EFGH#top'])('goes on to %s', (path) => expect(safePath(path)).toBe(path))
@@ -19,3 +20,18 @@ it.each([
 	'javascript:alert(1)',
 	'http://[',
 ])('never leaves the site for %j', (wanted) => expect(safePath(wanted)).toBe('/'))
+
+const SITE = 'https://barkada.example'
+/** Where a browser goes from the login page. */
+const goal = (path: string) => new URL(path, `${SITE}/login?next=x`)
+
+it.each(ELSEWHERE)('BR7: stays on the site for %j', (wanted) => {
+	const path = safePath(wanted)
+	expect(path).toMatch(/^\/(?![/\\])/)
+	expect(goal(path).origin).toBe(SITE)
+	expect(goal(decodeURIComponent(path)).origin).toBe(SITE)
+})
+
+it.each(OWN_THOUGH_ODD)('BR7: goes on to %j, which is a page of the site', (wanted) => {
+	expect(goal(safePath(wanted)).href).toBe(new URL(wanted, SITE).href)
+})

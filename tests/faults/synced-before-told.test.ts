@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Site, signInAs, startSite } from '../site.ts'
+import { type SystemCall, watchSystemCalls } from './system-calls.ts'
+
+/**
+ * DU1: nobody is told of a purchase before the disk has it. The real process is watched from outside: between a request and its 200 the
+ * log of the database must have been written and then synced. Of PostgreSQL it is the server that promises this (DU10).
+ */
+const PURCHASES = 1_000
+
+describe.runIf(inject('engine') === 'sqlite')('DU1: a purchase', () => {
+	let site: Site
+	let headers: Record<string, string>
+	let item: { ProductNum: number }
+	beforeAll(async () => {
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100000' })
+		await site.portal('wallet', 'adjust', '--user-id', 'juan_cruz', '--currency', 'r-coin', '--amount', '100000000', '--reason', 'test')
+		headers = { authorization: `Bearer ${await signInAs(site.url, 'juan_cruz', 'Sampaguita-7')}` }
+		item = (await (await fetch(`${site.url}/api/itemshop?currency=r-coin&order=price-up`)).json()).itemshopdata[0]
+	})
+	afterAll(() => site.stop())
+
+	it(`is on the disk before its answer leaves, ${PURCHASES} times`, { timeout: 120_000 }, async ({ skip }) => {
+		const watch = await watchSystemCalls(site.pid(), ['pwrite64', 'fsync', 'fdatasync', 'read', 'write', 'writev', 'sendto', 'sendmsg'])
+		if (!watch) return skip('strace is missing, or may not watch another process here: DU1 is not shown on this machine')
+		for (let bought = 0; bought < PURCHASES; bought++) {
+			const path = `${site.url}/api/buyitem?productnum=${item.ProductNum}`
+			const response = await fetch(path, { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() } })
+			await response.arrayBuffer()
+			expect(response.status).toBe(200)
+		}
+		expect(syncedBeforeTold(await watch.stop())).toEqual({ told: PURCHASES, synced: PURCHASES })
+	})
+})
+
+/** How many were told, and for how many of them the log had been written and synced since they asked. */
+const syncedBeforeTold = (calls: SystemCall[]) => {
+	let [told, synced] = [0, 0]
+	let state: 'nothing' | 'asked' | 'written' | 'synced' = 'nothing'
+	for (const { name, on, text, isEnd, isGood } of calls) {
+		const isLog = on.endsWith('-wal')
+		if (text.includes('"POST /api/buyitem')) state = 'asked'
+		else if (isLog && name === 'pwrite64' && state === 'asked') state = 'written'
+		else if (isLog && /^f(data)?sync$/.test(name) && isEnd && isGood && state === 'written') state = 'synced'
+		else if (text.includes('"HTTP/1.1 200') && state !== 'nothing') {
+			told++
+			if (state === 'synced') synced++
+			state = 'nothing'
+		}
+	}
+	return { told, synced }
+}

@@ -1,0 +1,91 @@
+/** What somebody writes into a return path so that it leads to another site, or runs (RELIABILITY BR7). */
+export const ELSEWHERE: readonly string[] = [
+	...[
+		'https://evil.example/',
+		'http://evil.example',
+		'HTTPS://EVIL.EXAMPLE/',
+		'https:evil.example',
+		'https:/evil.example',
+		'https:\\\\evil.example',
+	],
+	...[
+		'//evil.example',
+		'///evil.example',
+		'////evil.example',
+		'/\\evil.example',
+		'\\/evil.example',
+		'\\\\evil.example',
+		'/\\/evil.example',
+	],
+	...[
+		'/\t/evil.example',
+		'/\n/evil.example',
+		'/\r\n//evil.example',
+		'\t//evil.example',
+		' //evil.example',
+		'\u0000//evil.example',
+		'/\t\\evil.example',
+	],
+	...[
+		'/..//evil.example',
+		'/.//evil.example',
+		'/%2e//evil.example',
+		'/%2E%2e//evil.example',
+		'/itemshop/..//evil.example',
+		'/itemshop/../..//evil.example',
+	],
+	...[
+		'//user@evil.example',
+		'//localhost@evil.example/',
+		'//evil.example:443/%2f..',
+		'//%65vil.example',
+		'//evil。example',
+		'//[::1]/',
+		'//2130706433/',
+	],
+	...[
+		'javascript:alert(1)',
+		'JaVaScRiPt:alert(1)',
+		'java\tscript:alert(1)',
+		'\u0001javascript:alert(1)',
+		' javascript:alert(1)',
+		'javascript://%0aalert(1)',
+	],
+	...[
+		'data:text/html,<script>alert(1)</script>',
+		'vbscript:msgbox(1)',
+		'blob:https://evil.example/1',
+		'file:///etc/passwd',
+		'ftp://evil.example/',
+	],
+	...[
+		'intent://evil.example#Intent;scheme=https;end',
+		'view-source:https://evil.example',
+		'about:blank',
+		'mailto:a@evil.example',
+		'itemshop',
+		'http://[',
+	],
+]
+
+/** What stands behind our own origin whatever it looks like: these lead on to a page of ours, also when nobody knows it. */
+export const OWN_THOUGH_ODD: readonly string[] = [
+	...[
+		'/%2f%2fevil.example',
+		'/%5cevil.example',
+		'/%09/evil.example',
+		'/https://evil.example',
+		'/javascript:alert(1)',
+		'/@evil.example',
+		'/;//evil.example',
+	],
+	...[
+		'/?next=//evil.example',
+		'/#//evil.example',
+		'/itemshop?category=2&page=3',
+		'/topup?code=ABCD-EFGH#top',
+		'/.evil.example',
+		'/%00',
+		'/..',
+	],
+]

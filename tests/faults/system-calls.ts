@@ -50,7 +50,7 @@ const LINE = /^(\d+) +(?:(\w+)\((\d+)(?:<([^>]*)>)?(.*)|<\.\.\. (\w+) resumed>(.
 /** Each line says a call, or one of its halves when other threads came between. */
 const readCalls = (log: string): SystemCall[] => {
 	const begun = new Map<string, { name: string; on: string }>()
-	return log.split('\n').flatMap((line) => {
+	return log.split('\n').flatMap((line): SystemCall[] => {
 		const [, thread = '', name, , on = '', text = '', resumed, rest = ''] = LINE.exec(line) ?? []
 		if (resumed) {
 			const call = begun.get(thread)

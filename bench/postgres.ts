@@ -8,8 +8,8 @@ import pg from 'pg'
 import { installedPostgres, unprivilegedUser } from '../tests/postgres-binaries.ts'
 import { freePort } from './processes.ts'
 
-/** A PostgreSQL of its own with the settings it is installed with, so that a commit waits for the disk, unlike in the tests. */
-export const startPostgres = async () => {
+/** A PostgreSQL of its own with the settings it is installed with, but for some: a commit waits for the disk, unlike in the tests. */
+export const startPostgres = async (changed: Record<string, string> = {}) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-bench-postgres-'))
 	const user = unprivilegedUser()
 	if (user) chownSync(folder, user.uid, user.gid)
@@ -22,8 +22,12 @@ export const startPostgres = async () => {
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const port = await freePort()
-	const options = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'log_min_messages=fatal']
-	const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...user, stdio: ['ignore', 'ignore', 'inherit'] })
+	const settings = { ...changed, listen_addresses: '127.0.0.1', unix_socket_directories: '', log_min_messages: 'fatal' }
+	const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+	const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+		...user,
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
 	const kill = () => server.kill('SIGINT')
 	process.once('exit', kill)
 	const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`

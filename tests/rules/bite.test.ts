@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { contractImports, cycles, dbImports, fastifyImports, levels, sideDoors, storeImports, webImports } from './directions.ts'
+import {
+	contractImports,
+	cycles,
+	dbImports,
+	developmentImports,
+	fastifyImports,
+	levels,
+	sideDoors,
+	storeImports,
+	webImports,
+} from './directions.ts'
 import { deadPaths, unknownCommands } from './documents.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -73,6 +83,18 @@ const CASES: Record<string, Case> = {
 		path: 'server/modules/shop/shop.ts',
 		bad: ["import type { FastifyInstance } from 'fastify'", "import '@fastify/static'"],
 		goodPath: 'server/modules/shop/routes.ts',
+	},
+	R13: {
+		rule: developmentImports(['pg', 'zod']),
+		path: 'web/shop/a.tsx',
+		bad: ["import { Coins } from 'lucide-react'", "await import('vite')"],
+		good: [
+			"import type { Coin } from 'lucide-react'",
+			"import pg from 'pg'",
+			"import * as z from 'zod/mini'",
+			"import 'node:fs'",
+			"import './b.ts'",
+		],
 	},
 	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
 	'R12 suppressions': {

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contractImports, cycles, dbImports, fastifyImports, levels, sideDoors, storeImports, webImports } from './directions.ts'
+import {
+	contractImports,
+	cycles,
+	dbImports,
+	developmentImports,
+	fastifyImports,
+	levels,
+	sideDoors,
+	storeImports,
+	webImports,
+} from './directions.ts'
 import { deadPaths, unknownCommands } from './documents.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -10,7 +20,9 @@ import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, long
 
 const files = repositoryFiles()
 const sources = files.filter(isCode).map(parseSource)
-const scripts = Object.keys(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts)
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const scripts = Object.keys(manifest.scripts)
+const dependencies = Object.keys(manifest.dependencies)
 
 test('the rules read this repository', () => {
 	expect(sources.map(({ path }) => path)).toEqual(expect.arrayContaining(['contract/index.ts', 'tests/rules/boundaries.test.ts']))
@@ -28,6 +40,7 @@ describe('directions', () => {
 	test('R7 only server/config.ts reads the environment', () => expect(environmentReads(sources)).toEqual([]))
 	test('R8 only the kernel knows the clock and the dice', () => expect(clockAndDice(sources)).toEqual([]))
 	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
+	test('R13 a site runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))
 })
 
 describe('writing', () => {

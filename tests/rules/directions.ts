@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import { type Import, importsOf } from './imports.ts'
 import { at, isProduct, type Source } from './sources.ts'
 
@@ -97,6 +98,24 @@ export const fastifyImports = (sources: Source[]) =>
 
 const speaksHttp = (path: string) =>
 	/^server\/(app|main)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/(admin-)?routes\.ts$/.test(path)
+
+/** R13: what a site runs is there without the development packages; the built pages load theirs as well. Only the development server has Vite, and only the build reads the list of routes. */
+export const developmentImports = (dependencies: readonly string[]) => (sources: Source[]) =>
+	violations(
+		sources,
+		(item, source) =>
+			isRunBySite(source.path) &&
+			!item.isOurs &&
+			!item.typeOnly &&
+			!isBuiltin(item.target) &&
+			!dependencies.includes(item.target) &&
+			`${item.target} is not among the dependencies`,
+	)
+
+const isRunBySite = (path: string) =>
+	/^(server|db|cli|contract|web)\//.test(path) &&
+	!path.endsWith('.test.ts') &&
+	!['server/pages/development.ts', 'web/routes.ts'].includes(path)
 
 /** R5: no ring of value imports. @returns each ring once, as the files in order */
 export const cycles = (sources: Source[]): string[] => {

@@ -27,8 +27,15 @@ export const findRuntime = () => {
 	if (installed) return installed
 	if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath
 	throw new Failure(
-		`There is no Node ${OLDEST} package that runs on this platform (${PLATFORM}); install Node ${OLDEST} or later and run the command again.`,
+		`There is no Node ${OLDEST} package that runs on this platform (${PLATFORM})${whyNot()}; install what is missing, or Node ${OLDEST} or later, and run the command again.`,
 	)
+}
+
+/** What the system says of the one that was installed, such as the library that it misses. */
+const whyNot = () => {
+	const file = PACKAGES[PLATFORM] && join(ROOT, 'node_modules', PACKAGES[PLATFORM])
+	const said = file && existsSync(file) ? String(spawnSync(file, ['--version']).stderr ?? '').trim() : ''
+	return said && `: ${said}`
 }
 
 /** The Node that stands below a folder's node_modules, if one is there that runs on this platform. */
@@ -40,5 +47,5 @@ export const runtimeIn = (folder) => {
 /** The package with the Node for this platform, by its name; undefined where there is none. */
 export const runtimePackage = () => PACKAGES[PLATFORM]?.split('/')[0]
 
-/** A binary for glibc does not start on Alpine, for example. */
+/** A binary for glibc does not start on Alpine, for example, nor on a small Debian that has no libatomic1. */
 const runs = (file) => spawnSync(file, ['--version']).status === 0

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { Failure, launch, ROOT, say, secondsSince } from './launch.mjs'
 import { runtimeIn, runtimePackage } from './runtime.mjs'
 
@@ -14,7 +14,15 @@ export const ensureInstalled = async () => {
 	const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
 	if (!isInstalled()) await install()
+	linkRuntime()
 	writeFileSync(STAMP, wanted)
+}
+
+/** Debian's npm 9 makes no such link, and the unit and the documents start the runtime by it. */
+const linkRuntime = () => {
+	const link = join(MODULES, '.bin', 'node')
+	const runtime = runtimeIn(ROOT)
+	if (runtime && process.platform !== 'win32' && !existsSync(link)) symlinkSync(relative(dirname(link), runtime), link)
 }
 
 /** True when npm itself has put everything in place, for example by a plain `npm ci`; optional packages depend on the platform. */

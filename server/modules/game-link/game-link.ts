@@ -32,12 +32,16 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 	return {
 		/** Takes a snapshot in portions; each is whole by itself, and telling it again changes nothing. */
 		async takeSnapshot(bytes: Buffer, isLines: boolean) {
-			const { takenAt, accepted, rejected, portions } = await reader.open(bytes, isLines)
-			const at = Date.parse(takenAt)
-			if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
-			for await (const { characters, clubs, areas } of portions()) {
-				const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
-				await rankings.tell({ takenAt, characters, clubs, areas }, owners)
+			const { takenAt, accepted, rejected, portions, letGo } = await reader.open(bytes, isLines)
+			try {
+				const at = Date.parse(takenAt)
+				if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
+				for await (const { characters, clubs, areas } of portions()) {
+					const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
+					await rankings.tell({ takenAt, characters, clubs, areas }, owners)
+				}
+			} finally {
+				letGo()
 			}
 			return { accepted, rejected }
 		},

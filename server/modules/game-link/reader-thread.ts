@@ -5,7 +5,7 @@ import { type Rejected, type Rows, readSnapshot, type Unusable } from './rows.ts
  * Reads snapshots on a thread of its own: ten thousand rows keep a processor busy for longer than a page may wait. They are
  * handed over in portions, each when it is asked for, so that the other thread is never flooded either.
  */
-export type Order = { id: number } & ({ kind: 'open'; bytes: Uint8Array; isLines: boolean } | { kind: 'next' })
+export type Order = { id: number } & ({ kind: 'open'; bytes: Uint8Array; isLines: boolean } | { kind: 'next' } | { kind: 'forget' })
 export type Opened = { unusable: Unusable } | { takenAt: string; accepted: number; rejected: Rejected[] }
 /** Null when everything has been handed over. */
 export type Report = { id: number; opened: Opened } | { id: number; rows: Rows | null }
@@ -14,9 +14,13 @@ const PORTION = 2_000
 const open = new Map<number, Rows[]>()
 
 parentPort?.on('message', (order: Order) => {
+	if (order.kind === 'forget') {
+		// Refused or broken off half-way: rows that nobody asks for any more would stay for ever.
+		open.delete(order.id)
+		return
+	}
 	if (order.kind === 'next') {
 		const rows = open.get(order.id)?.shift() ?? null
-		if (!rows) open.delete(order.id)
 		return parentPort?.postMessage({ id: order.id, rows } satisfies Report)
 	}
 	const read = readSnapshot(order.bytes, order.isLines)

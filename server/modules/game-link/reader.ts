@@ -3,7 +3,13 @@ import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Opened, Order, Report } from './reader-thread.ts'
 import type { Rejected, Rows } from './rows.ts'
 
-export type OpenSnapshot = { takenAt: string; accepted: number; rejected: Rejected[]; portions: () => AsyncGenerator<Rows> }
+export type OpenSnapshot = {
+	takenAt: string
+	accepted: number
+	rejected: Rejected[]
+	portions: () => AsyncGenerator<Rows>
+	letGo: () => void
+}
 
 /** This thread's end of the reading thread; it is started with the first snapshot. */
 export const createSnapshotReader = () => {
@@ -44,7 +50,7 @@ export const createSnapshotReader = () => {
 	}
 
 	return {
-		/** Throws 400 or 422 for a body that is no snapshot. */
+		/** Throws 400 or 422 for a body that is no snapshot. What was opened is kept until `letGo`, whether it is taken or not. */
 		async open(bytes: Buffer, isLines: boolean): Promise<OpenSnapshot> {
 			const id = ++lastId
 			// A copy of its own can be handed over instead of being copied once more.
@@ -53,7 +59,8 @@ export const createSnapshotReader = () => {
 			const opened: Opened | null = 'opened' in report ? report.opened : null
 			if (!opened) throw new Error('the reading thread answered another question')
 			if ('unusable' in opened) throw opened.unusable.isMalformed ? new Problem('MALFORMED') : invalid(opened.unusable.errors)
-			return { ...opened, portions: () => portions(id) }
+			const letGo = () => worker?.postMessage({ id, kind: 'forget' } satisfies Order)
+			return { ...opened, portions: () => portions(id), letGo }
 		},
 		async close(): Promise<void> {
 			await worker?.terminate()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGame } from '#demo/game/game.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { createGameLinkClient, deliverOnce } from '../../docs/examples/game-link-client.ts'
+import { createGameLinkClient, deliverOnce, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 
 /** A game server that plays: snapshots, heartbeats and deliveries over the real link to the running site (DECISIONS 11). */
@@ -43,20 +43,39 @@ const play = async ({ client, characters, clubs, minutes }: Playing): Promise<Pl
 		game.play(Math.max(ROUND_MS, now - last) * TIMES_FASTER)
 		last = now
 		played.online = game.online()
-		await client.heartbeat(played.online)
+		await patiently(() => client.heartbeat(played.online))
 		do {
-			const { accepted, rejected } = await client.snapshot({ ...game.news(ROWS), takenAt: new Date(now).toISOString() })
+			const snapshot = { ...game.news(ROWS), takenAt: new Date(now).toISOString() }
+			const { accepted, rejected } = await patiently(() => client.snapshot(snapshot))
 			played.told += accepted
 			played.rejected += rejected.length
 			show(played, { left: until - systemClock.now(), waiting: game.waiting() })
 		} while (game.waiting() > 0 && systemClock.now() < until)
-		played.delivered += (await deliverOnce(client, async () => undefined)).length
+		played.delivered += (await patiently(() => deliverOnce(client, async () => undefined))).length
 		show(played, { left: until - systemClock.now(), waiting: 0 })
 		played.rounds++
 		await pause(Math.max(0, Math.min(ROUND_MS, until - systemClock.now())))
 	} while (systemClock.now() < until)
 	return played
 }
+
+/** A site that restarts or is busy is asked again; one that refuses is not, nor one that stays away. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+	for (let tries = 1; ; tries++) {
+		try {
+			return await ask()
+		} catch (error) {
+			const isRefusal = error instanceof GameLinkError && error.status < 500 && error.status !== 429
+			if (isRefusal) throw new UsageError(`The site refuses this game server: ${error.message}`)
+			if (tries === TRIES) throw new UsageError(`The site does not answer: ${error instanceof Error ? error.message : error}`)
+			await pause(AGAIN_MS)
+		}
+	}
+}
+
+const AGAIN_MS = 2_000
+/** A minute: longer than a restart takes. */
+const TRIES = 30
 
 /** Numbers that the demo's characters and clubs do not have: theirs stay theirs. */
 const STRANGERS = 1_000_000

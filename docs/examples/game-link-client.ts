@@ -59,7 +59,7 @@ export const createGameLinkClient = ({ url, keyId, secret }: { url: string; keyI
 
 type GameLinkClient = ReturnType<typeof createGameLinkClient>
 
-class GameLinkError extends Error {
+export class GameLinkError extends Error {
 	readonly status: number
 	readonly code: string
 	constructor(status: number, code: string, message: string) {
@@ -109,7 +109,7 @@ type Delivery = {
 type Result = { id: number; status: 'delivered' } | { id: number; status: 'failed'; reason: string }
 
 /**
- * Hands out what was bought, for ever. `give` puts an item into the player's bank and must remember `id` in the same
+ * Hands out what was bought, once through: call it again and again. `give` puts an item into the player's bank and must remember `id` in the same
  * transaction: a delivery comes again when its acknowledgement was lost, and then it must not be given twice.
  */
 export const deliverOnce = async (client: Pick<GameLinkClient, 'claim' | 'acknowledge'>, give: (delivery: Delivery) => Promise<void>) => {
@@ -127,7 +127,8 @@ export const deliverOnce = async (client: Pick<GameLinkClient, 'claim' | 'acknow
 }
 
 if (import.meta.main) {
-	const [keyId = '', secret = ''] = (process.env.GAME_LINK_KEY ?? '').split(':')
+	const [keyId = '', ...rest] = (process.env.GAME_LINK_KEY ?? '').split(':')
+	const secret = rest.join(':')
 	const client = createGameLinkClient({ url: process.env.GAME_LINK_URL ?? 'http://localhost:3000', keyId, secret })
 	await client.heartbeat(0)
 	const settled = await deliverOnce(client, async ({ UserID, ItemName, quantity }) => {

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_KEYS } from '../tests/game-server.ts'
+import { openWorld, type World } from '../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld(GAME_KEYS)
+})
+afterAll(() => world.close())
+
+type Outcome = { code: number; out: string; err: string }
+
+/** Runs the real program beside the running server. */
+const portalOn = (settings: Record<string, string>, ...words: string[]): Promise<Outcome> =>
+	new Promise((resolve) => {
+		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
+		const env = { ...world.environment, ...GAME_KEYS, ...settings }
+		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
+	})
+
+describe('simulate', () => {
+	it('waits for a site that is restarting, and says in a sentence when its key is refused', async () => {
+		let isAway = true
+		const restarting = createServer((socket) => {
+			if (isAway) socket.destroy()
+			else
+				socket
+					.pipe(connect(Number(new URL(world.url).port), '127.0.0.1'))
+					.on('error', () => socket.destroy())
+					.pipe(socket)
+			isAway = false
+		})
+		await new Promise<void>((resolve) => restarting.listen(0, '127.0.0.1', resolve))
+		const { port } = restarting.address() as AddressInfo
+		const PUBLIC_URL = `http://127.0.0.1:${port}`
+		const waited = await portalOn({ PUBLIC_URL }, 'simulate', '--characters', '30', '--minutes', '0', '--json')
+		restarting.close()
+		expect([isAway, waited.code, waited.err]).toEqual([false, 0, ''])
+		expect(JSON.parse(waited.out)).toMatchObject({ rounds: 1, rejected: 0 })
+
+		const refused = await portalOn(
+			{ PUBLIC_URL: world.url, GAME_LINK_KEYS: 'main:another-secret' },
+			'simulate',
+			'--characters',
+			'30',
+			'--minutes',
+			'0',
+		)
+		expect(refused.code).not.toBe(0)
+		expect(refused.err).toContain('GAME_SIGNATURE_WRONG')
+		expect(refused.err).not.toContain('    at ')
+	})
+})

@@ -40,7 +40,8 @@ export const clubOf = async (db: Reader, guNum: number, month: string) => {
 		GuNum: club.gu_num,
 		GuName: club.name,
 		GuMaster: club.master,
-		GuMasterName: master?.deleted === 0 ? master.name : null,
+		// Of a leader that is not listed there is no page to lead to.
+		GuMasterName: master?.deleted === 0 && master.listed === 1 ? master.name : null,
 		ChaSchool: club.school,
 		wins: club.wins,
 		losses: club.losses,

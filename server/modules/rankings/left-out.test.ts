@@ -26,6 +26,7 @@ const tell = (level = 300) =>
 			told(2, { ChaLevel: 200, ChaName: 'Bagyo', UserID: ana.userId }),
 			told(3, { ChaLevel: 100, ChaName: 'Ulan' }),
 		],
+		clubs: [{ GuNum: 5, GuName: 'Bayanihan', GuMaster: 2, ChaSchool: 0, wins: 1, losses: 0 }],
 	})
 /** What visitors see, within a second. */
 const board = async () =>
@@ -75,6 +76,11 @@ describe('an account', () => {
 		expect((await suspend(null)).status).toBe(200)
 		await soon([1, 3])
 		expect(await found('bagyo')).toMatchObject([{ isListed: false }])
+		// Its page is gone, so nothing leads to it either.
+		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 5 } })).body).toMatchObject({
+			GuName: 'Bayanihan',
+			GuMasterName: null,
+		})
 		await world.call('POST /admin/users/{UserNum}/unsuspend', { token: support.token, params: { UserNum: ana.userNum } })
 		await soon([1, 2, 3])
 	})

@@ -68,6 +68,7 @@ export default ClubPage
 
 const Facts = ({ club }: { club: Club }) => {
 	const words = useWords().rankings
+	const before = club.history.filter(({ until }) => until !== null)
 	return (
 		<section className="card character-card">
 			<SchoolCrest code={club.ChaSchool} size={112} />
@@ -97,10 +98,10 @@ const Facts = ({ club }: { club: Club }) => {
 						</dd>
 					))}
 				</div>
-				{club.history.length > 0 && (
+				{before.length > 0 && (
 					<div className="wide">
 						<dt>{words.club.history}</dt>
-						{club.history.map(({ area, from, until }) => (
+						{before.map(({ area, from, until }) => (
 							<dd key={`${area} ${from}`}>
 								{area}, {words.club.from} <ManilaTime at={from} />
 								{until && (

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
+import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { type Site, startSite } from '../site.ts'
 
 let site: Site
 beforeAll(async () => {
-	site = await startSite('sqlite')
+	site = await startSite('sqlite', GAME_KEYS)
 })
 afterAll(() => site.stop())
 
@@ -119,4 +120,38 @@ describe('home', () => {
 		await page.getByRole('heading', { level: 1, name }).waitFor()
 		expect(await findings(page)).toEqual([])
 	})
+})
+
+it('players online stand in the header, and fit a phone', async () => {
+	const { status } = await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'heartbeat', { online: 12_345 })
+	expect(status).toBe(200)
+	for (const [width, text] of [
+		[1280, '12,345 players online'],
+		[390, '12,345 online'],
+		[320, '12,345 online'],
+	] as const) {
+		const page = await open('/rankings', width)
+		// Kept pages follow the game server within moments.
+		await expect
+			.poll(
+				async () => {
+					await page.reload()
+					return page.locator('.game-server span:visible').allInnerTexts()
+				},
+				{ timeout: 20_000 },
+			)
+			.toEqual([text])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+	}
+})
+
+it('a character or club that nobody knows is the 404 page, title included', async () => {
+	for (const path of ['/character/99999999', '/club/99999999', '/character/none', '/rankings?month=2020-01']) {
+		const answer = await fetch(`${site.url}${path}`)
+		expect([path, answer.status, (await answer.text()).match(/<title>.*?<\/title>/g)]).toEqual([
+			path,
+			404,
+			['<title>404 NOT FOUND | Barkada Online</title>'],
+		])
+	}
 })

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { title as titleOf } from '#web/titles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useOnline } from '#web/use-online.ts'
@@ -6,15 +7,24 @@ import { useSay, useWords } from '#web/words/words.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Plate } from './plate.tsx'
 import { reopen, useReopening } from './reopen.ts'
+import { useSite } from './site.ts'
 
 /** What a page shows instead of itself when it could not be made. */
 export const FailedPage = ({ error }: { error: unknown }) => {
 	const words = useWords()
 	const say = useSay()
 	const isOnline = useOnline()
+	const { appName } = useSite()
 	const again = useOneAtATime(reopen)
 	useReopening(error)
-	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+	// A page that could not be made has said no title either.
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return (
+			<>
+				<title>{titleOf(words.notFound.title, appName)}</title>
+				<NotFoundPage />
+			</>
+		)
 	const refusal = isRouteErrorResponse(error) ? (error.data as { message?: string; requestId?: string } | undefined) : undefined
 	const { title, text } = isOnline || refusal ? words.failed : words.failed.offline
 	return (
@@ -23,6 +33,7 @@ export const FailedPage = ({ error }: { error: unknown }) => {
 			text={refusal?.message ? say(refusal.message) : text}
 			note={refusal?.requestId && words.failed.reference(refusal.requestId)}
 		>
+			<title>{titleOf(title, appName)}</title>
 			<Button kind="primary" busy={again.isBusy} onClick={again.run}>
 				{words.failed.again}
 			</Button>

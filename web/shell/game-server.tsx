@@ -7,5 +7,11 @@ export const GameServer = () => {
 	const words = useWords().rankings.server
 	const { state, online } = useSite().gameServer
 	if (state === 'unknown') return null
-	return <span className={`game-server game-${state}`}>{state === 'up' ? words.up(count(online ?? 0)) : words.down}</span>
+	const [whole, short] = state === 'up' ? [words.up(count(online ?? 0)), words.upShort(count(online ?? 0))] : [words.down, words.downShort]
+	return (
+		<span className={`game-server game-${state}`}>
+			<span className="game-whole">{whole}</span>
+			<span className="game-short">{short}</span>
+		</span>
+	)
 }

@@ -97,5 +97,7 @@ export const rankings = {
 	server: {
 		up: (online: string) => `${online} players online`,
 		down: 'Game server offline',
+		upShort: (online: string) => `${online} online`,
+		downShort: 'Game offline',
 	},
 }

@@ -97,5 +97,7 @@ export const rankings: Translation['rankings'] = {
 	server: {
 		up: (online) => `${online} players online`,
 		down: 'Offline ang game server',
+		upShort: (online) => `${online} online`,
+		downShort: 'Offline ang game',
 	},
 }

@@ -26,8 +26,8 @@ export const rankingsOnPostgres = async (folder: string): Promise<Row[]> => {
 	}
 }
 
-/** As docs/operations.md recommends: without them every page of the boards that is touched is written to the log as a whole. */
-const OF_A_LARGE_SITE = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '15min', wal_compression: 'on' }
+/** As docs/operations.md recommends. */
+const OF_A_LARGE_SITE = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '15min' }
 
 type Sites = { what: string; small: Record<string, string>; large: Record<string, string> }
 

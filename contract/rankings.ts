@@ -22,8 +22,11 @@ export type RankingCharacter = z.output<typeof rankingCharacter>
 
 const place = z.nullable(z.int())
 
+/** Of a month that is over: whether the character still has a page, or is deleted or not listed since. */
+const hasPage = z.boolean()
+
 /** `overallRank` is the place among all, null where nobody knows it any more; `yesterday` the place in this list as the last day ended. */
-const rankedCharacter = z.extend(rankingCharacter, { rank: z.int(), overallRank: place, yesterday: place })
+const rankedCharacter = z.extend(rankingCharacter, { rank: z.int(), overallRank: place, yesterday: place, hasPage })
 export type RankedCharacter = z.output<typeof rankedCharacter>
 
 /** A place by board; null where the character is not on it. */
@@ -69,7 +72,8 @@ export const rankingsOfMonth = defineEndpoint({
 	problems: ['NOT_FOUND'],
 })
 
-const champion = z.nullable(rankingCharacter)
+const champion = z.nullable(z.extend(rankingCharacter, { hasPage }))
+export type Champion = z.output<typeof champion>
 
 export const getRankingMonths = defineEndpoint({
 	...OPEN,

@@ -13,7 +13,7 @@ import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
 import { letEverybodyOut } from './kernel/idle-sockets.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
-import { atMostEvery } from './kernel/pace.ts'
+import { paced } from './kernel/pace.ts'
 import { forgetOldWindows } from './kernel/rate-windows.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
 import { createShedding } from './kernel/shedding.ts'
@@ -136,21 +136,25 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	}
 }
 
-/** Content events drop what they touch; those of the game, which come all the time, age it, once a second at most. */
+/**
+ * Content events drop what they touch. Those of the game age it: at once, then a second later, and more seldom while they do not end,
+ * for each time pages are made anew.
+ */
 const renewOnChange = ({ events }: Doors, cache: ReadyCache) => {
-	const paced = new Map(LIVELY.map((topic) => [topic as string, atMostEvery(AGE_EVERY_MS, () => cache.age(topic))]))
+	const ageBoards = paced(() => cache.age('rankings'), PAUSES)
+	const ageServer = paced(() => cache.age('game'), PAUSES)
 	events.onChange((topic) => {
-		const age = paced.get(topic)
-		if (age) age()
+		if (topic === 'snapshot') ageBoards()
+		else if (topic === 'game') ageServer()
 		else cache.drop(topic)
 	})
 }
+
+const PAUSES = { fromMs: 1_000, toMs: 9_000 }
+
 /** Boards are those of another month from midnight on. */
 const endOfAnswer: EndOf = (topics, made) =>
 	topics.includes('rankings') ? manilaMonthRange(manilaMonth(made)).until : Number.POSITIVE_INFINITY
-
-const LIVELY = ['rankings', 'game'] as const
-const AGE_EVERY_MS = 1_000
 
 /** Not sooner: pages that are being made ask this server as well. */
 const closeWhenEmpty = async (http: FastifyInstance) => {

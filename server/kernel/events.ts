@@ -6,9 +6,12 @@ import type { Database, Tx } from '#db/database.ts'
  * the database, so that every process hears them, and only after the change has committed.
  */
 export const createEvents = (database: Database) => ({
-	announce: (tx: Tx, topic: Topic): Promise<void> => database.notify(tx, topic),
+	announce: (tx: Tx, topic: Change): Promise<void> => database.notify(tx, topic),
 	/** `topic` is `*` when this process may have missed some. */
-	onChange: (listener: (topic: Topic | '*') => void): void => database.onNotice((topic) => listener(topic as Topic | '*')),
+	onChange: (listener: (topic: Change | '*') => void): void => database.onNotice((topic) => listener(topic as Change | '*')),
 })
+
+/** Content of a topic, or that the game has told of characters and clubs. */
+type Change = Topic | 'snapshot'
 
 export type Events = ReturnType<typeof createEvents>

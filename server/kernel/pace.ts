@@ -1,14 +1,17 @@
-/** Runs `work` at once, and again once `ms` later at most however often it is called meanwhile; the last call is never lost. */
-export const atMostEvery = (ms: number, work: () => void): (() => void) => {
+/**
+ * Runs `work` at once, and again `fromMs` later at the earliest however often it is called meanwhile; the last call is never lost. As long
+ * as there are calls in every pause, each is three times the one before, up to `toMs`.
+ */
+export const paced = (work: () => void, { fromMs, toMs }: { fromMs: number; toMs: number }): (() => void) => {
 	let timer: NodeJS.Timeout | null = null
 	let isWanted = false
-	const rest = () => {
+	const rest = (ms: number) => {
 		timer = setTimeout(() => {
 			timer = null
 			if (!isWanted) return
 			isWanted = false
 			work()
-			rest()
+			rest(Math.min(3 * ms, toMs))
 		}, ms)
 		// Nobody keeps a process alive for it.
 		timer.unref()
@@ -19,6 +22,6 @@ export const atMostEvery = (ms: number, work: () => void): (() => void) => {
 			return
 		}
 		work()
-		rest()
+		rest(fromMs)
 	}
 }

@@ -5,18 +5,19 @@ import { useWords } from '#web/words/words.ts'
 export const MonthEnd = ({ month }: { month: string }) => {
 	const words = useWords().rankings
 	const minute = usePageMinute()
-	const hours = Math.max(0, Math.floor((endOf(month) - (minute ?? Date.now())) / HOUR_MS))
+	const minutes = Math.max(0, Math.floor((endOf(month) - (minute ?? Date.now())) / MINUTE_MS))
+	const hours = Math.floor(minutes / 60)
 	return (
 		// A kept page can be a minute old: with another key the browser writes its own text.
 		<span key={minute === null ? 'kept' : 'alive'} className="month-end number" suppressHydrationWarning>
-			{words.resetsIn(Math.floor(hours / 24), hours % 24)}
+			{words.resetsIn(Math.floor(hours / 24), hours % 24, minutes % 60)}
 		</span>
 	)
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** Manila is eight hours ahead, all year. */
-const MANILA_AHEAD_MS = 8 * HOUR_MS
+const MANILA_AHEAD_MS = 8 * 60 * MINUTE_MS
 
 const endOf = (month: string): number => {
 	const [year = 0, number = 1] = month.split('-').map(Number)

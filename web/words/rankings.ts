@@ -5,7 +5,8 @@ export const rankings = {
 	crumb: 'Rankings',
 	top: MESSAGES.rankingsTop,
 	reset: MESSAGES.rankingsReset,
-	resetsIn: (days: number, hours: number) => (days > 0 ? `Resets in ${days} d ${hours} h` : `Resets in ${hours} h`),
+	resetsIn: (days: number, hours: number, minutes: number) =>
+		days > 0 ? `Resets in ${days} d ${hours} h` : hours > 0 ? `Resets in ${hours} h` : `Resets in ${minutes} min`,
 	boards: { mmr: 'MMR', level: 'Level', richest: 'Richest', killer: 'Killer' },
 	allSchools: 'All schools',
 	allClasses: 'All classes',

@@ -39,13 +39,14 @@ const CHARACTER = {
 	level_up_at: 'int',
 } as const
 
-/** A list of a month that is over; -1 is all schools, or all classes. */
+/** A list of a month that is over; -1 is all schools, or all classes. `page` is null for who is not shown any more. */
 export const selectArchived = (db: Reader, month: string, list: ListName, limit: number) =>
 	db
 		.selectFrom('archived_places as p')
 		.innerJoin('archived_characters as c', (join) => join.onRef('c.month', '=', 'p.month').onRef('c.cha_num', '=', 'p.cha_num'))
+		.leftJoin('characters as now', (join) => join.onRef('now.cha_num', '=', 'p.cha_num').on('now.deleted', '=', 0).on('now.listed', '=', 1))
 		.selectAll('c')
-		.select('p.place')
+		.select(['p.place', 'now.cha_num as page'])
 		.where('p.month', '=', month)
 		.where('p.board', '=', list.board)
 		.where('p.school', '=', list.school)

@@ -17,7 +17,7 @@ const tell = async (characters: object[], takenAt?: number) => {
 		body: { accepted: characters.length, rejected: [] },
 	})
 }
-/** Under an address that nobody has asked for yet: what is kept ready may be a second old. */
+/** Under an address that nobody has asked for yet: what is kept ready may be some seconds old. */
 let asked = 0
 const boards = async () => (await world.call('GET /get-top-rankings-list', { query: { asked: ++asked } })).body as Record<string, Row[]>
 const list = async (query: Record<string, string> = {}) =>

@@ -35,15 +35,19 @@ const nameOf = ({ board, school, class: key }: Wish): ListName => ({
 export const firstOf = async (db: Reader, month: string, wish: Wish, size: number = RANKINGS.size): Promise<RankingCharacter[] | null> =>
 	(await listOf(db, month, wish, size))?.rows ?? null
 
-/** The same with where they stand in the order of the whole board; null too where the month is over and its order kept no longer. */
+/** The same with where they stand in the order of the whole board, null where the month is over and its order kept no longer, and with who is not shown any more. */
 export const listOf = async (db: Reader, month: string, wish: Wish, size: number = RANKINGS.size): Promise<List | null> => {
-	if (await isClosed(db, month)) return { rows: (await selectArchived(db, month, nameOf(wish), size)).map(archivedOnWire), entries: null }
+	if (await isClosed(db, month)) {
+		const archived = await selectArchived(db, month, nameOf(wish), size)
+		const gone = archived.filter(({ page }) => page === null).map(({ cha_num }) => cha_num)
+		return { rows: archived.map(archivedOnWire), entries: null, gone: new Set(gone) }
+	}
 	const entries = await entriesOf(db, month, wish, size)
 	if (entries.length === 0 && !(await hasStandings(db, month))) return null
-	return { rows: await charactersOf(db, entries), entries }
+	return { rows: await charactersOf(db, entries), entries, gone: new Set() }
 }
 
-type List = { rows: RankingCharacter[]; entries: Entry[] | null }
+type List = { rows: RankingCharacter[]; entries: Entry[] | null; gone: ReadonlySet<number> }
 
 export const entriesOf = (db: Reader, month: string, { board, school, class: key }: Wish, size: number): Promise<Entry[]> =>
 	selectFirst(db, { board, month, school, class: key === null ? null : CLASSES[key][0] }, PARTS, size)
@@ -83,13 +87,18 @@ export const everyList = async (db: Reader, month: string): Promise<{ list: List
 /** The same with places: in this list, among all, and in this list as yesterday ended. */
 export const ranked = (
 	rows: readonly RankingCharacter[],
-	{ overall, yesterday }: { overall: ReadonlyMap<number, number> | null; yesterday: ReadonlyMap<number, number> },
+	{
+		overall,
+		yesterday,
+		gone,
+	}: { overall: ReadonlyMap<number, number> | null; yesterday: ReadonlyMap<number, number> } & Pick<List, 'gone'>,
 ): RankedCharacter[] =>
 	rows.map((row, index) => ({
 		...row,
 		rank: index + 1,
 		overallRank: overall === null ? index + 1 : (overall.get(row.ChaNum) ?? null),
 		yesterday: yesterday.get(row.ChaNum) ?? null,
+		hasPage: !gone.has(row.ChaNum),
 	}))
 
 /** Places as the day before ended; none on the first day of a month, when boards begin anew. */

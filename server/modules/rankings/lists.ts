@@ -1,6 +1,6 @@
 import { BOARDS, type Board } from '#contract/codes.ts'
 import { RANKINGS } from '#contract/limits.ts'
-import type { RankedCharacter, RankingCharacter } from '#contract/rankings.ts'
+import type { Champion, RankedCharacter } from '#contract/rankings.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, manilaDay, manilaMonth } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -39,13 +39,13 @@ export const createLists = ({ database, clock, places }: Needs) => {
 			const found = await listOf(db, month, wish)
 			if (!found && month !== thisMonth()) throw new Problem('NOT_FOUND')
 			if (!found) return { month, rows: [] }
-			const { rows, entries } = found
+			const { rows, entries, gone } = found
 			const { board, school, class: wanted } = wish
 			const isWhole = school === null && wanted === null
 			const placesAmongAll = () =>
 				entries === null ? archivedOverall(db, month, board, rows) : places.ofList(db, { board, month }, entries)
 			const yesterday = await placesOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, wish }, rows)
-			return { month, rows: ranked(rows, { overall: isWhole ? null : await placesAmongAll(), yesterday }) }
+			return { month, rows: ranked(rows, { overall: isWhole ? null : await placesAmongAll(), yesterday, gone }) }
 		},
 
 		async month(month: string) {
@@ -59,8 +59,11 @@ export const createLists = ({ database, clock, places }: Needs) => {
 			const found = []
 			for (const { month } of await selectClosedMonths(db)) {
 				if (month >= thisMonth()) continue
-				const champions: Record<Board, RankingCharacter | null> = { mmr: null, level: null, richest: null, killer: null }
-				for (const board of BOARDS) champions[board] = (await firstOf(db, month, whole(board), 1))?.[0] ?? null
+				const champions: Record<Board, Champion> = { mmr: null, level: null, richest: null, killer: null }
+				for (const board of BOARDS) {
+					const { rows: [first] = [], gone } = (await listOf(db, month, whole(board), 1)) ?? {}
+					if (first) champions[board] = { ...first, hasPage: !gone?.has(first.ChaNum) }
+				}
 				found.push({ month, champions })
 			}
 			return found

@@ -18,8 +18,9 @@ const tell = async (...characters: object[]) => expect((await tellSnapshot(world
 
 type Row = Record<string, unknown>
 let asked = 0
-const read = async (name: 'GET /get-top-rankings-list' | 'GET /rankings/{month}' | 'GET /getrankingmonths', month = '') =>
-	(await world.call(name, { params: { month }, query: { asked: ++asked } })).body
+type Call = 'GET /get-top-rankings-list' | 'GET /rankings' | 'GET /rankings/{month}' | 'GET /getrankingmonths'
+const read = async (name: Call, month = '', query = {}) =>
+	(await world.call(name, { params: { month }, query: { asked: ++asked, ...query } })).body
 const levels = async () => ((await read('GET /get-top-rankings-list')).toplevel as Row[]).map(({ ChaNum }) => ChaNum)
 const month = async (name: string) => (await read('GET /rankings/{month}', name)) as Record<string, Row[]>
 
@@ -99,6 +100,20 @@ describe('a month that is over', () => {
 			ranks: { level: 1 },
 			history: [{ month: '2031-04', ranks: { level: 1, richest: 1, mmr: null, killer: null } }],
 		})
+	})
+
+	it('names who was deleted since, and says that there is no page any more', async () => {
+		await begin('2031-04-10T00:00:00Z')
+		await tell(told(1, { ChaLevel: 30 }), told(2, { ChaLevel: 20 }))
+		goTo('2031-05-01T00:00:00Z')
+		await tell(told(1, { deleted: true }))
+		const { rows } = await read('GET /rankings', '', { month: '2031-04' })
+		expect(rows).toMatchObject([
+			{ ChaNum: 1, hasPage: false },
+			{ ChaNum: 2, hasPage: true },
+		])
+		expect(await read('GET /getrankingmonths')).toMatchObject([{ champions: { level: { ChaNum: 1, hasPage: false } } }])
+		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 1 } })).status).toBe(404)
 	})
 
 	it('is 404 when there was none', async () => {

@@ -16,7 +16,7 @@ type Needs = { database: Database; events: Events; clock: Clock }
 export const createRankings = (needs: Needs) => {
 	const places = createPlaces(needs)
 	needs.events.onChange((topic) => {
-		if (topic === 'rankings' || topic === '*') places.loosen()
+		if (topic === 'snapshot' || topic === 'rankings' || topic === '*') places.loosen()
 	})
 	const months = createMonths(needs)
 	return {

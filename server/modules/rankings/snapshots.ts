@@ -60,7 +60,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 					clubs.map((club) => toClub(club, takenAt)),
 				)
 			for (const area of areas) await takeArea(tx, area, takenAt)
-			await events.announce(tx, 'rankings')
+			await events.announce(tx, 'snapshot')
 		})
 
 	return {

@@ -94,7 +94,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 						)}
 					</div>
 					<aside className="rankings-aside">
-						<MyPlaces board={choice.board} />
+						{choice.month === null && <MyPlaces board={choice.board} />}
 						<FindCharacter />
 						<section className="card months-card">
 							<h2>{words.months.pick}</h2>

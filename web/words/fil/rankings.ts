@@ -5,7 +5,8 @@ export const rankings: Translation['rankings'] = {
 	crumb: 'Rankings',
 	top: 'Top 100 players ngayong buwan.',
 	reset: 'Nire-reset ang rankings tuwing unang araw ng buwan.',
-	resetsIn: (days, hours) => (days > 0 ? `Magre-reset sa loob ng ${days} araw ${hours} oras` : `Magre-reset sa loob ng ${hours} oras`),
+	resetsIn: (days, hours, minutes) =>
+		`Magre-reset sa loob ng ${days > 0 ? `${days} araw ${hours} oras` : hours > 0 ? `${hours} oras` : `${minutes} minuto`}`,
 	boards: { mmr: 'MMR', level: 'Level', richest: 'Pinakamayaman', killer: 'Killer' },
 	allSchools: 'Lahat ng school',
 	allClasses: 'Lahat ng class',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { ensureOwner } from './owner.ts'
@@ -21,6 +21,14 @@ describe('a site without an owner', () => {
 		expect(code).toBe(1)
 		expect(err).toBe('The setting OWNER_USER_ID is not usable: Early_Bird is the account of somebody else, choose another user ID.\n')
 		expect(await statusOf(player.userId, player.password)).toBe(ACCOUNT_STATUS.player)
+	})
+
+	it('gets one from the first of two machines that start together', async () => {
+		const site = await openWorld()
+		onTestFinished(site.close)
+		const start = () => ensureOwner(site.doors.accounts, { userId: 'head', password: 'Bahay-Kubo-9' }, site.random)
+		expect(await Promise.all([start(), start()])).toEqual([null, null])
+		expect(await site.doors.accounts.hasOwner()).toBe(true)
 	})
 
 	it('gets one with a name of its own where a player has the plain one', async () => {

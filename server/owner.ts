@@ -17,7 +17,13 @@ export const ensureOwner = async (accounts: Accounts, given: Credentials | null,
 			`The setting OWNER_USER_ID is not usable: ${given.userId} is the account of somebody else, choose another user ID.`,
 		)
 	const owner = given ?? { userId: await freeName(accounts, random), password: randomSymbols(random, 16, BASE62) }
-	await createStaff(accounts, { ...owner, status: ACCOUNT_STATUS.owner, random })
+	try {
+		await createStaff(accounts, { ...owner, status: ACCOUNT_STATUS.owner, random })
+	} catch (error) {
+		// Another machine of the same site starts at this moment and was quicker.
+		if (await accounts.hasOwner()) return null
+		throw error
+	}
 	return given ? null : owner
 }
 

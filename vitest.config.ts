@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Written once, run on both databases: the project says which through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
+/** What no database can change; on SQLite only. */
+const beforeAnyDatabase = ['server/kernel/shedding.test.ts', 'server/kernel/extra-keys.test.ts', 'tests/faults/login-flood.test.ts']
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** Staff's screens: half of all browser time, so a step of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
@@ -21,7 +23,16 @@ export default defineConfig({
 		projects: [
 			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
 			{ extends: true, test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' } } },
-			{ extends: true, test: { name: 'postgres', include: onDatabases, provide: { engine: 'postgres' }, globalSetup: [postgresServer] } },
+			{
+				extends: true,
+				test: {
+					name: 'postgres',
+					include: onDatabases,
+					exclude: beforeAnyDatabase,
+					provide: { engine: 'postgres' },
+					globalSetup: [postgresServer],
+				},
+			},
 			{
 				extends: true,
 				test: {

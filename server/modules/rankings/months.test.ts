@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
@@ -29,8 +29,10 @@ describe('at 00:00 in Manila on the first of a month', () => {
 	let goHome: () => void = () => undefined
 	afterEach(() => goHome())
 
+	// The calendar is the site's own: on PostgreSQL some of them are enough.
+	const tried = inject('engine') === 'sqlite' ? ends : ends.slice(0, 2)
 	it.each(
-		[...ends, new Date(Date.UTC(2032, 2))].map((end, index) => ({
+		[...tried, new Date(Date.UTC(2032, 2))].map((end, index) => ({
 			day: end.toISOString().slice(0, 10),
 			midnight: end.getTime() - 8 * 3_600_000,
 			zone: HOST_ZONES[index % HOST_ZONES.length] ?? 'UTC',

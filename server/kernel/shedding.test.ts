@@ -47,7 +47,7 @@ describe('a server that is far behind', () => {
 describe('a server that has just started', () => {
 	it('sends nobody away as long as it catches up with those who waited', async () => {
 		const started = await openWorld(SETTINGS)
-		let stop = () => undefined as void
+		let stop: () => void = () => undefined
 		try {
 			await started.restart(() => {
 				stop = keepBusy(120)

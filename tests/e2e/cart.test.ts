@@ -20,8 +20,9 @@ describe.each([
 		const page = await openPage(size)
 		await page.goto(`${site.url}/itemshop?order=name&search=ronin`)
 		await add(page, 'Ronin Helm of Dusk')
-		// The shop has such a form at its side, too.
+		// The shop has such a form at its side, too, and shows it a moment longer than its address.
 		await page.waitForURL(/\/login/)
+		await page.locator('.plate .notice').waitFor()
 		await signIn(page)
 		await page.waitForURL(`${site.url}/itemshop?order=name&search=ronin`)
 		await badge(page, 1)

@@ -34,7 +34,7 @@ describe('the boards', () => {
 			await page.getByRole('link', { name: tab, exact: true }).click()
 			await expect.poll(() => heads(page)).toEqual([...columns])
 		}
-		expect(new URL(page.url()).search).toBe('?tab=killer')
+		await expect.poll(() => new URL(page.url()).search).toBe('?tab=killer')
 	})
 
 	it('are filtered by school and class together, complete and numbered anew, in the address', async () => {

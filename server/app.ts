@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { createDoors, type Dependencies, type Doors } from './doors.ts'
-import { type Job, startJobs } from './jobs.ts'
+import { createJobs, type Job } from './jobs.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
 import { createRouter, type Router } from './kernel/endpoint-route.ts'
 import { createFront } from './kernel/front.ts'
@@ -116,16 +116,17 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	sourceOf = publicSources(http, pages)
 	await http.ready()
 
-	const stopJobs = startJobs(jobs(dependencies, doors), { clock, log, lead: database.lead, metrics: doors.metrics })
+	const recurring = createJobs(jobs(dependencies, doors), { clock, log, lead: database.lead, metrics: doors.metrics })
 	return {
 		http,
 		doors,
+		work: recurring.start,
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http)
 			doors.mail.stop()
 			doors.backups.stop()
-			await stopJobs()
+			await recurring.stop()
 			await closed
 			shedding.stop()
 			await doors.background.settle()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { startJobs } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 
@@ -18,17 +18,18 @@ describe('recurring work', () => {
 		let leads = false
 		const done: string[] = []
 		const job = (name: string) => ({ name, everyMs: 1, run: async () => done.push(name) })
-		const stop = startJobs([job('of the site'), { ...job('of each'), isOfEach: true }], {
+		const jobs = createJobs([job('of the site'), { ...job('of each'), isOfEach: true }], {
 			clock: world.clock,
 			log,
 			metrics: createMetrics(),
 			lead: async () => leads,
 		})
+		jobs.start()
 		await vi.waitUntil(() => done.length >= 2, { timeout: 20_000 })
 		expect(new Set(done)).toEqual(new Set(['of each']))
 		leads = true
 		await vi.waitUntil(() => done.includes('of the site'), { timeout: 20_000 })
-		await stop()
+		await jobs.stop()
 	})
 
 	it('goes on after whatever goes wrong, and whatever the clock is set to', async () => {
@@ -38,7 +39,7 @@ describe('recurring work', () => {
 		const broken = (): never => {
 			throw new Error('thrown before there was a promise')
 		}
-		const stop = startJobs([job('broken', broken), job('good', async () => done.push('good'))], {
+		const jobs = createJobs([job('broken', broken), job('good', async () => done.push('good'))], {
 			clock: world.clock,
 			log,
 			metrics: createMetrics(),
@@ -47,11 +48,12 @@ describe('recurring work', () => {
 				return true
 			},
 		})
+		jobs.start()
 		await vi.waitUntil(() => done.length >= 1, { timeout: 20_000 })
 		world.clock.jump(-2 * 3_600_000)
 		const before = done.length
 		await vi.waitUntil(() => done.length >= before + 2, { timeout: 20_000 })
-		await stop()
+		await jobs.stop()
 	})
 
 	it('is led by one process at a time, and by another one once that has gone', async () => {

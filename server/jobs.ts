@@ -9,9 +9,10 @@ type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Me
 
 /**
  * Runs recurring work, that of the site in one of its processes. A job never overlaps itself, and a failure is logged and tried
- * again at its next turn. How often does not depend on what the machine's clock is set to.
+ * again at its next turn. How often does not depend on what the machine's clock is set to. Nothing is started while the database is being filled:
+ * some jobs keep what they find, and would keep a month or a day that is half told.
  */
-export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {
+export const createJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {
 	const due = new Map(jobs.map((job) => [job, clock.steady() + job.everyMs]))
 	const running = new Map<Job, Promise<void>>()
 
@@ -38,18 +39,23 @@ export const startJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: N
 		for (const job of wanted) if ((isLeader || job.isOfEach) && !isStopped) start(job)
 	}
 
-	const timer = setInterval(() => {
-		asking ??= tick()
-			.catch((error: unknown) => log.error({ err: error }, 'the jobs could not be looked at'))
-			.finally(() => {
-				asking = null
-			})
-	}, TICK_MS)
-	return async () => {
-		isStopped = true
-		clearInterval(timer)
-		await asking
-		await Promise.all(running.values())
+	let timer: NodeJS.Timeout | undefined
+	return {
+		start(): void {
+			timer = setInterval(() => {
+				asking ??= tick()
+					.catch((error: unknown) => log.error({ err: error }, 'the jobs could not be looked at'))
+					.finally(() => {
+						asking = null
+					})
+			}, TICK_MS)
+		},
+		async stop(): Promise<void> {
+			isStopped = true
+			clearInterval(timer)
+			await asking
+			await Promise.all(running.values())
+		},
 	}
 }
 

@@ -50,6 +50,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
 	if (owner) tellOwner(owner)
+	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
 	return {
 		port: portOf(app.http.addresses()[0], config.port),

@@ -51,6 +51,7 @@ export const openWorld = async (
 		hashCost,
 	}
 	const app = await buildApp(dependencies, { pages: null })
+	app.work()
 	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
 	const call = createCaller(url)
@@ -77,6 +78,7 @@ export const openWorld = async (
 			await running.close()
 			meanwhile()
 			running = await buildApp({ ...dependencies, database: await open() }, { pages: null })
+			running.work()
 			await running.http.listen({ host: config.host, port: Number(new URL(url).port) })
 		},
 		async close() {

@@ -52,4 +52,11 @@ export const pagePolicy = (html: string, isSecure: boolean): string =>
 	].join('; ')
 
 const inlineScripts = (html: string) =>
-	[...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+	html
+		.split('</script>')
+		.slice(0, -1)
+		.flatMap((piece) => {
+			const from = piece.indexOf('<script')
+			const until = piece.indexOf('>', from)
+			return from < 0 || /\ssrc=/.test(piece.slice(from, until)) ? [] : [piece.slice(until + 1)]
+		})

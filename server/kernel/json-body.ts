@@ -45,7 +45,7 @@ const check = (value: unknown, depth: number): number => {
 }
 
 /** Outside of its texts, JSON has one colon a field. */
-const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1
+const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g, '').split(':').length - 1
 
 /** An address whose signs cannot be decoded, or only to text that no text may hold. */
 export const isBrokenUrl = (url: string): boolean => {

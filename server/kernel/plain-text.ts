@@ -1,7 +1,7 @@
 /** What a reader sees of sanitized HTML, in one line; for searching and previews, never to be put into a page as HTML. */
 export const plainText = (html: string): string =>
 	html
-		.replaceAll(/<[^>]*>/g, ' ')
+		.replaceAll(/<[^>]*(?:>|$)/g, ' ')
 		.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ')
 		.replaceAll(/\s+/g, ' ')
 		.trim()

@@ -11,6 +11,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, unknownCommands } from './documents.ts'
+import { slowPatterns } from './patterns.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { clockAndDice, environmentReads } from './world.ts'
@@ -95,6 +96,13 @@ const CASES: Record<string, Case> = {
 			"import 'node:fs'",
 			"import './b.ts'",
 		],
+	},
+	R14: {
+		rule: slowPatterns,
+		path: 'server/a.ts',
+		bad: ["a.replace(/<[^>]*>/g, '')", 'const b = /^(a+)+$/', 'a.split(/\\s*,\\s*$/)'],
+		good: ["a.replace(/<[^>]*(?:>|$)/g, '')", 'const b = /^\\w+(?:-\\w+)*$/'],
+		goodPath: 'tests/a.ts',
 	},
 	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
 	'R12 suppressions': {

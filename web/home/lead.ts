@@ -2,11 +2,20 @@ const LONGEST = 150
 
 /** The beginning of an article as plain text: its first paragraph, cut between two words. `html` is what the server has sanitized. */
 export const leadOf = (html: string): string => {
-	const [, paragraph = html] = /<p[^>]*>(.*?)<\/p>/s.exec(html) ?? []
-	const text = readable(paragraph.replaceAll(/<\/?(?:strong|em|b|i|u|s|a|span|code)\b[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' '))
+	const text = readable(
+		firstParagraph(html)
+			.replaceAll(/<\/?(?:strong|em|b|i|u|s|a|span|code)\b[^>]*(?:>|$)/g, '')
+			.replaceAll(/<[^>]+(?:>|$)/g, ' '),
+	)
 		.replaceAll(/\s+/g, ' ')
 		.trim()
 	return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s\S*$/, '')}…` : text
+}
+
+const firstParagraph = (html: string): string => {
+	const from = html.search(/<p[\s>]/)
+	const until = html.indexOf('</p>', from)
+	return from < 0 || until < 0 ? html : html.slice(from, until)
 }
 
 /** The sanitizer writes these; shown as text they would stand there letter for letter. */

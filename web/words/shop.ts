@@ -53,7 +53,7 @@ export const shop = {
 		},
 	},
 	/** `/art/ribbon/hot.svg` is read out as HOT. */
-	ribbonOf: (address: string) => (/([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
+	ribbonOf: (address: string) => (/(?<![^/])([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
 
 	purchases: {
 		crumb: 'Purchase History',

@@ -10,7 +10,7 @@ export type ReadRule = { rule: PriceRule | null; errors: { amount?: string; roun
 export const readRule = (typed: { by: string; amount: string; roundTo: string }): ReadRule => {
 	const by = typed.by === 'points' ? 'points' : 'percent'
 	const text = typed.amount.trim().replace('−', '-')
-	const written = by === 'percent' ? text.replace(/\s*%$/, '') : text
+	const written = by === 'percent' ? text.replace(/%$/, '').trimEnd() : text
 	const amount = /^[+-]?\d{1,9}$/.test(written) ? Number(written) : null
 	const roundTo = /^[1-9]\d{0,8}$/.test(typed.roundTo.trim()) ? Number(typed.roundTo) : null
 	const isTooCheap = by === 'percent' && amount !== null && amount < -100

@@ -53,7 +53,7 @@ export const shop: Translation['shop'] = {
 			afford: 'Sa kahit anong presyo',
 		},
 	},
-	ribbonOf: (address) => (/([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
+	ribbonOf: (address) => (/(?<![^/])([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
 
 	purchases: {
 		crumb: 'Mga Nabili',

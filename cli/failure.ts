@@ -1,4 +1,4 @@
-import { isUnavailable } from '#db/errors.ts'
+import { isUnavailable, NewerSchemaError } from '#db/errors.ts'
 import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -13,7 +13,7 @@ export const sentenceOf = (error: unknown): string => {
 	return error.stack ?? error.message
 }
 
-const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused]
+const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError]
 
 /** Wrong password, no such database, no right to it. */
 const isRefused = (error: Error) => 'code' in error && ['28P01', '28000', '3D000', '42501'].includes(String(error.code))

@@ -22,6 +22,12 @@ export const isUnavailable = (error: unknown): boolean => {
 	)
 }
 
+/** The schema has what this version of the program does not know; the message is for the operator. */
+export class NewerSchemaError extends Error {
+	override message =
+		'This database was prepared by a newer version of the program: install that version, or a later one, or restore a backup.'
+}
+
 const hasCode = (error: unknown, sqlite: number[], postgres: string[]) => {
 	const code = codeOf(error)
 	return typeof code === 'number' ? sqlite.includes(code) : typeof code === 'string' && postgres.includes(code)

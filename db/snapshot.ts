@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite, ledgerOf, type Prints, printsOf } from './copy/copy.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { appliedMigrations, hasMigrations, migrateToLatest } from './migrations/migrate.ts'
+import { appliedMigrations, areKnown, hasMigrations, migrateToLatest } from './migrations/migrate.ts'
 import { databaseFile, type Place } from './open.ts'
 import { copyOnline, openDirect } from './sqlite/direct.ts'
 import type { Tables } from './tables/schema.ts'
@@ -26,13 +26,10 @@ export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot
 export const readSnapshot = (file: string): Promise<Snapshot | null> =>
 	withFile(file, async (kysely) => {
 		const snapshot = await describe(kysely)
-		if (!isKnown(snapshot)) return null
+		if (!areKnown(snapshot.migrations)) return null
 		await migrateToLatest(kysely, 'sqlite')
 		return snapshot
 	})
-
-/** Whether this version of the program knows all of its schema. */
-const isKnown = ({ migrations }: Snapshot) => migrations.every((name) => MIGRATIONS[name] !== undefined)
 
 /** Whether it has all of the schema that this version of the program knows. */
 export const isCurrent = ({ migrations }: Pick<Snapshot, 'migrations'>): boolean =>

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { isUnavailable } from '#db/errors.ts'
+import { isUnavailable, NewerSchemaError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
 import { askForTakings } from './kernel/windows-above.ts'
@@ -66,7 +66,7 @@ function endWith(stopped: Promise<void>): void {
 }
 
 function sentence(error: unknown): string {
-	if (error instanceof ConfigError || error instanceof SecretKeyError) return error.message
+	if (error instanceof ConfigError || error instanceof SecretKeyError || error instanceof NewerSchemaError) return error.message
 	if (!(error instanceof Error)) return String(error)
 	const code = 'code' in error ? error.code : undefined
 	if (code === 'EADDRINUSE') return `Port ${'port' in error ? error.port : ''} is in use already: stop the other program or set PORT.`

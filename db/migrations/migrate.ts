@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Engine } from '../database.ts'
+import { NewerSchemaError } from '../errors.ts'
 import type { Tables } from '../tables/schema.ts'
 import { columnsOf } from './columns.ts'
 import { MIGRATIONS } from './index.ts'
@@ -17,9 +18,15 @@ export const migrateToLatest = async (
 	const provider = { getMigrations: async () => runnable(engine, only) }
 	const migrator = new Migrator({ db: kysely, provider, ...(schema && { migrationTableSchema: schema }) })
 	const { error, results } = await migrator.migrateToLatest()
-	if (error) throw error
+	if (error) throw (await isNewer(kysely)) ? new NewerSchemaError() : error
 	return (results ?? []).map((result) => result.migrationName)
 }
+
+const isNewer = async (kysely: Kysely<Tables>): Promise<boolean> =>
+	(await hasMigrations(kysely)) && !areKnown(await appliedMigrations(kysely))
+
+/** Whether this version of the program has all of these. */
+export const areKnown = (names: readonly string[]): boolean => names.every((name) => MIGRATIONS[name] !== undefined)
 
 /** Reads the catalogue only, and changes nothing. */
 export const hasMigrations = async (kysely: Kysely<Tables>): Promise<boolean> =>

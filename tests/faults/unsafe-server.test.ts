@@ -1,20 +1,52 @@
-import pg from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { freshDatabase } from '../databases.ts'
+import { freePort } from '../postgres-process.ts'
+import { openServers, type Servers } from './postgres-servers.ts'
 
-/** DU10: the site does not begin on a database that may lose what it has confirmed. The server of the tests says that it is to be thrown away. */
-it.runIf(inject('engine') === 'postgres').each([
-	['synchronous_commit', 'off', /synchronous_commit off/],
-	['barkada.throwaway', 'off', /fsync off/],
-])('a server with %s %s is refused', async (setting, value, reason) => {
-	const { DATA_DIR, DATABASE_URL, drop } = await freshDatabase('postgres')
-	onTestFinished(drop)
-	const open = () => openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, onError: () => undefined })
-	await (await open()).close()
-	const client = new pg.Client(DATABASE_URL ?? '')
-	await client.connect()
-	await client.query(`alter database ${client.escapeIdentifier(client.database ?? '')} set ${setting} = '${value}'`)
-	await client.end()
-	await expect(open()).rejects.toThrow(reason)
+/** DU10: the site does not begin on a server that may lose what it has confirmed, or damage it; refused-starts.test.ts has the rest of its floor. */
+describe.runIf(inject('engine') === 'postgres')('a database server', () => {
+	let servers: Servers
+	let data: string
+	let dataDir: string
+	const password = randomBytes(16).toString('hex')
+	beforeAll(() => {
+		servers = openServers()
+		data = join(servers.folder, 'data')
+		dataDir = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+		servers.initialise(data, password)
+	})
+	afterAll(async () => {
+		await servers?.stop()
+		rmSync(dataDir, { recursive: true, force: true })
+	})
+
+	const opened = async (values: Record<string, string>): Promise<'opened'> => {
+		const databaseUrl = `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`
+		const server = await servers.run(data, databaseUrl, { fsync: 'on', 'barkada.throwaway': 'off', ...values })
+		try {
+			await (await openDatabase({ dataDir, databaseUrl, onError: () => undefined })).close()
+			return 'opened'
+		} finally {
+			const ended = once(server, 'exit')
+			server.kill('SIGQUIT')
+			await ended
+		}
+	}
+
+	it.each([
+		['synchronous_commit', /synchronous_commit off/],
+		['fsync', /fsync off/],
+		['full_page_writes', /full_page_writes off/],
+	])('with %s off is refused', async (setting, reason) => {
+		await expect(opened({ [setting]: 'off' })).rejects.toThrow(reason)
+	})
+
+	it('as it is installed is taken', async () => {
+		expect(await opened({})).toBe('opened')
+	})
 })

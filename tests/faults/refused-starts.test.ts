@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, inject, it } from 'vitest'
+import { freshDatabase } from '../databases.ts'
+import { machineEnvironment } from '../machine-environment.ts'
+
+/**
+ * DU10: a site with something wrong in its floor does not begin, and says in one sentence what is wrong. Servers that may lose what they
+ * confirm are refused in unsafe-server.test.ts.
+ */
+type Wrong = { settings?: Record<string, string>; spoil?: (folder: string) => void; isPrepared?: true }
+
+const secretKey = (text: string) => (folder: string) => writeFileSync(join(folder, 'secret.key'), text)
+const file = (name: string, text: string) => (folder: string) => writeFileSync(join(folder, name), text)
+const sql = (statement: string) => (folder: string) => {
+	const database = new DatabaseSync(join(folder, 'barkada.sqlite'))
+	database.exec(statement)
+	database.close()
+}
+
+const CASES: [string, Wrong, RegExp][] = [
+	['a secret that is too short', { settings: { SECRET_KEY: 'ab'.repeat(31) } }, /setting SECRET_KEY .*64 hexadecimal digits/],
+	['a secret that is a word', { settings: { SECRET_KEY: 'correct horse battery staple' } }, /setting SECRET_KEY .*64 hexadecimal digits/],
+	['an empty file of the secret', { spoil: secretKey('') }, /secret\.key does not hold 64 hexadecimal digits/],
+	['half a file of the secret', { spoil: secretKey('ab'.repeat(16)) }, /secret\.key does not hold 64 hexadecimal digits/],
+	['a data folder that is a file', { settings: { DATA_DIR: 'package.json' } }, /data folder package\.json cannot be written/],
+	['a database file that is none', { spoil: file('barkada.sqlite', 'no database'.repeat(1_000)) }, /database file in DATA_DIR is damaged/],
+	[
+		'a database of a newer version',
+		{ spoil: sql("insert into kysely_migration values ('9999-later', '2031-01-01')"), isPrepared: true },
+		/newer version/,
+	],
+	['several processes on SQLite', { settings: { PROCESSES: '2' } }, /PROCESSES .*PostgreSQL/],
+	['a key of the game that is too short', { settings: { GAME_LINK_KEYS: 'main:short' } }, /setting GAME_LINK_KEYS /],
+	[
+		'a password of the owner that is too short',
+		{ settings: { OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'short' } },
+		/setting OWNER_PASSWORD /,
+	],
+	['a token of the metrics that is too short', { settings: { METRICS_TOKEN: 'short' } }, /setting METRICS_TOKEN /],
+	['a database server that nobody runs', { settings: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' } }, /database does not let us in/],
+]
+
+describe.runIf(inject('engine') === 'sqlite').concurrent('a site does not begin with', () => {
+	it.for(CASES)('%s', async ([, { settings = {}, spoil, isPrepared }, reason], { expect, onTestFinished }) => {
+		const { DATA_DIR, drop } = await freshDatabase('sqlite')
+		onTestFinished(drop)
+		if (isPrepared) expect(await run('cli/main.ts', ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 })
+		spoil?.(DATA_DIR)
+		const { code, said } = await run('server/main.ts', [], { DATA_DIR, ...settings })
+		expect(code).toBe(1)
+		expect(said).toMatch(reason)
+		expect(said).not.toMatch(/\n\s+at |\.ts:\d/)
+	})
+})
+
+const run = (script: string, words: string[], settings: Record<string, string>): Promise<{ code: number; said: string }> =>
+	new Promise((resolve) => {
+		const env = { ...machineEnvironment(), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...settings }
+		execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...words], { env }, (error, _out, err) =>
+			resolve({ code: error ? Number(error.code ?? 1) : 0, said: err }),
+		)
+	})

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
-/** The newest mail whose subject begins so; without a mail server they are files. */
-export const lastMail = async (site: Site, subject: string): Promise<string> => {
+/** The newest mail whose subject begins so, to whom is named; without a mail server they are files. */
+export const lastMail = async (site: Site, subject: string, to = ''): Promise<string> => {
 	let found: string | undefined
 	await expect
 		.poll(async () => {
-			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`))
+			found = (await mailsOf(site)).find((mail) => mail.includes(`Subject: ${subject}`) && mail.includes(to))
 			return found
 		})
 		.toBeTruthy()

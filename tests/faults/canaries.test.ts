@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
 
@@ -7,7 +9,7 @@ const CANARY = {
 	password: 'Canary-Password-77',
 	wrong: 'Canary-Wrong-Password-77',
 	answer: 'canary secret answer 77',
-	next: 'Canary-Next-Password-77',
+	next: 'Canary-Next-Pass-77',
 	email: 'canary.address.77@example.com',
 	phone: '+63 917 000 7777',
 	name: 'Canaryfirst',
@@ -79,5 +81,34 @@ describe('the log', () => {
 		const begun = log.slice(log.indexOf('Ready on')).split('\n').slice(1).filter(Boolean)
 		for (const line of begun) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) })
 		for (const text of seen) expect(text).not.toMatch(/\bat \S+:\d+:\d+|node_modules|\.ts\b|select .* from|SQLITE|insert into|fastify/i)
+	})
+
+	it('tells neither the secrets of two-step login nor those of the links in mails', async () => {
+		const form = registration('canary_78', { userEmail: 'canary.78@example.com' })
+		await send('POST', '/api/register', { body: form })
+		const login = { UserID: form.userId, UserPass: form.userPassword }
+		const { token, user } = (await send('POST', '/api/processlogin', { body: login })).body
+		await send('POST', '/api/validate-password', { token, body: { UserNum: user.UserNum, ...login } })
+		const { secret, uri } = (await send('POST', '/api/me/two-step/begin', { token })).body
+		const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+		const { recoveryCodes } = (await send('POST', '/api/me/two-step/confirm', { token, body: { code } })).body
+		expect(recoveryCodes).toHaveLength(10)
+		expect((await send('POST', '/api/processlogin', { body: { ...login, code: recoveryCodes[0] } })).status).toBe(200)
+		await send('POST', '/api/findPassword', { body: { findPWID: form.userId, findPWEmail: form.userEmail } })
+		const link = new URL(linkIn(await lastMail(site, 'Choose a new password', form.userEmail), '/resetpassword'))
+		const secretOfLink = String(link.searchParams.get('token'))
+		expect((await fetch(`${site.url}${link.pathname}${link.search}`)).status).toBe(200)
+		const reset = { token: secretOfLink, NewUserPass: CANARY.next }
+		expect((await send('POST', '/api/resetpassword', { body: reset })).status).toBe(200)
+		expect((await send('POST', '/api/resetpassword', { body: reset })).status).toBe(422)
+		const { key } = (
+			await send('POST', '/api/tickets', { body: { category: 'bug', subject: 'One', message: 'Two', email: form.userEmail } })
+		).body
+		await send('GET', `/checkticket?ticket=T-1&key=${key}`)
+
+		const told = [site.said(), (await send('GET', '/metrics')).text]
+		expect(told[0]).toContain('/resetpassword')
+		for (const canary of [secret, uri, ...recoveryCodes, secretOfLink, key, CANARY.next])
+			for (const text of told) expect(text).not.toContain(canary)
 	})
 })

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGameLinkClient } from '../docs/examples/game-link-client.ts'
 import type { Process } from './processes.ts'
 import { CHARACTERS, type Crowd, type Happening, KEY, SNAPSHOT } from './ranking-crowd.ts'
 import { below, type Row } from './report.ts'
 import { median } from './rounds.ts'
+import { slowest } from './slowest-page.ts'
 
 const CALLS = 8
+const CALM_MS = 12_000
 
 /** Calls of 10,000 rows over the game link, the home page asked for a hundred times a second meanwhile, and what memory they leave. */
 export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<Row[]> => {
@@ -24,8 +27,10 @@ export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<
 		}
 		return median(took)
 	}
-	await slowest(server, async () => void (await tell('everything', 2)))
-	const idle = await slowest(server, async () => undefined)
+	await tell('everything', 2)
+	// Pages are made anew up to nine seconds after a snapshot: that is not idle yet.
+	await sleep(CALM_MS)
+	const idle = await slowest(server, () => sleep(CALM_MS))
 	const [times, busy]: [Record<Happening, number>, Record<Happening, number>] = [
 		{ play: 0, everything: 0 },
 		{ play: 0, everything: 0 },
@@ -67,26 +72,3 @@ export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<
 const HAPPENED: Record<Happening, string> = { play: 'a third fought and a tenth levelled', everything: 'every value of every row changed' }
 
 const megabytes = ({ rssBytes }: { rssBytes: number }) => (rssBytes / 1_048_576).toFixed(0)
-
-/** The 99th percentile in ms of one page that is asked for a hundred times a second while `work` goes on, three seconds at least. */
-const slowest = async ({ url }: Process, work: () => Promise<void>): Promise<number> => {
-	const times: number[] = []
-	let isOver = false
-	const asking = (async () => {
-		const until = performance.now() + 3_000
-		while (!isOver || performance.now() < until) {
-			const began = performance.now()
-			await (await fetch(url)).arrayBuffer()
-			times.push(performance.now() - began)
-			await new Promise((resolve) => setTimeout(resolve, 10))
-		}
-	})()
-	try {
-		await work()
-	} finally {
-		isOver = true
-		await asking
-	}
-	times.sort((left, right) => left - right)
-	return times[Math.floor(times.length * 0.99)] ?? 0
-}

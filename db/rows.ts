@@ -12,11 +12,11 @@ export const rowsAs = <R extends object>(engine: Engine, kinds: { [K in keyof R]
 	const sent = JSON.stringify(rows.map((row) => names.map((name) => row[name])))
 	const columns = names.map((name, index) => `${COLUMN[engine](index, kinds[name])} as ${name}`).join(', ')
 	return engine === 'sqlite'
-		? sql`(select ${sql.raw(columns)} from json_each(${sent}))`
+		? sql`(select ${sql.raw(columns)} from jsonb_each(${sent}))`
 		: sql`(select ${sql.raw(columns)} from jsonb_array_elements(${sent}::jsonb) as row (value))`
 }
 
 const COLUMN: Record<Engine, (index: number, kind: Kind) => string> = {
-	sqlite: (index) => `value ->> '$[${index}]'`,
+	sqlite: (index) => `value ->> ${index}`,
 	postgres: (index, kind) => (kind === 'int' ? `(value ->> ${index})::bigint` : `(value ->> ${index}) collate "C"`),
 }

@@ -11,7 +11,7 @@ import {
 import type { Connection, Rows } from './connection.ts'
 import type { Writer } from './writer.ts'
 
-/** Kysely over a read-only connection of this thread. */
+/** Kysely over a read-only connection of this thread, which is closed by whoever opened it. */
 export const readingDialect = (connection: Connection): Dialect =>
 	dialect(() => ({
 		init: nothing,
@@ -20,7 +20,7 @@ export const readingDialect = (connection: Connection): Dialect =>
 		commitTransaction: refuse,
 		rollbackTransaction: refuse,
 		releaseConnection: nothing,
-		destroy: async () => connection.close(),
+		destroy: nothing,
 	}))
 
 /** Kysely over one connection that reads and writes on this thread. */

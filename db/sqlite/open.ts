@@ -17,7 +17,8 @@ export const openSqlite = async (
 ): Promise<Database> => {
 	const writer = await startWriter(file, onLost, patienceMs)
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
-	const read = new Kysely<Tables>({ dialect: readingDialect(openConnection(file, 'read')) })
+	const reading = openConnection(file, 'read')
+	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
 	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)
 	const listeners: ((topic: string) => void)[] = []
 	return {
@@ -40,6 +41,8 @@ export const openSqlite = async (
 		},
 		async close() {
 			await read.destroy()
+			reading.close()
+			// Last, as it moves the log into the file then.
 			await writing.destroy()
 			// Kysely closes only what it has asked something; the thread of an idle writer would keep a command from ending.
 			await writer.close()

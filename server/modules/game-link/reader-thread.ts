@@ -10,7 +10,7 @@ export type Opened = { unusable: Unusable } | { takenAt: string; accepted: numbe
 /** Null when everything has been handed over. */
 export type Report = { id: number; opened: Opened } | { id: number; rows: Rows | null }
 
-const PORTION = 2_000
+const PORTION = 2_500
 const open = new Map<number, Rows[]>()
 
 parentPort?.on('message', (order: Order) => {

@@ -17,7 +17,7 @@ it('keeps nothing of a snapshot that is refused or broken off', async () => {
 
 	const broken = await opened()
 	const portions = broken.portions()
-	expect((await portions.next()).value?.characters).toHaveLength(2_000)
+	expect((await portions.next()).value?.characters).toHaveLength(2_500)
 	broken.letGo()
 	expect((await portions.next()).done).toBe(true)
 })

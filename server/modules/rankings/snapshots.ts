@@ -92,7 +92,7 @@ type Change = { before: Character[]; now: Character[] }
 /** Accounts by user ID in lower case. */
 type Owners = ReadonlyMap<string, { id: number; status: number }>
 
-const PORTION = 2_000
+const PORTION = 2_500
 const SLICE = 250
 
 const slices = <T>(all: readonly T[], size: number): T[][] =>

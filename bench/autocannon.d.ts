@@ -18,6 +18,13 @@ declare module 'autocannon' {
 		reconnectRate?: number
 		setupClient?: (client: Client) => void
 	}
-	export type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
+	export type Result = {
+		'2xx': number
+		non2xx: number
+		statusCodeStats: Record<string, { count: number }>
+		errors: number
+		duration: number
+		latency: { p99: number }
+	}
 	export default function autocannon(options: Options): Promise<Result>
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answersOf, type Bytes } from '../hostile/bytes.ts'
 import { everything } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
@@ -14,19 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every answer to these bytes until the server closes; the client itself never does. */
-const answersTo = async (...bytes: (string | Buffer)[]): Promise<{ statuses: number[]; text: string }> => {
-	const { hostname, port } = new URL(world.url)
-	const socket = connect(Number(port), hostname)
-	let text = ''
-	socket.on('data', (data) => {
-		text += data.toString('latin1')
-	})
-	socket.on('error', () => undefined)
-	for (const some of bytes) socket.write(some)
-	await once(socket, 'close')
-	return { statuses: [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status)), text }
-}
+const answersTo = (...bytes: Bytes[]) => answersOf(world.url, ...bytes)
 
 const HOST = 'Host: localhost\r\n'
 const POST = `POST /api/findUserID HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
@@ -68,29 +54,6 @@ describe('IN6: what means two things, or is no HTTP', () => {
 		const { statuses, text } = await answersTo(Buffer.from(bytes, 'latin1'))
 		expect(statuses).toEqual([400])
 		expect(text).toContain('"code":"MALFORMED"')
-	})
-})
-
-describe('IN5: too much of something', () => {
-	const json = (body: Buffer | string, more = '') => [
-		`${POST}Connection: close\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
-		body,
-	]
-	const chunk = `${(0x4000).toString(16)}\r\n${' '.repeat(0x4000)}\r\n`
-	it.each<[string, number, (string | Buffer)[]]>([
-		['a body of 65 KiB', 413, json(' '.repeat(65 * 1024))],
-		['a body without a length', 413, [`${POST}Transfer-Encoding: chunked\r\n\r\n`, chunk.repeat(5), '0\r\n\r\n']],
-		['a body that unpacks to ten million signs', 400, json(gzipSync(Buffer.alloc(10_000_000)), 'Content-Encoding: gzip\r\n')],
-		['30,000 open brackets', 400, json('['.repeat(30_000))],
-		['10,000 objects in each other', 400, json(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)],
-		['5,000 unknown fields', 422, json(`{${Array.from({ length: 5_000 }, (_one, n) => `"k${n}":1`).join(',')}}`)],
-		['headers of 20 KB', 431, [`GET /api/me HTTP/1.1\r\n${HOST}X: ${'y'.repeat(20_000)}\r\n\r\n`]],
-		['2,500 headers', 431, [`GET /api/me HTTP/1.1\r\n${HOST}${'x-a: b\r\n'.repeat(2_500)}\r\n`]],
-		['an address of 20 KB', 431, [`GET /api/me?${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`]],
-		['a token of 9 KB', 401, [`GET /api/me HTTP/1.1\r\n${HOST}Connection: close\r\nAuthorization: Bearer ${'t'.repeat(9_000)}\r\n\r\n`]],
-	])('%s is refused with %i, fifty at once', async (_what, status, bytes) => {
-		const all = await Promise.all(Array.from({ length: 50 }, () => answersTo(...bytes)))
-		expect(new Set(all.map(({ statuses }) => statuses.join()))).toEqual(new Set([String(status)]))
 	})
 })
 

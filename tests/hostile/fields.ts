@@ -90,6 +90,12 @@ export const isOfItsKind = (schema: z.core.$ZodType, value: unknown): boolean =>
 	throw new Error(`no rule for a schema of the type ${def.type}`)
 }
 
+/** The words of which one has to be told, none where it is something else. */
+export const choicesOf = (schema: z.core.$ZodType): unknown[] => {
+	const { entries, values, options } = bareOf(schema)._zod.def as unknown as Definition
+	return [...Object.values(entries ?? {}), ...(values ?? []), ...(options ?? []).flatMap(choicesOf)]
+}
+
 /** Whether a text is asked for. */
 export const isText = (schema: z.core.$ZodType): boolean => (bareOf(schema)._zod.def as unknown as Definition).type === 'string'
 

@@ -54,7 +54,7 @@ export const selectTopClubs = (db: Reader, limit: number) =>
 		.selectFrom('clubs as c')
 		.leftJoin('characters as m', (join) => join.onRef('m.cha_num', '=', 'c.master').on('m.deleted', '=', 0))
 		.select(['c.gu_num', 'c.name', 'c.master', 'm.name as master_name', 'c.school', 'c.wins', 'c.losses'])
-		.where('c.deleted', '=', 0)
+		.where('c.deleted', '=', LIVING)
 		.orderBy('c.wins', 'desc')
 		.orderBy('c.losses')
 		.orderBy('c.gu_num')
@@ -68,7 +68,7 @@ export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Clu
 	const { total } = await db
 		.selectFrom('clubs')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('deleted', '=', 0)
+		.where('deleted', '=', LIVING)
 		.where((where) =>
 			where.or([
 				where('wins', '>', wins),
@@ -90,3 +90,6 @@ export const selectLeaderships = (db: Reader, guNum: number, limit: number) =>
 		.orderBy('l.id', 'desc')
 		.limit(limit)
 		.execute()
+
+/** As the index says it: told as a parameter, SQLite would not know that it may use it. */
+const LIVING = sql.lit(0)

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { mint, stock } from '../goods.ts'
+import { choicesOf, fieldsOf } from '../hostile/fields.ts'
+import { openWorld, type World } from '../world.ts'
+
+/**
+ * IN8: nothing that a guest or a player may ask reads a whole table that grows with the players, however it is filtered, ordered or
+ * searched. SQLite tells its plans without a single row; those of PostgreSQL depend on how much there is.
+ */
+
+const GROWING = new Set([
+	...['accounts', 'account_links', 'account_secrets', 'sessions', 'step_up_codes', 'step_up_grants', 'two_step_secrets', 'rate_windows'],
+	...[
+		'journal_entries',
+		'transfers',
+		'wallets',
+		'seals',
+		'idempotency_keys',
+		'coupons',
+		'coupon_redemptions',
+		'referrals',
+		'referral_pairs',
+	],
+	...['carts', 'cart_lines', 'orders', 'order_lines', 'refunds', 'game_deliveries', 'mail_outbox', 'audit_entries', 'handouts'],
+	...['characters', 'standings', 'standing_heads', 'archived_characters', 'archived_places', 'day_places', 'clubs'],
+	...['tickets', 'ticket_entries', 'ticket_images', 'news_views'],
+])
+
+/** Asked for their first hundred in the order of the index, without any filter that it does not know. */
+const BY_ORDER = 'USING INDEX clubs_by_wins'
+
+describe.runIf(inject('engine') === 'sqlite')('what guests and players may ask', () => {
+	let world: World
+	const asked = new Set<string>()
+	beforeAll(async () => {
+		const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+		world = await openWorld({ RATE_LIMIT_SCALE: '1000000' })
+		const { token } = await world.register()
+		const item = await stock(world, { price: 5 })
+		const [code = ''] = await mint(world, { rCoin: 100 })
+		await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+		await world.call('POST /buyitem', { token, query: { productnum: item } })
+		for (const path of PATHS)
+			for (const headers of [undefined, { authorization: `Bearer ${token}` }])
+				await (await fetch(world.url + path, { ...(headers && { headers }) })).arrayBuffer()
+		for (const [sql] of prepare.mock.calls) if (/^\s*(select|with)\b/i.test(sql)) asked.add(sql)
+		prepare.mockRestore()
+	})
+	afterAll(() => world?.close())
+
+	it('is more than seventy questions', () => expect(asked.size).toBeGreaterThan(70))
+
+	it('reads no table as a whole that grows with them', () => {
+		const database = new DatabaseSync(join(world.config.dataDir, 'barkada.sqlite'), { readOnly: true })
+		try {
+			expect([...asked].flatMap((sql) => scannedIn(database, sql).map((table) => `${table}: ${sql.slice(0, 300)}`))).toEqual([])
+		} finally {
+			database.close()
+		}
+	})
+})
+
+/** Every address of a call without a text of one's own, and with each text and each word that it takes. */
+const PATHS = (Object.values(ENDPOINTS) as Endpoint[])
+	.filter(({ method, access }) => method === 'GET' && (access === 'guest' || access === 'player'))
+	.flatMap((endpoint) => {
+		const path = `/api${endpoint.path.replaceAll(/\{\w+\}/g, '1')}`
+		const filtered = fieldsOf(endpoint.query).flatMap(({ name, schema }) =>
+			[...choicesOf(schema), 'abc', '2', '2031-05']
+				.filter((value) => z.safeParse(schema, value).success)
+				.map((value) => `${path}?${name}=${encodeURIComponent(String(value))}`),
+		)
+		return [path, ...filtered]
+	})
+
+const scannedIn = (database: DatabaseSync, sql: string): string[] =>
+	database
+		.prepare(`explain query plan ${sql}`)
+		.all()
+		.flatMap(({ detail }) => {
+			const [, name] = /^SCAN (\w+)/.exec(String(detail)) ?? []
+			if (name === undefined || String(detail).endsWith(BY_ORDER)) return []
+			const [, table = name] = new RegExp(`"?(\\w+)"? as "?${name}\\b`, 'i').exec(sql) ?? []
+			return GROWING.has(table) ? [table] : []
+		})

@@ -11,6 +11,8 @@ declare module 'autocannon' {
 	export type Options = {
 		url: string
 		connections: number
+		/** Requests a second of all connections together, as many as they can unless it is set. */
+		overallRate?: number
 		/** Seconds. */
 		duration: number
 		headers?: Record<string, string>

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backup } from './backup.ts'
 import { cached } from './cached.ts'
 import { calls } from './calls.ts'
 import { growth } from './growth.ts'
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	postgres: () => purchasesOnPostgres(folder),
 	calls: () => calls(folder),
 	growth: () => growth(folder),
+	backup: () => backup(folder),
 	rankings: () => rankingsOnSqlite(folder),
 	'rankings-postgres': () => rankingsOnPostgres(folder),
 	launch: () => launchOnSqlite(folder),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
+import { sentenceOf } from './issue-sentences.ts'
 import { invalid } from './problem.ts'
 
 type Raw = { params: unknown; query: unknown; body: unknown }
@@ -35,9 +36,6 @@ export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown
 
 const NO_FIELDS = z.strictObject({})
 
-/** For what no sentence of the contract speaks of. */
-const WRONG = 'This is missing or of the wrong kind.'
-
 /** Texts by field, of one row or form. */
 export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
 	const errors: Record<string, string[]> = Object.create(null)
@@ -54,12 +52,3 @@ const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, str
 		else add(issue.path.map(String).join('.') || 'body', sentenceOf(issue))
 	}
 }
-
-/** The contract's own sentence, or one for what it has none for: the schema library's are not for people. */
-const sentenceOf = (issue: z.core.$ZodIssue): string => {
-	if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid option'))
-		return `This must be one of these: ${issue.values.map(String).join(', ')}.`
-	return LIBRARY_TEXT.test(issue.message) ? WRONG : issue.message
-}
-
-const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)\b|Too (big|small): )/

@@ -141,6 +141,27 @@ describe('a snapshot', () => {
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 2_005 } })).status).toBe(200)
 	})
 
+	it('says of each field what it must be', async () => {
+		const { body } = await tellSnapshot(world, {
+			characters: [
+				told(2_010, { ChaName: '' }),
+				told(2_011, { ChaName: 'n'.repeat(200) }),
+				{ ...told(2_012), ChaLevel: 1.5, ChaMMR: '9', deleted: 1 },
+				told(2_013, { ChaLevel: -1 }),
+				{ ...told(2_014), ChaLevelUpDate: 'yesterday', ChaMoney: 'much' },
+			],
+			areas: [{ area: 'North Gate', GuNum: null, taxPercent: 101 }],
+		})
+		expect((body.rejected as Row[]).map(({ errors }) => errors)).toEqual([
+			{ ChaName: ['This may not be empty.'] },
+			{ ChaName: ['This may have 100 characters at most.'] },
+			{ ChaLevel: ['This must be a whole number.'], ChaMMR: ['This must be a number.'], deleted: ['This must be true or false.'] },
+			{ ChaLevel: ['This must be 0 or more.'] },
+			{ ChaLevelUpDate: ['This is not written in the right form.'], ChaMoney: ['This is not written in the right form.'] },
+			{ taxPercent: ['This must be 100 or less.'] },
+		])
+	})
+
 	it('may come as lines', async () => {
 		const lines = [
 			{ type: 'snapshot', takenAt: new Date(world.clock.now()).toISOString() },

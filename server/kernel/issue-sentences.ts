@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+
+/** The contract's own sentence, or one for what it has none for: the schema library's are not for people. */
+export const sentenceOf = (issue: z.core.$ZodIssue): string => (LIBRARY_TEXT.test(issue.message) ? told(issue) : issue.message)
+
+const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)\b|Too (big|small): )/
+
+const told = (issue: z.core.$ZodIssue): string => {
+	if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? WRONG
+	if (issue.code === 'invalid_value') return `This must be one of these: ${issue.values.map(String).join(', ')}.`
+	if (issue.code === 'invalid_format') return 'This is not written in the right form.'
+	if (issue.code === 'too_small') return (TOO_SMALL[issue.origin] ?? TOO_SMALL.number)(Number(issue.minimum))
+	if (issue.code === 'too_big') return (TOO_BIG[issue.origin] ?? TOO_BIG.number)(Number(issue.maximum))
+	return WRONG
+}
+
+const WRONG = 'This is missing or of the wrong kind.'
+
+const KINDS: Record<string, string> = {
+	int: 'This must be a whole number.',
+	number: 'This must be a number.',
+	string: 'This must be a text.',
+	boolean: 'This must be true or false.',
+	array: 'This must be a list.',
+	object: 'This must be an object.',
+}
+
+type Limits = { number: (limit: number) => string } & Record<string, (limit: number) => string>
+
+const TOO_SMALL: Limits = {
+	number: (least) => `This must be ${least} or more.`,
+	string: (least) => (least === 1 ? 'This may not be empty.' : `This needs ${least} characters or more.`),
+	array: (least) => `This needs ${least} entries or more.`,
+}
+const TOO_BIG: Limits = {
+	number: (most) => `This must be ${most} or less.`,
+	string: (most) => `This may have ${most} characters at most.`,
+	array: (most) => `This may have ${most} entries at most.`,
+}

@@ -19,3 +19,14 @@ it('the server takes a backup by itself, which a restart does not repeat, and st
 	expect(backups()).toHaveLength(1)
 	expect(await site.stop()).toBe(0)
 })
+
+it('a backup that is given up because the server stops is no trouble', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+	onTestFinished(() => rmSync(folder, { recursive: true }))
+	const BACKUP_DIR = join(folder, 'kept')
+	const site = await startSite(inject('engine'), { BACKUP_EVERY_MINUTES: '60', BACKUP_DIR, LOG_LEVEL: 'info' })
+	while (!existsSync(BACKUP_DIR)) await sleep(20)
+	expect(await site.stop()).toBe(0)
+	expect(readdirSync(BACKUP_DIR).filter((name) => name.endsWith('.backup'))).toEqual([])
+	expect(site.said()).not.toContain('a backup is not as it should be')
+})

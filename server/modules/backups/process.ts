@@ -11,9 +11,11 @@ import type { Log } from '../../kernel/log.ts'
  */
 export const createBackupProcess = (log: Log) => {
 	let running: ChildProcess | null = null
+	let isStopped = false
 	return {
-		/** Null when the backup is good, else what the command said. */
+		/** Null when the backup is good or was given up, else what the command said. */
 		async run(): Promise<string | null> {
+			if (isStopped) return null
 			const child = spawn(process.execPath, [...process.execArgv, PORTAL, 'backup', '--json'], { stdio: ['ignore', 'ignore', 'pipe'] })
 			running = child
 			const said = text(child.stderr)
@@ -21,9 +23,10 @@ export const createBackupProcess = (log: Log) => {
 			giveWay(child, log)
 			const [code] = await ended
 			running = null
-			return code === 0 ? null : (await said).trim() || `the command ended with ${code}`
+			return code === 0 || isStopped ? null : (await said).trim() || `the command ended with ${code}`
 		},
 		stop(): void {
+			isStopped = true
 			running?.kill('SIGTERM')
 		},
 	}

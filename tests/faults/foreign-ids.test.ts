@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { CallName } from '#contract/index.ts'
 import { mint, stock } from '../goods.ts'
 import { confirmPassword, own } from '../proofs.ts'
@@ -28,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const NUMBERS = Array.from({ length: 1_000 }, (_one, number) => number + 1)
+/** Who may see what is decided before the database is asked for more, so that a sample does on the slower one. */
+const NUMBERS = Array.from({ length: inject('engine') === 'sqlite' ? 1_000 : 50 }, (_one, number) => number + 1)
 const AT_ONCE = 25
 
 describe('the numbers of somebody else', () => {

@@ -32,6 +32,14 @@ describe('what happened elsewhere', () => {
 		expect(asked()).toEqual(['/api/me', '/api/shopcart', '/api/shoppurchases'])
 	})
 
+	it('is shown beside a history that is opened', async () => {
+		const page = await signedInPage(site)
+		await device.buy(POTION)
+		await page.goto(`${site.url}/statement`)
+		await page.locator('.statement tbody tr').first().waitFor()
+		await shows(page, await device.balances())
+	})
+
 	it('is shown when a tab is looked at again after long, and not after a glance elsewhere', async () => {
 		const page = await signedInPage(site)
 		await page.goto(`${site.url}/shoppurchases`)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed, callForPerson } from '#web/api.ts'
 import { onComingBack } from '#web/coming-back.ts'
-import { tokenOf } from '#web/session.ts'
+import { replaceUser, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** `page` is that of the data shown, which stays when another one cannot be loaded. */
@@ -33,6 +33,15 @@ export const useHistory = <T>(
 			})
 		return () => controller.abort()
 	}, [wanted, load, failedText, round])
+
+	// The game may have refunded something since; who comes back to a page that is open is told by the session itself.
+	useEffect(() => {
+		if (!tokenOf()) return
+		callForPerson('GET /me')
+			.then((me) => me && replaceUser(me.user, me.status))
+			// The history itself tells what is wrong.
+			.catch(() => undefined)
+	}, [])
 
 	const retry = useCallback(() => setRound((value) => value + 1), [])
 	useEffect(() => onComingBack(retry), [retry])

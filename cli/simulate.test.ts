@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_KEYS } from '../tests/game-server.ts'
@@ -19,6 +20,11 @@ const portalOn = (settings: Record<string, string>, ...words: string[]): Promise
 		const env = { ...world.environment, ...GAME_KEYS, ...settings }
 		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
 	})
+
+/** Each asks at a new address, which no cache knows. */
+let asked = 0
+const charactersRanked = async () =>
+	((await world.call('GET /rankings', { query: { board: 'level', asked: ++asked } })).body.rows as unknown[]).length
 
 describe('simulate', () => {
 	it('waits for a site that is restarting, and says in a sentence when its key is refused', async () => {
@@ -51,5 +57,18 @@ describe('simulate', () => {
 		expect(refused.code).not.toBe(0)
 		expect(refused.err).toContain('GAME_SIGNATURE_WRONG')
 		expect(refused.err).not.toContain('    at ')
+	})
+
+	it('ends with its sum when the operator stops it', async () => {
+		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', 'simulate', '--characters', '90', '--minutes', '60', '--json']
+		const env = { ...world.environment, ...GAME_KEYS, PUBLIC_URL: world.url }
+		const before = await charactersRanked()
+		const playing = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+		const said = playing.stdout.toArray()
+		await expect.poll(charactersRanked, { timeout: 20_000 }).toBeGreaterThan(before)
+		const ended = once(playing, 'exit')
+		playing.kill('SIGINT')
+		expect(await ended).toEqual([0, null])
+		expect(JSON.parse(Buffer.concat(await said).toString())).toMatchObject({ rejected: 0 })
 	})
 })

@@ -22,17 +22,18 @@ export const simulate: Command = {
 		const [key] = config.gameLinkKeys
 		if (!key) throw new UsageError('GAME_LINK_KEYS is not set: the site knows no game server.')
 		const client = createGameLinkClient({ url: config.publicUrl, keyId: key[0], secret: key[1] })
-		const result = await play({ client, characters, clubs, minutes })
+		const stop = stopOfTheOperator()
+		const result = await play({ client, characters, clubs, minutes, stop, patiently: patienceWith(config.publicUrl, stop) })
 		return { text: `\n${sentence(result)}`, json: result }
 	},
 }
 
 type Client = ReturnType<typeof createGameLinkClient>
-type Playing = { client: Client; characters: number; clubs: number; minutes: number }
+type Playing = { client: Client; characters: number; clubs: number; minutes: number; stop: AbortSignal; patiently: Patiently }
 type Played = { rounds: number; told: number; rejected: number; delivered: number; online: number }
 
 /** A second of ours is a minute of theirs, so that something happens while one looks. */
-const play = async ({ client, characters, clubs, minutes }: Playing): Promise<Played> => {
+const play = async ({ client, characters, clubs, minutes, stop, patiently }: Playing): Promise<Played> => {
 	const began = systemClock.now()
 	const until = began + minutes * 60_000
 	const game = createGame({ characters, clubs, seed: characters, at: began, behind: STRANGERS })
@@ -50,27 +51,46 @@ const play = async ({ client, characters, clubs, minutes }: Playing): Promise<Pl
 			played.told += accepted
 			played.rejected += rejected.length
 			show(played, { left: until - systemClock.now(), waiting: game.waiting() })
-		} while (game.waiting() > 0 && systemClock.now() < until)
+		} while (game.waiting() > 0 && systemClock.now() < until && !stop.aborted)
 		played.delivered += (await patiently(() => deliverOnce(client, async () => undefined))).length
 		show(played, { left: until - systemClock.now(), waiting: 0 })
 		played.rounds++
-		await pause(Math.max(0, Math.min(ROUND_MS, until - systemClock.now())))
-	} while (systemClock.now() < until)
+		await restOf(Math.min(ROUND_MS, until - systemClock.now()), stop)
+	} while (systemClock.now() < until && !stop.aborted)
 	return played
 }
 
+/** Ctrl+C ends the game after what is being told, with its sum; a second one at once. */
+const stopOfTheOperator = (): AbortSignal => {
+	const stop = new AbortController()
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+	return stop.signal
+}
+
+const restOf = (ms: number, signal: AbortSignal) => pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
+
+type Patiently = <T>(ask: () => Promise<T>) => Promise<T>
 /** A site that restarts or is busy is asked again; one that refuses is not, nor one that stays away. */
-const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-	for (let tries = 1; ; tries++) {
-		try {
-			return await ask()
-		} catch (error) {
-			const isRefusal = error instanceof GameLinkError && error.status < 500 && error.status !== 429
-			if (isRefusal) throw new UsageError(`The site refuses this game server: ${error.message}`)
-			if (tries === TRIES) throw new UsageError(`The site does not answer: ${error instanceof Error ? error.message : error}`)
-			await pause(AGAIN_MS)
+const patienceWith = (url: string, stop: AbortSignal): Patiently => {
+	return async (ask) => {
+		for (let tries = 1; ; tries++) {
+			try {
+				return await ask()
+			} catch (error) {
+				const isRefusal = error instanceof GameLinkError && error.status < 500 && error.status !== 429
+				if (isRefusal) throw new UsageError(`The site refuses this game server: ${error.message}`)
+				if (tries === TRIES || stop.aborted) throw new UsageError(`The site does not answer at ${url} (PUBLIC_URL): ${reasonOf(error)}`)
+				if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2KThe site does not answer at ${url}, asked again (${tries} of ${TRIES})`)
+				await restOf(AGAIN_MS, stop)
+			}
 		}
 	}
+}
+
+/** `fetch` says only that it failed; why stands behind it. */
+const reasonOf = (error: unknown): string => {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+	return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause)
 }
 
 const AGAIN_MS = 2_000

@@ -13,7 +13,8 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 		<>
 			<section className="card clubs">
 				<h2>{words.leaders}</h2>
-				<table>
+				{areas.length === 0 && <p>{words.empty}</p>}
+				<table hidden={areas.length === 0}>
 					<thead>
 						<tr>
 							<th scope="col">{words.columns.area}</th>
@@ -37,7 +38,7 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 			<section className="card clubs">
 				<h2>{words.topClubs}</h2>
 				{top.length === 0 && <p>{words.empty}</p>}
-				<table>
+				<table hidden={top.length === 0}>
 					<thead>
 						<tr>
 							<th scope="col">#</th>

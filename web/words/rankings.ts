@@ -32,7 +32,6 @@ export const rankings = {
 	same: 'as yesterday',
 	fresh: 'new since yesterday',
 	none: 'Nobody is on this list yet.',
-	noneHint: 'The month is young, or the filter is narrow.',
 	clear: 'Show everybody',
 	find: {
 		title: 'Find a character',

@@ -75,7 +75,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 										isFiltered ? (
 											<LinkButton to={rankingsAddress({ board: choice.board, month: choice.month })}>{words.clear}</LinkButton>
 										) : (
-											<p>{words.noneHint}</p>
+											choice.month === null && <p>{words.home.empty}</p>
 										)
 									}
 								/>

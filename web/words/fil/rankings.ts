@@ -32,7 +32,6 @@ export const rankings: Translation['rankings'] = {
 	same: 'gaya kahapon',
 	fresh: 'bago mula kahapon',
 	none: 'Wala pang nasa listahang ito.',
-	noneHint: 'Bago pa lang ang buwan, o masyadong makitid ang filter.',
 	clear: 'Ipakita ang lahat',
 	find: {
 		title: 'Maghanap ng character',

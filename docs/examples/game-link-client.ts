@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /**
  * A client of the game link, whole and without dependencies: copy it beside your game server, or read it to write your own.
- * Run by itself it takes what was bought and prints it:
+ * Run by itself it takes what was bought and prints it. That needs Node 24.2 or newer, such as the portal's own, `node_modules/.bin/node`:
  *
  *   GAME_LINK_URL=http://localhost:3000 GAME_LINK_KEY=main:SECRET node docs/examples/game-link-client.ts
  */

@@ -5,6 +5,7 @@ import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
 import { type Errors, inOrder, without } from './errors.ts'
+import { withoutRules } from './schema-errors.ts'
 
 type Options<V> = {
 	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
@@ -41,7 +42,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	}
 
 	const run = async (values: V) => {
-		const found = await check(values).catch(rulesDidNotArrive)
+		const found = await check(values).catch(withoutRules)
 		show(found)
 		if (Object.keys(found).length === 0) await send(values)
 	}
@@ -81,9 +82,3 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 const fieldsOf = (form: HTMLFormElement | null) =>
 	[...(form?.elements ?? [])].filter((element): element is HTMLElement => element instanceof HTMLElement)
 const nameOf = (field: unknown) => (field instanceof HTMLElement ? (field.getAttribute('name') ?? '') : '')
-
-/** The rules are a file of their own: without a network the form says so and keeps what was typed. */
-const rulesDidNotArrive = (): never => {
-	toast.error(MESSAGES.networkError)
-	throw new CallFailed(0, { message: MESSAGES.networkError })
-}

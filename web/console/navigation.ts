@@ -73,7 +73,7 @@ const OTHERS: Omit<Entry, 'label'>[] = [
 
 /** What it takes to see the screen at this address; null where there is none. */
 export const permissionAt = (pathname: string): Permission | null => {
-	const path = pathname.replace(/(?<!\/)\/+$/, '')
+	const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 	const [nearest] = [...GROUPS.flatMap(({ entries }) => entries), ...OTHERS]
 		.filter(({ to }) => isAt(path, to))
 		.sort((one, other) => other.to.length - one.to.length)

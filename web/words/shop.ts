@@ -1,5 +1,6 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { cart } from './cart.ts'
+import { ribbonOf } from './ribbon.ts'
 import { statement } from './statement.ts'
 
 /** English: item shop, redeeming, histories; cart and statement have files of their own. */
@@ -52,8 +53,7 @@ export const shop = {
 			afford: 'At any price',
 		},
 	},
-	/** `/art/ribbon/hot.svg` is read out as HOT. */
-	ribbonOf: (address: string) => (/(?<![^/])([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
+	ribbonOf,
 
 	purchases: {
 		crumb: 'Purchase History',

@@ -1,3 +1,4 @@
+import { ribbonOf } from '../ribbon.ts'
 import type { Translation } from '../words.ts'
 import { cart } from './cart.ts'
 import { messages } from './messages.ts'
@@ -53,7 +54,7 @@ export const shop: Translation['shop'] = {
 			afford: 'Sa kahit anong presyo',
 		},
 	},
-	ribbonOf: (address) => (/(?<![^/])([^/]+)\.\w+$/.exec(address)?.[1] ?? '').toUpperCase(),
+	ribbonOf,
 
 	purchases: {
 		crumb: 'Mga Nabili',

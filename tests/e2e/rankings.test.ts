@@ -62,6 +62,27 @@ describe('the boards', () => {
 		expect(await page.locator('.champion-month').count()).toBe(3)
 	})
 
+	it('say that they are loading, and slide up and down when another school is chosen', async () => {
+		const page = await open('/rankings')
+		await page.evaluate(() => {
+			const { animate } = Element.prototype
+			Element.prototype.animate = function (frames, options) {
+				document.body.dataset.slid = JSON.stringify(frames)
+				return animate.call(this, frames, options)
+			}
+		})
+		let letGo = (): void => undefined
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve
+		})
+		await page.route(/rankings\.data/, async (route) => held.then(() => route.continue()))
+		await page.getByRole('navigation', { name: 'School', exact: true }).getByRole('link', { name: 'Phoenix' }).click()
+		await page.locator('.rankings-busy .spinner').waitFor()
+		letGo()
+		await page.locator('.rankings-busy').waitFor({ state: 'detached' })
+		expect(await page.evaluate(() => document.body.dataset.slid)).toContain('inset(0 0 100% 0)')
+	})
+
 	it('tell who has moved since yesterday, but on the first of a month', async () => {
 		const page = await open('/rankings')
 		const isFirst = new Date().toLocaleDateString('en', { timeZone: 'Asia/Manila', day: 'numeric' }) === '1'

@@ -1,15 +1,16 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { databaseFile, openDatabase, openExisting } from '#db/open.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
 import { createDoors, type Dependencies, type Doors } from '#server/doors.ts'
+import { ownSecretKey } from '#server/floor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { loadSecretKey, SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
+import { hasSecretKey, SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { UsageError } from './command.ts'
 
@@ -30,7 +31,7 @@ export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
 
 /** The database of the settings as it is, whatever version it has; refuses when there is none. */
 export const requireSite = async (config: Config, onError: (error: Error) => void = () => undefined): Promise<Database> => {
-	const hasKey = config.secretKey !== null || existsSync(join(config.dataDir, SECRET_KEY_FILE))
+	const hasKey = hasSecretKey(config)
 	const database = hasKey ? await openExisting({ ...config, onError }) : null
 	if (!database) throw new UsageError(nothingThere(config, hasKey))
 	prepareDataDir(config.dataDir)
@@ -68,7 +69,7 @@ const runOn = async <T>(work: Work<T>, open: (config: Config, onError: (error: E
 	const transport = createTransport(config, systemClock)
 	try {
 		const applied = await database.migrate()
-		const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
+		const secretKey = await ownSecretKey(database, config)
 		const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
 		const doors = createDoors(dependencies)
 		const result = await work({ ...dependencies, doors, applied })

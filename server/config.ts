@@ -32,6 +32,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
 		isDemo: env.DEMO === '1',
+		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
@@ -126,6 +127,8 @@ const variables = z.object({
 		.max(128, is('a password of at most 128 characters'))
 		.optional(),
 	DEMO: z.enum(['0', '1'], is('0 or 1')).default('1'),
+	/** 1 begins although the books were found not to hold, for as long as it takes to settle that. */
+	SERVE_UNSOUND_BOOKS: z.enum(['0', '1'], is('0 or 1')).default('0'),
 	GAME_LINK_KEYS: z
 		.string()
 		.refine(

@@ -6,6 +6,7 @@ import { SecretKeyError } from './kernel/secret-key.ts'
 import { askForTakings } from './kernel/windows-above.ts'
 import { tryPort } from './port.ts'
 import { isStop, runProcesses } from './processes.ts'
+import { StartRefused } from './start-refused.ts'
 import { tellReady, tellStep } from './terminal.ts'
 
 /** The server: read the settings, serve, stop when told to. What can go wrong at start ends with one sentence. */
@@ -66,8 +67,9 @@ function endWith(stopped: Promise<void>): void {
 }
 
 function sentence(error: unknown): string {
-	if (error instanceof ConfigError || error instanceof SecretKeyError || error instanceof NewerSchemaError) return error.message
 	if (!(error instanceof Error)) return String(error)
+	const expected = [ConfigError, SecretKeyError, StartRefused, NewerSchemaError]
+	if (expected.some((kind) => error instanceof kind)) return error.message
 	const code = 'code' in error ? error.code : undefined
 	if (code === 'EADDRINUSE') return `Port ${'port' in error ? error.port : ''} is in use already: stop the other program or set PORT.`
 	if (code === 'EACCES' && 'port' in error) return `Port ${error.port} may not be used: choose one above 1023 with PORT.`

@@ -4,18 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedGuides } from './demo/seed-guides.ts'
 import type { Dependencies, Doors } from './doors.ts'
+import { ownSecretKey, requireSoundBooks } from './floor.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
-import { loadSecretKey } from './kernel/secret-key.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner } from './owner.ts'
+import { StartRefused } from './start-refused.ts'
 import { tellDemo, tellOwner, tellStep } from './terminal.ts'
 
 type Serving = { port: number; stop: () => Promise<void> }
@@ -24,7 +25,6 @@ type Serving = { port: number; stop: () => Promise<void> }
 export const run = async (config: Config, shortWindows?: ShortWindows): Promise<Serving> => {
 	prepareDataDir(config.dataDir)
 	const log = createLog(config.logLevel)
-	const secretKey = loadSecretKey(config.secretKey, config.dataDir, systemRandom)
 	const database = await openDatabase({
 		...config,
 		onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -36,6 +36,8 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	})
 	const applied = await database.migrate()
 	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
+	const secretKey = await ownSecretKey(database, config)
+	await requireSoundBooks(database, config)
 
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
 	const transport = createTransport(config, systemClock)
@@ -67,7 +69,9 @@ const fillOnce = async (dependencies: Dependencies, doors: Doors) => {
 	const mark = (demo: 'begun' | 'filled') => database.transaction((tx) => doors.settings.change(tx, { demo }, clock.now()))
 	const { demo } = await doors.settings.current()
 	if (demo === 'begun')
-		throw new ConfigError('Filling the database with demo content was interrupted: empty the data folder or the database, and start again.')
+		throw new StartRefused(
+			'Filling the database with demo content was interrupted: empty the data folder or the database, and start again.',
+		)
 	if (demo === 'filled' || !(await doors.accounts.isEmpty())) return
 	tellStep('Filling the empty database with demo content ...')
 	await mark('begun')

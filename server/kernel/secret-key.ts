@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from './ids.ts'
 
@@ -17,6 +18,14 @@ export const loadSecretKey = (given: string | null, dataDir: string, random: Ran
 		)
 	return key
 }
+
+/** Whether there is one, without making it. */
+export const hasSecretKey = ({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): boolean =>
+	secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE))
+
+/** By which a site knows its own key again; the key cannot be told from it. */
+export const markOf = (secretKey: string): string =>
+	createHmac('sha256', Buffer.from(secretKey, 'hex')).update('the key of this site').digest('hex')
 
 export const SECRET_KEY_FILE = 'secret.key'
 

@@ -98,6 +98,17 @@ const defined = (changes: Changes): Partial<Settings> =>
 
 export type SiteSettings = ReturnType<typeof createSettings>
 
+/** Of the secret key that the site began with (server/floor.ts); null before its first start. */
+export const keyMarkOf = async (db: Reader): Promise<string | null> => {
+	const row = await selectSetting(db, KEY_MARK)
+	return row ? z.string().parse(JSON.parse(row.value)) : null
+}
+
+export const leaveKeyMark = (tx: Tx, mark: string, now: number) =>
+	upsertSetting(tx, { name: KEY_MARK, value: JSON.stringify(mark), updated_at: now })
+
+const KEY_MARK = 'keyMark'
+
 /** Redeeming and buying wait for a verified address where the site says so (DECISIONS 3). */
 export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor): Promise<void> => {
 	if (actor.isEmailVerified) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Currency } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
@@ -15,6 +16,23 @@ export const insertWallets = (tx: Tx, accountId: number, currencies: readonly Cu
 
 export const selectBalances = (db: Reader, accountId: number) =>
 	db.selectFrom('wallets').select(['currency', 'balance']).where('account_id', '=', accountId).execute()
+
+/** By one statement, so that it sees one state; only transfers of the wallets it is about are read. */
+export const selectUnsound = async (db: Reader, newest: number) => {
+	const unsound = sql<{ account_id: number; currency: Currency; balance: number; told: number }>`(
+		with last as (select debit, credit from transfers order by id desc limit ${newest}),
+		moved as (select debit as id from last union select credit from last),
+		sums as (
+			select w.account_id, w.currency, w.balance,
+				(select coalesce(sum(amount), 0) from transfers where credit = w.id)
+				- (select coalesce(sum(amount), 0) from transfers where debit = w.id) as told
+			from wallets w where w.account_id is not null and w.id in (select id from moved)
+		)
+		select * from sums where balance <> told
+	)`
+	const rows = await db.selectFrom(unsound.as('unsound')).selectAll().limit(1).execute()
+	return rows.map((row) => ({ ...row, told: Number(row.told) }))
+}
 
 export const selectActors = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('journal_entries').select(['id', 'actor_id']).where('id', 'in', ids).execute()

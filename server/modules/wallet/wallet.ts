@@ -4,7 +4,7 @@ import { isCheckViolation } from '#db/errors.ts'
 import type { WalletTables } from '#db/tables/wallet.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { insertSeal, type SealedRow, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
-import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances } from './store.ts'
+import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './store.ts'
 
 export { statementOf, wholeStatementOf } from './statement.ts'
 
@@ -34,6 +34,9 @@ export const balancesOf = async (db: Reader, accountId: number): Promise<Balance
 	const balance = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0
 	return { 'r-coin': balance('r-coin'), milleage: balance('milleage') }
 }
+
+/** Players' wallets that the `newest` transfers moved and whose balance is not what all of their transfers say. */
+export const unsoundBalances = (db: Reader, newest: number) => selectUnsound(db, newest)
 
 /** Who of the staff booked these entries; null where nobody did. */
 export const actorsOf = async (db: Reader, entryIds: readonly number[]): Promise<Map<number, number | null>> => {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type Portal } from '../portal.ts'
+import { openTampering } from '../tampering.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** DU10: nobody is served with the key of another site, nor on books that do not hold; refused-starts.test.ts has the rest of the floor. */
+let world: World
+let portal: Portal
+beforeAll(async () => {
+	world = await openWorld()
+	portal = openPortal(world.environment)
+	const { userId } = await world.register()
+	for (const amount of ['700', '-200'])
+		await portal('wallet', 'adjust', '--user-id', userId, '--currency', 'r-coin', '--amount', amount, '--reason', 'test')
+})
+afterAll(() => world.close())
+
+const OTHER_KEY = { SECRET_KEY: 'ab'.repeat(32) }
+
+describe('the server', () => {
+	it('begins with its own key on books that hold', async () => {
+		expect(await begin()).toEqual({ isServing: true, said: '' })
+	})
+
+	it('does not begin with another key, nor without one', async () => {
+		expect(await begin(OTHER_KEY)).toEqual({
+			isServing: false,
+			said: expect.stringMatching(/^The secret key is not the one of this site, .*\n$/),
+		})
+		expect(await begin({ SECRET_KEY: '' })).toEqual({
+			isServing: false,
+			said: expect.stringMatching(/^There is no secret key here, .*\n$/),
+		})
+		// None was made in its place.
+		expect(await begin({ SECRET_KEY: '' })).toMatchObject({ said: expect.stringMatching(/^There is no secret key here/) })
+	})
+
+	it('does not begin when a balance is not what its transfers say, unless told to', async () => {
+		const tampering = await openTampering(world)
+		const [wallet] = (await tampering.rows('wallets')).filter(({ balance }) => balance === 500)
+		expect(await tampering.update('wallets', { id: wallet?.id ?? 0 }, { balance: 501 })).toBe(true)
+		const sentence = /^The books do not hold: account \d+ has 501 r-coin, its transfers say 500\. .*\n$/
+		expect(await begin()).toEqual({ isServing: false, said: expect.stringMatching(sentence) })
+		expect(await begin({ SERVE_UNSOUND_BOOKS: '1' })).toEqual({ isServing: true, said: '' })
+		await tampering.update('wallets', { id: wallet?.id ?? 0 }, { balance: 500 })
+		await tampering.close()
+		expect(await begin()).toMatchObject({ isServing: true })
+	})
+})
+
+describe('an operator', () => {
+	it('mints nothing with another key', async () => {
+		const { code, err } = await openPortal({ ...world.environment, ...OTHER_KEY })('codes', 'mint', '--count', '1', '--r-coin', '5')
+		expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^The secret key is not the one of this site, .*\n$/) })
+	})
+})
+
+/** Starts the real server, and stops it again once it serves. */
+const begin = (settings: Record<string, string> = {}) =>
+	new Promise<{ isServing: boolean; said: string }>((resolve) => {
+		const env = { ...world.environment, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...settings }
+		const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], { env })
+		let said = ''
+		let isServing = false
+		server.stderr.on('data', (data) => {
+			said += data
+		})
+		server.stdout.on('data', (data) => {
+			if (!String(data).includes('Ready on')) return
+			isServing = true
+			server.kill('SIGTERM')
+		})
+		server.once('close', () => resolve({ isServing, said }))
+	})

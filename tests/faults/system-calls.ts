@@ -21,14 +21,36 @@ export const watchSystemCalls = async (pid: number, names: readonly string[]) =>
 	}
 	return {
 		async stop(): Promise<SystemCall[]> {
-			const ended = once(strace, 'exit')
-			strace.kill('SIGINT')
-			await ended
+			await endOf(strace)
 			const calls = readCalls(readFileSync(file, 'utf8'))
 			remove()
 			return calls
 		},
 	}
+}
+
+/** From now on these calls of a running process fail with `error`, such as EIO, until `mend()`; null where strace may not do that. */
+export const breakSystemCalls = async (pid: number, names: readonly string[], error: string) => {
+	const calls = names.join(',')
+	const strace = spawn('strace', [
+		'-f',
+		'-o',
+		'/dev/null',
+		'-e',
+		`trace=${calls}`,
+		'-e',
+		`inject=${calls}:error=${error}`,
+		'-p',
+		String(pid),
+	])
+	return (await isAttached(strace)) ? { mend: () => endOf(strace) } : null
+}
+
+const endOf = async (strace: ChildProcess): Promise<void> => {
+	if (strace.exitCode !== null) return
+	const ended = once(strace, 'exit')
+	strace.kill('SIGINT')
+	await ended
 }
 
 const isAttached = async (strace: ChildProcess): Promise<boolean> => {

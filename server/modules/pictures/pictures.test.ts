@@ -2,8 +2,10 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PICTURE } from '#contract/limits.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
+import type { Tx } from '#db/database.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -155,6 +157,19 @@ describe('what is no picture, or a hostile one', () => {
 		expect((await uploadPicture(world, (await world.register()).token, png)).status).toBe(403)
 		expect((await uploadPicture(world, (await appoint(world, 11)).token, png)).status).toBe(403)
 		expect((await uploadPicture(world, (await appoint(world, 13)).token, png)).status).toBe(200)
+	})
+
+	it('is refused once all pictures together fill their share of the disk (DU3)', async () => {
+		const { picture } = await upload(await drawn({ background: '#101010' }))
+		const grow = (tx: Tx) =>
+			tx
+				.updateTable('stored_pictures')
+				.set({ size: PICTURE.storedBytes })
+				.where('name', '=', picture.path.split('/').at(-1) ?? '')
+		expect((await world.database.transaction((tx) => grow(tx).executeTakeFirstOrThrow())).numUpdatedRows).toBe(1n)
+		const { status, body } = await upload(await drawn({ background: '#202020' }))
+		expect({ status, code: body.code }).toEqual({ status: 409, code: 'PICTURES_FULL' })
+		expect((await fetchBack(picture.path)).status).toBe(200)
 	})
 })
 

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TICKET } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
 
 /** BR5: what comes as a picture is made anew or refused. */
@@ -148,6 +150,14 @@ describe('pictures', () => {
 		expect((await raw(whole)).status).toBe(400)
 		expect((await raw('x', 'multipart/form-data')).status).toBe(400)
 		expect((await raw(Buffer.alloc(17 * 1024 * 1024))).status).toBe(413)
+	})
+
+	it('are refused once those of all tickets together fill their share of the disk, and words still come (DU3)', async () => {
+		const png = await picture().png().toBuffer()
+		expect((await send([png])).status).toBe(200)
+		await world.database.transaction((tx) => tx.updateTable('ticket_images').set({ size: TICKET.storedBytes }).execute())
+		expect(await send([png])).toMatchObject({ status: 422, body: { errors: { images: [MESSAGES.imagesFull] } } })
+		expect((await send([])).status).toBe(200)
 	})
 })
 

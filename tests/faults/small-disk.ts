@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SIZE = 96 * 2 ** 20
+/** Room for some purchases more, so that it becomes full in the middle of one. */
+const LEFT = 512 * 2 ** 10
+
+/** A disk of 96 MB in memory, the data folder of a site; null where nothing may be mounted. */
+export const mountSmallDisk = () => {
+	const folder = mkdtempSync(join(tmpdir(), 'barkada-small-disk-'))
+	if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status !== 0) {
+		rmSync(folder, { recursive: true })
+		return null
+	}
+	const ballast = join(folder, 'ballast')
+	return {
+		folder,
+		/** Fills it but for the room of a few purchases; answers with what makes room again. */
+		fill() {
+			const { bavail, bsize } = statfsSync(folder)
+			writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT))
+			return () => rm(ballast)
+		},
+		remove() {
+			spawnSync('umount', ['--lazy', folder])
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}

@@ -9,6 +9,8 @@ export type Crowd = {
 	shed: number
 	shedWithoutHint: number
 	failed: number
+	/** Why and how often. */
+	reasons: ReadonlyMap<string, number>
 	p99: number
 	late: number
 	perSecond: number
@@ -24,6 +26,7 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 	const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
 	const seen = new Map<string, { times: number[]; shed: number }>()
 	const late: number[] = []
+	const reasons = new Map<string, number>()
 	const counts = { sent: 0, served: 0, shed: 0, shedWithoutHint: 0, failed: 0 }
 	const began = performance.now()
 	const running = new Set<Promise<void>>()
@@ -33,8 +36,11 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 		const kind = seen.get(what.kind) ?? { times: [], shed: 0 }
 		seen.set(what.kind, kind)
 		const answer = await ask(agent, url, { ...what, onSocket: () => late.push(performance.now() - due) })
-		if (!answer || (answer.status >= 500 && answer.status !== 503)) counts.failed++
-		else if (answer.status === 503 || answer.status === 429) {
+		if (typeof answer === 'string' || (answer.status >= 500 && answer.status !== 503)) {
+			counts.failed++
+			const reason = `${what.kind} ${typeof answer === 'string' ? answer : answer.status}`
+			reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+		} else if (answer.status === 503 || answer.status === 429) {
 			counts.shed++
 			kind.shed++
 			if (!answer.hasHint) counts.shedWithoutHint++
@@ -57,25 +63,26 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 	agent.destroy()
 	const times = [...seen.values()].flatMap((kind) => kind.times)
 	const kinds = new Map([...seen].map(([name, { times: own, shed }]) => [name, { served: own.length, shed, p99: quantile(own, 0.99) }]))
-	return { ...counts, p99: quantile(times, 0.99), late: quantile(late, 0.99), perSecond, kinds }
+	return { ...counts, reasons, p99: quantile(times, 0.99), late: quantile(late, 0.99), perSecond, kinds }
 }
 
 /** Each of a crowd of browsers keeps its connection. */
 const SOCKETS = 1_000
 const GIVE_UP_MS = 15_000
 
+/** What it was answered, or why it was not. */
 const ask = (agent: Agent, url: string, { method, path, headers, body, onSocket }: Visit & { onSocket: () => void }) =>
-	new Promise<{ status: number; hasHint: boolean } | null>((resolve) => {
+	new Promise<{ status: number; hasHint: boolean } | string>((resolve) => {
 		const payload = body === undefined ? undefined : JSON.stringify(body)
 		const given = { 'accept-encoding': 'br, gzip', ...(payload && { 'content-type': 'application/json' }), ...headers }
 		const asked = request(url + path, { method, agent, headers: given, timeout: GIVE_UP_MS }, (response: IncomingMessage) => {
 			response.resume()
 			response.once('end', () => resolve({ status: response.statusCode ?? 0, hasHint: response.headers['retry-after'] !== undefined }))
-			response.once('error', () => resolve(null))
+			response.once('error', ({ message }) => resolve(`broke off: ${message}`))
 		})
 		asked.once('socket', onSocket)
-		asked.once('timeout', () => asked.destroy())
-		asked.once('error', () => resolve(null))
+		asked.once('timeout', () => asked.destroy(new Error('no answer in time')))
+		asked.once('error', ({ message }) => resolve(`${message}${asked.reusedSocket ? ' on a kept connection' : ''}`))
 		asked.end(payload)
 	})
 

@@ -66,8 +66,9 @@ const tell = (rate: number, seen: Crowd) => {
 	const kinds = [...seen.kinds].map(
 		([name, { served, shed, p99 }]) => `${name} ${Math.round(p99)} ms (${served} served, ${shed} sent away)`,
 	)
+	const reasons = [...seen.reasons].map(([reason, times]) => ` (${times} x ${reason})`).join('')
 	process.stderr.write(
-		`${Math.round(rate)}/s: p99 ${Math.round(seen.p99)} ms, of which the generator ${Math.round(seen.late)} ms; failed ${seen.failed}; ${kinds.join(', ')}\n`,
+		`${Math.round(rate)}/s: p99 ${Math.round(seen.p99)} ms, of which the generator ${Math.round(seen.late)} ms; failed ${seen.failed}${reasons}; ${kinds.join(', ')}\n`,
 	)
 }
 

@@ -47,17 +47,28 @@ if (unknown !== undefined) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** A part that fails is told at its place, and the others go on: a whole run takes half an hour. */
+const measure = async (name: string, run: () => Promise<Row[]>): Promise<Row[]> => {
+	process.stderr.write(`measuring ${name} ...\n`)
+	try {
+		const rows = await run()
+		process.stderr.write(`${table(rows)}\n`)
+		return rows
+	} catch (error) {
+		process.stderr.write(`${name} broke off: ${error instanceof Error ? error.stack : error}\n`)
+		process.exitCode = 1
+		return []
+	}
+}
+
 try {
 	say(machine())
 	mkdirSync(demo.DATA_DIR)
 	const seeding = await startServer(demo) // fills the database that the others find
 	await seeding.stop()
 	const rows: Row[] = []
-	for (const [name, run] of Object.entries(BENCHMARKS)) {
-		if (wanted.length > 0 && !wanted.includes(name)) continue
-		process.stderr.write(`measuring ${name} ...\n`)
-		rows.push(...(await run()))
-	}
+	for (const [name, run] of Object.entries(BENCHMARKS))
+		if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(name, run)))
 	say(`\n${table(rows)}`)
 } finally {
 	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

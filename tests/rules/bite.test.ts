@@ -11,7 +11,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, unknownCommands } from './documents.ts'
-import { slowPatterns } from './patterns.ts'
+import { lookbehinds, slowPatterns } from './patterns.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { clockAndDice, environmentReads } from './world.ts'
@@ -103,6 +103,13 @@ const CASES: Record<string, Case> = {
 		bad: ["a.replace(/<[^>]*>/g, '')", 'const b = /^(a+)+$/', 'a.split(/\\s*,\\s*$/)'],
 		good: ["a.replace(/<[^>]*(?:>|$)/g, '')", 'const b = /^\\w+(?:-\\w+)*$/'],
 		goodPath: 'tests/a.ts',
+	},
+	R15: {
+		rule: lookbehinds,
+		path: 'web/a.ts',
+		bad: ['const a = /(?<=b)c/', 'a.split(/(?<!b)c/)'],
+		good: ['const a = /(?<b>c)/', 'a.split(/(?=b)/)'],
+		goodPath: 'server/b.ts',
 	},
 	'R12 types': { rule: silencedTypes, path: 'a.ts', bad: ['let a: any', 'b!.c', '// @ts-ignore'] },
 	'R12 suppressions': {

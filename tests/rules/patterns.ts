@@ -13,6 +13,18 @@ export const slowPatterns = (sources: Source[]): string[] =>
 			}),
 		)
 
+/** R15: browsers before 2023 (Safari 16.3) cannot read a file that has a lookbehind, not even its other lines. */
+export const lookbehinds = (sources: Source[]): string[] =>
+	sources
+		.filter((source) => /^(contract|web)\//.test(source.path) && isProduct(source))
+		.flatMap((source) =>
+			nodesOf(source, 'Literal').flatMap(({ regex, start }: Node) =>
+				isRegex(regex) && /\(\?<[=!]/.test(regex.pattern)
+					? [`${at(source, start)} /${regex.pattern}/ looks behind, which older phones cannot read`]
+					: [],
+			),
+		)
+
 type Regex = { pattern: string; flags: string }
 const isRegex = (value: unknown): value is Regex => typeof value === 'object' && value !== null && 'pattern' in value
 

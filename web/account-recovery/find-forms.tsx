@@ -16,7 +16,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ findIDEmail: textOf(data, 'findIDEmail') }),
-		check: async (values) => schemaErrors((await import('#contract/recovery.ts')).findUserIdBody, values),
+		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findUserIdBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
 			await tellOutcome(words, during(call('POST /findUserID', { body: values })))
@@ -34,7 +34,7 @@ export const FindPassword = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ findPWID: textOf(data, 'findPWID'), findPWEmail: textOf(data, 'findPWEmail') }),
-		check: async (values) => schemaErrors((await import('#contract/recovery.ts')).findPasswordBody, values),
+		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findPasswordBody, values),
 		async send(values) {
 			bind.ref.current?.reset()
 			await tellOutcome(words, during(call('POST /findPassword', { body: values })))

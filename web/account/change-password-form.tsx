@@ -7,7 +7,7 @@ import { CallFailed, call, isToldAlready } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import type { Errors } from '#web/forms/errors.ts'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
-import { schemaErrors, withoutRules } from '#web/forms/schema-errors.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSite } from '#web/shell/site.ts'
 import { signOut } from '#web/sign-in.ts'
@@ -88,12 +88,12 @@ const read = (data: FormData) => ({
 })
 
 const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promise<Errors> => {
-	const errors = await contractErrors({ UserNum: user.UserNum, UserID: user.UserID, ...passwords }).catch(withoutRules)
+	const errors = await contractErrors({ UserNum: user.UserNum, UserID: user.UserID, ...passwords })
 	if (retype === '') return { ...errors, retype: [MESSAGES.retypePasswordRequired] }
 	return retype === passwords.NewUserPass ? errors : { ...errors, retype: [MESSAGES.retypeDiffers] }
 }
 
-const contractErrors = async (values: object) => schemaErrors((await import('#contract/profile.ts')).updatePasswordBody, values)
+const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/profile.ts')).updatePasswordBody, values)
 
 /** A wrong current password stands at its field; everything else in a dialog, line by line, and then at its field (SPEC 8). */
 const tellRefusal = async (error: unknown, show: (errors: Errors) => void) => {

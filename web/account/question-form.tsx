@@ -15,7 +15,7 @@ export const QuestionForm = ({ user, onClose }: { user: User; onClose: () => voi
 	const words = all.myAccount.question
 	const form = useForm({
 		read: (data) => ({ secretQuestion: Number(data.get('secretQuestion')), secretAnswer: String(data.get('secretAnswer')).trim() }),
-		check: async (wanted) => schemaErrors((await import('#contract/profile.ts')).secretQuestionBody, wanted),
+		check: (wanted) => schemaErrors(async () => (await import('#contract/profile.ts')).secretQuestionBody, wanted),
 		async send(wanted) {
 			const reply = await withPassword(() => call('POST /me/secret-question', { body: wanted }))
 			if (!reply) return

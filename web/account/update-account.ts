@@ -11,8 +11,8 @@ export type Changes = Omit<UpdateUserDetailsBody, 'UserNum' | 'UserID' | 'UserPa
 
 /** What the contract objects to, before anybody is asked for a password. */
 export const objectionsTo = async (user: User, changes: Changes): Promise<Errors> => {
-	const { updateUserDetailsBody } = await import('#contract/profile.ts')
-	return inOrder(await schemaErrors(updateUserDetailsBody, { ...own(user), UserPass: 'asked next', ...changes }), Object.keys(changes))
+	const rules = async () => (await import('#contract/profile.ts')).updateUserDetailsBody
+	return inOrder(await schemaErrors(rules, { ...own(user), UserPass: 'asked next', ...changes }), Object.keys(changes))
 }
 
 /** Confirms the password, changes the account with it, says what the server says and logs out (SPEC 4). A refusal is thrown. */

@@ -5,12 +5,11 @@ import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
 import { type Errors, inOrder, without } from './errors.ts'
-import { withoutRules } from './schema-errors.ts'
 
 type Options<V> = {
 	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
 	read: (data: FormData) => V
-	/** The contract's own rules, loaded when first needed; an empty object when all is well. */
+	/** The contract's own rules (schema-errors.ts); an empty object when all is well. */
 	check: (values: V) => Promise<Errors>
 	/** The form stays busy until this has ended. */
 	send: (values: V) => Promise<void>
@@ -42,7 +41,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	}
 
 	const run = async (values: V) => {
-		const found = await check(values).catch(withoutRules)
+		const found = await check(values)
 		show(found)
 		if (Object.keys(found).length === 0) await send(values)
 	}

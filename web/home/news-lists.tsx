@@ -5,23 +5,26 @@ import { NewMarker } from '#web/news/news-box.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useWords, type Words } from '#web/words/words.ts'
 
-export type Headline = Omit<NewsItem, 'content'> & { lead: string }
+type Headline = Omit<NewsItem, 'content'> & { lead: string }
+
+/** One tab of the home page; empty as long as nothing of its type is published. */
+export type NewsList = { type: keyof Words['news']['lists']; items: Headline[] }
 
 /** General, events, guides: a tab each; the newest as a poster, the rest as lines. */
-export const NewsLists = ({ lists }: { lists: Headline[][] }) => {
+export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 	const words = useWords()
 	const [chosen, setChosen] = useState(0)
-	const [newest, ...others] = lists[chosen] ?? []
+	const [newest, ...others] = lists[chosen]?.items ?? []
 	return (
 		<div>
 			<SectionHeading title={words.news.crumb} more={{ label: words.home.allNews, to: '/news' }} />
 			<fieldset className="tabs">
 				<legend className="quietly">{words.news.crumb}</legend>
-				{lists.map((list, index) => (
-					<button key={list[0]?.type ?? index} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
-						{words.news.lists[(list[0]?.type ?? 0) as keyof typeof words.news.lists]}
+				{lists.map(({ type }, index) => (
+					<button key={type} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
+						{words.news.lists[type]}
 					</button>
 				))}
 			</fieldset>

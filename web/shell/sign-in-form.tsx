@@ -24,7 +24,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 			},
 			keep: data.get('keep') === 'on',
 		}),
-		check: async ({ wanted }) => schemaErrors((await import('#contract/sessions.ts')).loginBody, wanted),
+		check: ({ wanted }) => schemaErrors(async () => (await import('#contract/sessions.ts')).loginBody, wanted),
 		async send({ wanted, keep }) {
 			try {
 				await signIn(wanted, {

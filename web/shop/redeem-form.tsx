@@ -5,7 +5,7 @@ import { CallFailed, isToldAlready } from '#web/api.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { codeText } from '#web/forms/code-text.ts'
-import { schemaErrors, withoutRules } from '#web/forms/schema-errors.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
@@ -31,7 +31,7 @@ export const RedeemForm = () => {
 	const { bind, button, errorOf, show } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
 		async check(values) {
-			const errors = await contractErrors(values).catch(withoutRules)
+			const errors = await contractErrors(values)
 			if (Object.keys(errors).length > 0) return errors
 			return tokenOf() ? {} : { CouponCode: [words.guest] }
 		},
@@ -84,7 +84,7 @@ export const RedeemForm = () => {
 }
 
 /** Players' codes are upper case without spaces; what comes from a chat is often neither. */
-const contractErrors = async (values: Wanted) => schemaErrors((await import('#contract/coupons.ts')).couponBody, values)
+const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)
 
 const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 

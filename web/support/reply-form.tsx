@@ -19,7 +19,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 	const [images, setImages] = useState<Chosen[]>([])
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
-		check: async (values) => schemaErrors((await import('#contract/tickets.ts')).replyBody, values),
+		check: (values) => schemaErrors(async () => (await import('#contract/tickets.ts')).replyBody, values),
 		async send(body) {
 			const files = { images: images.map(({ blob }) => blob) }
 			const { message } = await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files })

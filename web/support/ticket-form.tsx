@@ -36,10 +36,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 				.join('\n\n'),
 			...(tokenOf() === null && { email: text(data, 'email') }),
 		}),
-		async check(values) {
-			const { guestTicketBody, ticketBody } = await import('#contract/tickets.ts')
-			return schemaErrors(tokenOf() === null ? guestTicketBody : ticketBody, values)
-		},
+		check: (values) => schemaErrors(rulesOfTicket, values),
 		async send(values) {
 			const body = values as typeof values & { category: TicketCategory }
 			const sent = await call('POST /tickets', { body }, { files: { images: images.map(({ blob }) => blob) } })
@@ -136,3 +133,8 @@ const DeviceChoice = () => {
 }
 
 const DEVICE_LENGTH = 300
+
+const rulesOfTicket = async () => {
+	const { guestTicketBody, ticketBody } = await import('#contract/tickets.ts')
+	return tokenOf() === null ? guestTicketBody : ticketBody
+}

@@ -31,7 +31,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const isClosed = useIsClosed('registration')
 	const { bind, button, errors, errorOf, focus } = useForm<RegisterBody>({
 		read,
-		check: async (values) => schemaErrors((await import('#contract/accounts.ts')).registerBody, values),
+		check: (values) => schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values),
 		async send(values) {
 			const { message } = await call('POST /register', { body: values })
 			toast.success(message)

@@ -5,7 +5,7 @@ import { useLinkToken } from '#web/account-recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
-import { schemaErrors, withoutRules } from '#web/forms/schema-errors.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
@@ -59,7 +59,7 @@ const ResetPassword = () => {
 }
 export default ResetPassword
 
-const contractErrors = async (values: object) => schemaErrors((await import('#contract/recovery.ts')).resetPasswordBody, values)
+const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/recovery.ts')).resetPasswordBody, values)
 
 const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDone: boolean; text: string }) => void }) => {
 	const words = useWords().recovery.reset
@@ -68,7 +68,7 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
 		async check({ NewUserPass, retyped }) {
-			const errors = await contractErrors({ token, NewUserPass }).catch(withoutRules)
+			const errors = await contractErrors({ token, NewUserPass })
 			if (retyped === '') errors.retyped = [MESSAGES.retypePasswordRequired]
 			else if (retyped !== NewUserPass) errors.retyped = [MESSAGES.retypeDiffers]
 			return errors

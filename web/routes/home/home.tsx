@@ -7,7 +7,7 @@ import { Community } from '#web/home/community.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { ItemScroller } from '#web/home/item-scroller.tsx'
 import { leadOf } from '#web/home/lead.ts'
-import { NewsLists } from '#web/home/news-lists.tsx'
+import { type NewsList, NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
 import { StartPlaying } from '#web/home/start-playing.tsx'
@@ -20,12 +20,15 @@ import '#web/styles/home.css'
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const lang = languageOfPage(context)
-	const newest = (type: number) =>
-		api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
+	const newest = async (type: NewsList['type']): Promise<NewsList> => {
+		const list = await api('GET /getnewsall/{type}/{count}/{flag1}/{flag2}', {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
 			query: { lang },
 		})
-	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, general, events, guides] = await Promise.all([
+		// A headline each; the whole articles would triple the page.
+		return { type, items: list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) })) }
+	}
+	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, ...news] = await Promise.all([
 		api('GET /getSiteBanners', { query: { lang } }),
 		api('GET /itemshop', { query: { category: '0', page: '1', lang } }),
 		api('GET /get-top-rankings-list'),
@@ -41,8 +44,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		leaders: { overall: boards.toplevel.slice(0, LEADERS).map(leaderOf), bySchool: boards.toplevelside.map(leaderOf) },
 		clubs,
 		requirements,
-		// The lists show a headline each; the whole articles would triple the page.
-		news: [general, events, guides].map((list) => list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) }))),
+		news,
 	}
 }
 

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,5 +76,39 @@ describe('a line of connections before the port', () => {
 		}
 		await expect.poll(connection, { timeout: 20_000 }).not.toBe('close')
 		for (const socket of sockets) socket.destroy()
+	})
+
+	it('is over when the only ones who come are those whose connections it has ended', async () => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+		let ended = 0
+		let isOver = false
+		const ask = () =>
+			new Promise<void>((resolve, reject) => {
+				get(`${world.url}/api/itemshop`, { agent }, (answer) => {
+					if (answer.headers.connection === 'close') ended++
+					answer.resume().once('end', resolve)
+				}).once('error', reject)
+			})
+		const asking = Array.from({ length: 50 }, async () => {
+			while (!isOver) await ask()
+		})
+		const { hostname, port } = new URL(world.url)
+		const sockets = Array.from({ length: 200 }, () => connect(Number(port), hostname))
+		const stop = keepBusy(40)
+		await expect.poll(() => ended, { timeout: 20_000, interval: 1 }).toBeGreaterThan(0)
+		stop()
+		const goesOn = async () => {
+			const before = ended
+			await sleep(1_000)
+			return ended > before
+		}
+		try {
+			await expect.poll(goesOn, { timeout: 20_000 }).toBe(false)
+		} finally {
+			isOver = true
+			await Promise.all(asking)
+			agent.destroy()
+			for (const socket of sockets) socket.destroy()
+		}
 	})
 })

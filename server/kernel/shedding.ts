@@ -30,7 +30,7 @@ export const createShedding = (mostDelayMs: number) => {
 		refuses: (method: string | undefined, path: string): boolean =>
 			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
 		/** Whether others wait to be let in, so that nobody may keep their connection. */
-		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs,
+		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs && !door.isAsking(),
 		watchDoor(server: Server): void {
 			door.watch(server)
 			server.once('listening', start.opens)
@@ -59,7 +59,8 @@ const createStart = () => {
 /**
  * Whether connections stand in line before the port. The loop takes one of them in each of its turns, however many wait, and serves all
  * that are in: the longer those talk, the longer the others stand outside, and its own timer does not tell. A tenth of a
- * second in which each turn took one in is one in which others were waiting all the time.
+ * second in which each turn took one in is one in which others were waiting all the time. Those who may not keep their connection
+ * come back and look like others, so four looks of twelve let everybody keep theirs: if that ends it, there were no others.
  */
 const createDoor = () => {
 	let cameIn = 0
@@ -75,6 +76,7 @@ const createDoor = () => {
 		},
 		/** The longest that somebody can have been waiting there. */
 		crowdedForMs: (): number => looksCrowded * LOOK_EVERY_MS,
+		isAsking: (): boolean => looksCrowded % ASK_EVERY_LOOKS >= ASK_EVERY_LOOKS - ASKING_LOOKS,
 	}
 }
 
@@ -86,6 +88,7 @@ export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 const LOOK_EVERY_MS = 100
 const LOOKS = 3
 const CALM_LOOKS = 5
+const [ASK_EVERY_LOOKS, ASKING_LOOKS] = [12, 4]
 const MOST_START_MS = 10_000
 const MOST_LOOKS = 6
 const TURNS_MORE = 2

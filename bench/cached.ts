@@ -24,13 +24,15 @@ export const cached = async (settings: Record<string, string>): Promise<Row[]> =
 const CONNECTIONS = 50
 const ROUNDS = 4
 const SECONDS = 2
+/** On a slow machine the compiler is done with ours after some seconds of load. */
+const WARM_SECONDS = 6
 const ACCEPT = { 'accept-encoding': 'br, gzip' }
 
 const compare = async (server: Process, what: string, path: string): Promise<Row[]> => {
 	await answerOf(server.url + path) // the first request makes what the others get
 	const bare = await startProcess('bench/bare-server.ts', { ANSWER: JSON.stringify(await answerOf(server.url + path)) })
 	try {
-		for (const each of [server, bare]) await load(each, path, 1) // both have compiled what they will run
+		for (const each of [server, bare]) await load(each, path, WARM_SECONDS) // both have compiled what they will run
 		const measured = await inTurns(
 			ROUNDS,
 			() => load(server, path, SECONDS),

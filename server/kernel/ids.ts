@@ -3,7 +3,26 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 /** Randomness comes in through app.ts, so that tests can repeat it. */
 export type Random = { bytes(count: number): Buffer }
 
-export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+/** Drawn in portions: each call of the system costs more than all else about the number of a request. */
+const createDrawnRandom = (): Random => {
+	let portion = Buffer.alloc(0)
+	let used = 0
+	return {
+		bytes(count) {
+			if (count > PORTION / 8) return randomBytes(count)
+			if (used + count > portion.length) [portion, used] = [randomBytes(PORTION), 0]
+			// A copy, and nothing of it left behind.
+			const drawn = Buffer.from(portion.subarray(used, used + count))
+			portion.fill(0, used, used + count)
+			used += count
+			return drawn
+		},
+	}
+}
+
+const PORTION = 4_096
+
+export const systemRandom: Random = createDrawnRandom()
 
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 export const hmacSha256 = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')

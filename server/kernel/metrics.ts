@@ -39,9 +39,18 @@ export const createMetrics = () => {
 		registers,
 	})
 
+	// Looked up by one text instead of by the library's hash of its labels: routes are templates, so there are few.
+	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
+	const answersLike = (method: string, route: string, status: number) => {
+		const name = `${method} ${status} ${route}`
+		const known = answersOf.get(name) ?? answers.labels(method, route, String(status))
+		answersOf.set(name, known)
+		return known
+	}
+
 	return {
 		answered({ method, route, status, ms }: Answered): void {
-			answers.labels(METHODS.has(method) ? method : 'other', route, String(status)).observe(ms / 1_000)
+			answersLike(METHODS.has(method) ? method : 'other', route, status).observe(ms / 1_000)
 		},
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),

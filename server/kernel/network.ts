@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net'
  * has all 2^64 behind it. What is no address comes back as it is.
  */
 export const networkOf = (address: string): string => {
+	if (!address.includes(':')) return address
 	const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
 	if (mapped) return mapped
 	if (!isIPv6(address)) return address

@@ -28,7 +28,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 	const takeAll = async (counted: readonly Counted[]): Promise<void> => {
 		// A clock that is set must neither open a window nor keep it shut.
 		const now = clock.steady()
-		for (const taking of counted.filter(isShort).map(takingOf)) refuseUntil(await short.take(taking, now), now)
+		for (const each of counted) if (isShort(each)) refuseUntil(await short.take(takingOf(each), now), now)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
 		if (long.length > 0) await takeLong(long.map(stored), now)
 	}

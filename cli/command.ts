@@ -7,8 +7,6 @@ export type Options = Record<string, string | undefined>
 type Outcome = { text: string; json: unknown; failure?: string }
 
 export type Command = {
-	/** One or two words, as they are typed. */
-	name: string
 	summary: string
 	/** An option without `value` is given or not; `required` ones must be given. */
 	options: Record<string, { value?: string; help: string; required?: true }>

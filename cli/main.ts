@@ -1,47 +1,39 @@
 import { type Command, UsageError } from './command.ts'
-import { backup } from './commands/backup.ts'
-import { mint } from './commands/codes-mint.ts'
-import { voidCodes } from './commands/codes-void.ts'
-import { doctor } from './commands/doctor.ts'
-import { exportSite } from './commands/export.ts'
-import { importSite } from './commands/import.ts'
-import { migrate } from './commands/migrate.ts'
-import { owner } from './commands/owner.ts'
-import { restore } from './commands/restore.ts'
-import { seal } from './commands/seal.ts'
-import { simulate } from './commands/simulate.ts'
-import { verify } from './commands/verify.ts'
-import { adjust } from './commands/wallet-adjust.ts'
 import { sentenceOf } from './failure.ts'
 import { help, readOptions } from './options.ts'
 
-/** What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). */
-const COMMANDS: readonly Command[] = [
-	migrate,
-	owner,
-	mint,
-	voidCodes,
-	adjust,
-	verify,
-	seal,
-	backup,
-	restore,
-	exportSite,
-	importSite,
-	doctor,
-	simulate,
-]
+/**
+ * What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). By the one or two words
+ * that are typed; each loads what it needs when it is called.
+ */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+	migrate: async () => (await import('./commands/migrate.ts')).migrate,
+	owner: async () => (await import('./commands/owner.ts')).owner,
+	'codes mint': async () => (await import('./commands/codes-mint.ts')).mint,
+	'codes void': async () => (await import('./commands/codes-void.ts')).voidCodes,
+	'wallet adjust': async () => (await import('./commands/wallet-adjust.ts')).adjust,
+	verify: async () => (await import('./commands/verify.ts')).verify,
+	seal: async () => (await import('./commands/seal.ts')).seal,
+	backup: async () => (await import('./commands/backup.ts')).backup,
+	restore: async () => (await import('./commands/restore.ts')).restore,
+	export: async () => (await import('./commands/export.ts')).exportSite,
+	import: async () => (await import('./commands/import.ts')).importSite,
+	doctor: async () => (await import('./commands/doctor.ts')).doctor,
+	simulate: async () => (await import('./commands/simulate.ts')).simulate,
+}
 
 const main = async (words: string[]): Promise<void> => {
-	const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-	if (!command) {
+	const name = Object.keys(COMMANDS).find((typed) => typed.split(' ').every((word, index) => words[index] === word))
+	const load = name === undefined ? undefined : COMMANDS[name]
+	if (name === undefined || !load) {
 		const isHelp = words.length === 0 || words.includes('--help')
 		if (!isHelp) throw new UsageError(`There is no command "${words.join(' ')}". "--help" lists them.`)
-		return print(help(COMMANDS))
+		return print(help(await Promise.all(Object.entries(COMMANDS).map(async ([each, loadEach]) => [each, await loadEach()] as const))))
 	}
-	const rest = words.slice(command.name.split(' ').length)
-	if (rest.includes('--help')) return print(help([command]))
-	const { json, options } = readOptions(command, rest)
+	const command = await load()
+	const rest = words.slice(name.split(' ').length)
+	if (rest.includes('--help')) return print(help([[name, command]]))
+	const { json, options } = readOptions(name, command, rest)
 	const result = await command.run(options)
 	print(json ? JSON.stringify(result.json) : result.text)
 	if (result.failure !== undefined) refuse(result.failure)

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util'
 import { type Command, type Options, UsageError } from './command.ts'
 
 /** Reads what follows a command; unknown and missing options are told in one sentence. */
-export const readOptions = (command: Command, words: string[]): { json: boolean; options: Options } => {
-	const { json, ...given } = parse(command, words) as { json?: boolean } & Record<string, string | true>
+export const readOptions = (name: string, command: Command, words: string[]): { json: boolean; options: Options } => {
+	const { json, ...given } = parse(name, command, words) as { json?: boolean } & Record<string, string | true>
 	const options: Options = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-	for (const [name, { required }] of Object.entries(command.options))
-		if (required && options[name] === undefined) throw new UsageError(`"${command.name}" needs --${name}.`)
+	for (const [option, { required }] of Object.entries(command.options))
+		if (required && options[option] === undefined) throw new UsageError(`"${name}" needs --${option}.`)
 	return { json: json === true, options }
 }
 
-export const help = (commands: readonly Command[]): string =>
+export const help = (commands: readonly (readonly [name: string, command: Command])[]): string =>
 	[
 		'npm run --silent portal -- COMMAND [options] [--json] [--help]',
-		...commands.map(({ name, summary, options }) =>
+		...commands.map(([name, { summary, options }]) =>
 			[
 				`\n  ${name}\n      ${summary}`,
 				...Object.entries(options).map(
@@ -24,17 +24,17 @@ export const help = (commands: readonly Command[]): string =>
 		),
 	].join('\n')
 
-const parse = (command: Command, words: string[]) => {
+const parse = (name: string, command: Command, words: string[]) => {
 	const known = Object.fromEntries(
-		Object.entries(command.options).map(([name, { value }]) => [
-			name,
+		Object.entries(command.options).map(([option, { value }]) => [
+			option,
 			{ type: value === undefined ? ('boolean' as const) : ('string' as const) },
 		]),
 	)
 	try {
 		return parseArgs({ args: joinNegativeNumbers(words), options: { ...known, json: { type: 'boolean' } }, allowPositionals: false }).values
 	} catch (error) {
-		throw new UsageError(`${error instanceof Error ? error.message : error} See "${command.name} --help".`)
+		throw new UsageError(`${error instanceof Error ? error.message : error} See "${name} --help".`)
 	}
 }
 

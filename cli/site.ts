@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { databaseFile, openDatabase, openExisting } from '#db/open.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
-import { createDoors, type Dependencies, type Doors } from '#server/doors.ts'
+import type { Dependencies, Doors } from '#server/doors.ts'
 import { ownSecretKey } from '#server/floor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
@@ -68,6 +68,8 @@ const runOn = async <T>(work: Work<T>, open: (config: Config, onError: (error: E
 	const database = await open(config, (error) => log.warn(error))
 	const transport = createTransport(config, systemClock)
 	try {
+		// All modules of the site: who mistyped an option does not wait for them.
+		const { createDoors } = await import('#server/doors.ts')
 		const applied = await database.migrate()
 		const secretKey = await ownSecretKey(database, config)
 		const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }

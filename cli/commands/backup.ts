@@ -6,7 +6,6 @@ import type { Command } from '../command.ts'
 
 /** Also what the server runs by itself every BACKUP_EVERY_MINUTES. */
 export const backup: Command = {
-	name: 'backup',
 	summary: 'Write the whole site into one file while it runs, and read it back; without --to into BACKUP_DIR, where old ones go.',
 	options: { to: { value: 'FILE', help: 'a new file' } },
 	run: async ({ to }) => {

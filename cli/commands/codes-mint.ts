@@ -7,7 +7,6 @@ import { withSite } from '../site.ts'
 
 /** Codes are shown here and nowhere else: the site keeps only their hashes. */
 export const mint: Command = {
-	name: 'codes mint',
 	summary: 'Mint redeem codes for one use each, or open a campaign with a chosen code.',
 	options: {
 		count: { value: 'N', help: `1 to ${100_000} codes` },

@@ -5,7 +5,6 @@ import { withSite } from '../site.ts'
 
 /** For a batch that leaked or was minted by mistake. What players have redeemed already stays with them. */
 export const voidCodes: Command = {
-	name: 'codes void',
 	summary: 'Take a batch of codes out of use: nobody can redeem what is left of it.',
 	options: { batch: { value: 'N', help: 'the number that "codes mint --json" told', required: true } },
 	run: (options) => {

@@ -15,7 +15,6 @@ const CHECKS: readonly Check[] = [settingsCheck, diskCheck, databaseCheck, clock
 
 /** Looks at what is around the site; whether its books hold is the question of `verify`. */
 export const doctor: Command = {
-	name: 'doctor',
 	summary: 'Look at settings, disk, database, clock, proxy, mail, game link and backups, and say what to do.',
 	options: {},
 	run: () =>

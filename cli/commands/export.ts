@@ -10,7 +10,6 @@ import { sizeOfSite } from '../site.ts'
 
 /** The same contents as a backup, open to be looked at: the database is a file of SQLite whatever engine the site is on. */
 export const exportSite: Command = {
-	name: 'export',
 	summary: 'Write the whole site into a folder that "import" takes, on the other database too.',
 	options: { to: { value: 'DIR', help: 'a new or empty folder', required: true } },
 	run: async ({ to = '' }) => {

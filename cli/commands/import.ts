@@ -5,7 +5,6 @@ import type { Command } from '../command.ts'
 
 /** All or nothing: one that was interrupted has changed nothing and is simply run again. */
 export const importSite: Command = {
-	name: 'import',
 	summary: 'Bring an exported site into an empty database, of either kind; the site must not run.',
 	options: { from: { value: 'DIR', help: 'a folder of "export"', required: true } },
 	run: async ({ from = '' }) => {

@@ -2,7 +2,6 @@ import type { Command } from '../command.ts'
 import { withNewOrOldSite } from '../site.ts'
 
 export const migrate: Command = {
-	name: 'migrate',
 	summary: 'Bring the database up to date.',
 	options: {},
 	run: () =>

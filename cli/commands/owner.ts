@@ -5,7 +5,6 @@ import { recordCommand } from '../operator-deed.ts'
 import { withNewOrOldSite } from '../site.ts'
 
 export const owner: Command = {
-	name: 'owner',
 	summary: 'Create an owner account.',
 	options: {
 		'user-id': { value: 'ID', help: '4-20 letters, digits or underscores', required: true },

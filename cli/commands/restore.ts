@@ -6,7 +6,6 @@ import { type Command, UsageError } from '../command.ts'
 
 /** The archive is unpacked, migrated and checked before anything is touched; what was there is kept aside. */
 export const restore: Command = {
-	name: 'restore',
 	summary: 'Bring a backup back, on either database; the site must not run.',
 	options: {
 		from: { value: 'FILE', help: 'a file of "backup"', required: true },

@@ -5,7 +5,6 @@ import { verifySite } from '../verify/verify.ts'
 
 /** Once, for a site that has booked before seals existed: what stands there now counts as right from then on. */
 export const seal: Command = {
-	name: 'seal',
 	summary: 'Seal what was booked before entries had seals; once, and only if all other checks hold.',
 	options: {},
 	run: () =>

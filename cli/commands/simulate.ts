@@ -7,7 +7,6 @@ import { type Command, UsageError, wholeNumber } from '../command.ts'
 
 /** A game server that plays: snapshots, heartbeats and deliveries over the real link to the running site (DECISIONS 11). */
 export const simulate: Command = {
-	name: 'simulate',
 	summary: 'Play a game server on the running site: characters live, clubs fight, bought items are taken.',
 	options: {
 		characters: { value: 'N', help: 'how many characters play', required: true },

@@ -4,7 +4,6 @@ import { type Finding, verifySite } from '../verify/verify.ts'
 
 /** Fails when anything does not hold, so that a nightly job notices. */
 export const verify: Command = {
-	name: 'verify',
 	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
 	options: {},
 	run: () =>

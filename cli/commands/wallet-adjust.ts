@@ -7,7 +7,6 @@ import { withSite } from '../site.ts'
 
 /** A correction with a reason: a journal entry against the house's adjustment wallet, never a bare change of a number. */
 export const adjust: Command = {
-	name: 'wallet adjust',
 	summary: "Correct a player's balance; a negative amount takes away.",
 	options: {
 		'user-id': { value: 'ID', help: 'whose balance', required: true },

@@ -1,4 +1,4 @@
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
 /** What may come, in bytes and pixels, and how wide and high it is kept at most. */
@@ -28,6 +28,7 @@ let line: Promise<void> = Promise.resolve()
 const remake = async (sent: Buffer, limits: Limits, narrower: (width: number) => readonly number[]): Promise<Picture[] | null> => {
 	if (sent.length > limits.bytes || !KINDS.some((isKind) => isKind(sent))) return null
 	try {
+		const sharp = await loadSharp()
 		const { data, info } = await sharp(sent, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
 			.autoOrient()
 			.resize(limits.width, limits.height, { fit: 'inside', withoutEnlargement: true })
@@ -45,6 +46,7 @@ const remake = async (sent: Buffer, limits: Limits, narrower: (width: number) =>
 
 /** From pixels alone: what was sent is opened once, and no more of it gets here. */
 const encode = async (pixels: Buffer, { width, height, channels }: OutputInfo, wanted: number): Promise<Picture> => {
+	const sharp = await loadSharp()
 	const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
 		.resize(wanted)
 		.webp({ quality: QUALITY })
@@ -52,6 +54,9 @@ const encode = async (pixels: Buffer, { width, height, channels }: OutputInfo, w
 		.toBuffer({ resolveWithObject: true })
 	return { bytes: data, width: info.width, height: info.height }
 }
+
+/** When the first picture comes: it takes 25 MB and a tenth of a second, and most processes never need it. */
+const loadSharp = async () => (await import('sharp')).default
 
 const QUALITY = 78
 const SECONDS = 8

@@ -39,7 +39,7 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 		},
 		/** Checks a new password against the rules and hashes it; refuses it at `field`. Outside of any transaction: it is slow. */
 		async hashNewPassword(account: AccountRow, password: string, field: string): Promise<string> {
-			const objection = passwordObjection(password, { userId: account.user_id, email: account.email, max: passwordMax })
+			const objection = await passwordObjection(password, { userId: account.user_id, email: account.email, max: passwordMax })
 			if (objection) throw invalid({ [field]: [objection] })
 			return hashes.hash(password)
 		},

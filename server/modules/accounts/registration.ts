@@ -51,7 +51,7 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 	return {
 		/** Opens a player's account, mails the link that confirms the address, and returns the account's number. */
 		async register(form: RegisterBody): Promise<number> {
-			const errors = formErrors(form, passwordMax)
+			const errors = await formErrors(form, passwordMax)
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
 			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, welcome(form))
@@ -61,9 +61,9 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 	}
 }
 
-const formErrors = (form: RegisterBody, max: number): Record<string, string[]> => {
+const formErrors = async (form: RegisterBody, max: number): Promise<Record<string, string[]>> => {
 	const person = { userId: form.userId, email: form.userEmail }
-	const objection = passwordObjection(form.userPassword, { ...person, max })
+	const objection = await passwordObjection(form.userPassword, { ...person, max })
 	const weakAnswer = answerObjection(form.secretAnswer, person)
 	return {
 		...(objection && { userPassword: [objection] }),

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import satori from 'satori'
+import sharp from 'sharp'
+
+type Subject = { subject: string; appName: string; inset: string | Uint8Array | null; artDir: string }
+
+/** Draws the words over the campus, with the article's picture where there is one. A PNG. */
+export const drawPreview = async ({ subject, appName, inset, artDir }: Subject): Promise<Buffer> => {
+	const picture = inset && (await framed(inset))
+	const text = await satori(layout(subject, appName, picture ? 620 : 1_080), { ...SIZE, fonts: await fonts() })
+	return sharp(join(artDir, 'social-backdrop.webp'))
+		.composite([...(picture ? [{ input: picture, left: 700, top: 150 }] : []), { input: Buffer.from(text) }])
+		.png({ palette: true, quality: 85 })
+		.toBuffer()
+}
+
+/** One that is broken leaves its place to the words. */
+const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
+	sharp(picture)
+		.resize(448, 336, { fit: 'cover' })
+		.extend({ top: 6, bottom: 6, left: 6, right: 6, background: PAPER })
+		.toBuffer()
+		.catch(() => null)
+
+/** Satori reads plain objects of React's shape; the font has upper and lower case, the poster wants upper. */
+const layout = (subject: string, appName: string, width: number) =>
+	box(
+		{ width: SIZE.width, height: SIZE.height, flexDirection: 'column', justifyContent: 'space-between', padding: 60, fontFamily: 'Kanit' },
+		[
+			box({ width, color: PAPER, fontSize: subject.length > 60 ? 54 : 66, lineHeight: 1.12, textTransform: 'uppercase' }, subject),
+			box({ color: GOLD, fontSize: 38 }, appName),
+		],
+	)
+
+const box = (style: Record<string, string | number>, children: unknown) => ({
+	type: 'div',
+	key: null,
+	props: { style: { display: 'flex', ...style }, children },
+})
+
+let loaded: Promise<{ name: string; data: Buffer; weight: 800; style: 'italic' }[]> | undefined
+const fonts = () => {
+	loaded ??= Promise.all(
+		['latin', 'latin-ext'].map(async (subset) => ({
+			name: 'Kanit',
+			data: await readFile(createRequire(import.meta.url).resolve(`@fontsource/kanit/files/kanit-${subset}-800-italic.woff`)),
+			weight: 800 as const,
+			style: 'italic' as const,
+		})),
+	)
+	return loaded
+}
+
+const SIZE = { width: 1_200, height: 630 }
+const PAPER = '#f6f2e9'
+const GOLD = '#ffd45c'

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#db/open.ts'
+import { TEMPLATE } from './databases.ts'
 import { freePort, postgresIn, removeFolder, untilOpen } from './postgres-process.ts'
 
 /** One real PostgreSQL for a whole test run, on a free port of this machine, with its files in the system's temporary folder. */
@@ -25,6 +28,7 @@ export default async function startPostgres(project: TestProject) {
 	const url = `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`
 	server.process = postgres.run(data, url)
 	await untilOpen(url, server.process)
+	await makeTemplate(url)
 	project.provide('postgresUrl', url)
 
 	return async () => {
@@ -36,4 +40,16 @@ export default async function startPostgres(project: TestProject) {
 		cleanUp()
 		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stopEarly)
 	}
+}
+
+/** Migrated once: whoever needs such a database gets a copy, in a tenth of the time. */
+const makeTemplate = async (url: string) => {
+	const client = new pg.Client(url)
+	await client.connect()
+	await client.query(`create database ${TEMPLATE}`)
+	await client.end()
+	const databaseUrl = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href
+	const database = await openDatabase({ dataDir: '', databaseUrl, onError: () => undefined })
+	await database.migrate()
+	await database.close()
 }

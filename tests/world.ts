@@ -8,7 +8,7 @@ import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import type { Mail, Transport } from '#server/modules/mail/mail.ts'
 import { requireDocumented } from './answers.ts'
-import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
+import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
 /** What a test says instead of a whole registration form. */
@@ -23,7 +23,7 @@ export const openWorld = async (
 	settings: Settings = {},
 	{ databaseHost = null, engine = inject('engine'), database: given, hashCost = QUICK_HASHES }: Otherwise = {},
 ) => {
-	const fresh = given ?? (await freshDatabase(engine))
+	const fresh = given ?? (await preparedDatabase(engine))
 	const config = readConfig({
 		DATA_DIR: fresh.DATA_DIR,
 		...(fresh.DATABASE_URL && { DATABASE_URL: via(fresh.DATABASE_URL, databaseHost) }),

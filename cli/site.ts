@@ -10,7 +10,6 @@ import { ownSecretKey } from '#server/floor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { hasSecretKey, SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { UsageError } from './command.ts'
 
@@ -20,20 +19,22 @@ type Work<T> = (site: Dependencies & { doors: Doors; applied: string[] }) => Pro
  * Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. Refuses when
  * there is none: a mistyped DATA_DIR would else mint codes for a new, empty site.
  */
-export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, requireSite)
+export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, { open: requireSite, mayBeNew: false })
 
 /** The same for a command that may begin a site. */
 export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
-	runOn(work, (config, onError) => {
-		prepareDataDir(config.dataDir)
-		return openDatabase({ ...config, onError })
+	runOn(work, {
+		open(config, onError) {
+			prepareDataDir(config.dataDir)
+			return openDatabase({ ...config, onError })
+		},
+		mayBeNew: true,
 	})
 
 /** The database of the settings as it is, whatever version it has; refuses when there is none. */
 export const requireSite = async (config: Config, onError: (error: Error) => void = () => undefined): Promise<Database> => {
-	const hasKey = hasSecretKey(config)
-	const database = hasKey ? await openExisting({ ...config, onError }) : null
-	if (!database) throw new UsageError(nothingThere(config, hasKey))
+	const database = await openExisting({ ...config, onError })
+	if (!database) throw new UsageError(nothingThere(config))
 	prepareDataDir(config.dataDir)
 	return database
 }
@@ -53,16 +54,15 @@ export const sizeOfSite = async (config: Config): Promise<number> => {
 }
 
 /** Names the place, never the password in it. */
-const nothingThere = ({ dataDir, databaseUrl }: Config, hasKey: boolean): string => {
-	const folder = `DATA_DIR is ${resolve(dataDir)}`
-	if (databaseUrl === null) return `There is no site here (${folder}): check DATA_DIR, or make one with "migrate".`
-	if (!hasKey)
-		return `There is no ${SECRET_KEY_FILE} here (${folder}), and codes need the key of the site: check DATA_DIR or set SECRET_KEY.`
+const nothingThere = ({ dataDir, databaseUrl }: Config): string => {
+	if (databaseUrl === null) return `There is no site here (DATA_DIR is ${resolve(dataDir)}): check DATA_DIR, or make one with "migrate".`
 	const { host, pathname } = new URL(databaseUrl)
 	return `There is no site in the database ${host}${pathname}: check DATABASE_URL, or make one with "migrate".`
 }
 
-const runOn = async <T>(work: Work<T>, open: (config: Config, onError: (error: Error) => void) => Promise<Database>): Promise<T> => {
+type Opening = { open: (config: Config, onError: (error: Error) => void) => Promise<Database>; mayBeNew: boolean }
+
+const runOn = async <T>(work: Work<T>, { open, mayBeNew }: Opening): Promise<T> => {
 	const config = readConfig()
 	const log = createLog('silent')
 	const database = await open(config, (error) => log.warn(error))
@@ -71,7 +71,7 @@ const runOn = async <T>(work: Work<T>, open: (config: Config, onError: (error: E
 		// All modules of the site: who mistyped an option does not wait for them.
 		const { createDoors } = await import('#server/doors.ts')
 		const applied = await database.migrate()
-		const secretKey = await ownSecretKey(database, config)
+		const secretKey = await ownSecretKey(database, config, mayBeNew)
 		const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
 		const doors = createDoors(dependencies)
 		const result = await work({ ...dependencies, doors, applied })

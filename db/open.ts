@@ -23,6 +23,10 @@ export const openDatabase = async (settings: Place): Promise<Database> => {
 	return (await import('./sqlite/open.ts')).openSqlite(databaseFile(settings.dataDir), settings.onLost, settings.shedDelayMs)
 }
 
+/** Whether this process may be the server of the embedded database in `dataDir`; from then on no other may. */
+export const holdAlone = async ({ dataDir }: Pick<Place, 'dataDir'>): Promise<boolean> =>
+	(await import('./sqlite/hold.ts')).holdAlone(dataDir)
+
 /** Opens only what is there: null, and nothing made, when no migration has ever run where the settings point. */
 export const openExisting = async (settings: Place): Promise<Database | null> => {
 	if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) return null

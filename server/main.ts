@@ -73,9 +73,16 @@ function sentence(error: unknown): string {
 	const code = 'code' in error ? error.code : undefined
 	if (code === 'EADDRINUSE') return `Port ${'port' in error ? error.port : ''} is in use already: stop the other program or set PORT.`
 	if (code === 'EACCES' && 'port' in error) return `Port ${error.port} may not be used: choose one above 1023 with PORT.`
-	if (isUnavailable(error) || ['28P01', '28000', '3D000'].includes(String(code)))
-		return `The database does not let us in: ${error.message || 'nobody answers at DATABASE_URL.'}`
+	if ('syscall' in error && error.syscall === 'listen')
+		return `Nothing can be served on the socket of LISTEN_FDS (${error.message}): systemd sets it together with the socket, nobody else should.`
+	if (isUnavailable(error) || ['28P01', '28000', '3D000', '42501'].includes(String(code)))
+		return `The database does not let us in: ${error.message || 'nobody answers at DATABASE_URL.'}${isOfDisk(error) ? ' Is the disk full, or the folder not of this user?' : ''}`
 	if ('errcode' in error && (error.errcode === 26 || error.errcode === 11))
 		return `The database file in DATA_DIR is damaged: ${error.message}`
 	return error.stack ?? error.message
+}
+
+/** SQLite's I/O errors, full disks, and files that cannot be opened or written. */
+function isOfDisk(error: Error): boolean {
+	return 'errcode' in error && [8, 10, 13, 14].includes(Number(error.errcode) & 0xff)
 }

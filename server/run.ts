@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { openDatabase } from '#db/open.ts'
+import { holdAlone, openDatabase } from '#db/open.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedGuides } from './demo/seed-guides.ts'
 import type { Dependencies, Doors } from './doors.ts'
-import { ownSecretKey, requireSoundBooks } from './floor.ts'
+import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks } from './floor.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
@@ -24,6 +24,9 @@ type Serving = { port: number; stop: () => Promise<void> }
 /** Opens the database, brings it up to date, fills an empty one, and listens. Returns on which port, and how to stop. */
 export const run = async (config: Config, shortWindows?: ShortWindows): Promise<Serving> => {
 	prepareDataDir(config.dataDir)
+	requireDatabaseOfKey(config)
+	if (config.databaseUrl === null && !(await holdAlone(config)))
+		throw new StartRefused(`Another server serves the site in ${resolve(config.dataDir)}: stop that one first, or set DATA_DIR.`)
 	const log = createLog(config.logLevel)
 	const database = await openDatabase({
 		...config,
@@ -36,8 +39,9 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	})
 	const applied = await database.migrate()
 	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
-	const secretKey = await ownSecretKey(database, config)
+	const secretKey = await ownSecretKey(database, config, true)
 	await requireSoundBooks(database, config)
+	await leaveMark(database, secretKey)
 
 	const development = config.isDevelopment ? await (await import('./pages/development.ts')).createDevelopment() : null
 	const transport = createTransport(config, systemClock)

@@ -3,9 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeSnapshot } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import { ownSecretKey } from '#server/floor.ts'
 import { systemClock, toInstant } from '#server/kernel/clock.ts'
-import { systemRandom } from '#server/kernel/ids.ts'
-import { loadSecretKey } from '#server/kernel/secret-key.ts'
 import { UsageError } from '../command.ts'
 import { requireSite } from '../site.ts'
 import type { Contents } from './archive.ts'
@@ -13,13 +12,14 @@ import type { Contents } from './archive.ts'
 /** The whole site as of now, with its key, as a new file `database`; it may run meanwhile, and is not changed. */
 export const takeSite = async (config: Config, database: string): Promise<Contents> => {
 	const site = await requireSite(config)
-	await site.close()
+	// With the key of another site it would be worth nothing.
+	const secretKey = await ownSecretKey(site, config, false).finally(site.close)
 	const takenAt = toInstant(systemClock.now())
 	const snapshot = await takeSnapshot({ ...config, onError: () => undefined }, database)
 	if (!snapshot) throw new UsageError('There is no site here.')
 	const { tables, ledger, migrations } = snapshot
 	const manifest = { takenAt, engine: site.engine, migrations, tables, ledger }
-	return { manifest, secretKey: loadSecretKey(config.secretKey, config.dataDir, systemRandom), database }
+	return { manifest, secretKey, database }
 }
 
 /** A folder for what is half done, next to where the result goes so that it can be moved there; gone afterwards. */

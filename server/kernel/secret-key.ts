@@ -10,13 +10,25 @@ export class SecretKeyError extends Error {}
 export const loadSecretKey = (given: string | null, dataDir: string, random: Random): string => {
 	if (given) return given.toLowerCase()
 	const file = join(dataDir, SECRET_KEY_FILE)
-	makeOnce(file, random)
-	const key = readFileSync(file, 'utf8').trim().toLowerCase()
+	const key = readKey(file, random).trim().toLowerCase()
 	if (!/^[0-9a-f]{64}$/.test(key))
 		throw new SecretKeyError(
 			`${file} does not hold 64 hexadecimal digits: bring back the copy of your backup, or codes and passwords will not work.`,
 		)
 	return key
+}
+
+/** A key that is there is only read: also where the disk is full. */
+const readKey = (file: string, random: Random): string => {
+	try {
+		if (!existsSync(file)) makeOnce(file, random)
+		return readFileSync(file, 'utf8')
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error)
+		throw new SecretKeyError(
+			`The secret key in ${file} cannot be read or made (${reason}): this user must be able to, and the disk must have room.`,
+		)
+	}
 }
 
 /** Whether there is one, without making it. */

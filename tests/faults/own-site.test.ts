@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPortal, type Portal } from '../portal.ts'
 import { openTampering } from '../tampering.ts'
 import { openWorld, type World } from '../world.ts'
@@ -7,20 +10,23 @@ import { openWorld, type World } from '../world.ts'
 /** DU10: nobody is served with the key of another site, nor on books that do not hold; refused-starts.test.ts has the rest of the floor. */
 let world: World
 let portal: Portal
+let firstStart: Awaited<ReturnType<typeof begin>>
 beforeAll(async () => {
 	world = await openWorld()
 	portal = openPortal(world.environment)
 	const { userId } = await world.register()
 	for (const amount of ['700', '-200'])
 		await portal('wallet', 'adjust', '--user-id', userId, '--currency', 'r-coin', '--amount', amount, '--reason', 'test')
+	// From then on the site knows its key.
+	firstStart = await begin()
 })
 afterAll(() => world.close())
 
 const OTHER_KEY = { SECRET_KEY: 'ab'.repeat(32) }
 
 describe('the server', () => {
-	it('begins with its own key on books that hold', async () => {
-		expect(await begin()).toEqual({ isServing: true, said: '' })
+	it('begins with its own key on books that hold', () => {
+		expect(firstStart).toEqual({ isServing: true, said: '' })
 	})
 
 	it('does not begin with another key, nor without one', async () => {
@@ -30,7 +36,7 @@ describe('the server', () => {
 		})
 		expect(await begin({ SECRET_KEY: '' })).toEqual({
 			isServing: false,
-			said: expect.stringMatching(/^There is no secret key here, .*\n$/),
+			said: expect.stringMatching(/^There is no secret key here .*\n$/),
 		})
 		// None was made in its place.
 		expect(await begin({ SECRET_KEY: '' })).toMatchObject({ said: expect.stringMatching(/^There is no secret key here/) })
@@ -49,9 +55,23 @@ describe('the server', () => {
 	})
 })
 
+describe.runIf(inject('engine') === 'postgres')('a server that may not write', () => {
+	it('is refused by its first sentence, instead of refusing everybody later', async () => {
+		const tampering = await openTampering(world)
+		const name = new URL(world.config.databaseUrl ?? '').pathname.slice(1)
+		await tampering.tries(`alter database ${name} set default_transaction_read_only = on`)
+		expect(await begin()).toEqual({ isServing: false, said: expect.stringMatching(/^The database does not let us in: .*read-only.*\n$/) })
+		await tampering.tries(`alter database ${name} reset default_transaction_read_only`)
+		await tampering.close()
+	})
+})
+
 describe('an operator', () => {
-	it('mints nothing with another key', async () => {
-		const { code, err } = await openPortal({ ...world.environment, ...OTHER_KEY })('codes', 'mint', '--count', '1', '--r-coin', '5')
+	it.each([
+		['codes', 'mint', '--count', '1', '--r-coin', '5'],
+		['backup', '--to', join(tmpdir(), `barkada-test-${randomUUID()}.backup`)],
+	])('does nothing with the key of another site: %s', async (...words) => {
+		const { code, err } = await openPortal({ ...world.environment, ...OTHER_KEY })(...words)
 		expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^The secret key is not the one of this site, .*\n$/) })
 	})
 })

@@ -20,11 +20,25 @@ const sql = (statement: string) => (folder: string) => {
 	database.close()
 }
 
+/** As a server does; until this process ends. */
+const heldByAnother = (folder: string) => {
+	const lock = new DatabaseSync(join(folder, 'server.lock'))
+	lock.exec('BEGIN EXCLUSIVE')
+	held.push(lock)
+}
+const held: DatabaseSync[] = []
+
 const CASES: [string, Wrong, RegExp][] = [
 	['a secret that is too short', { settings: { SECRET_KEY: 'ab'.repeat(31) } }, /setting SECRET_KEY .*64 hexadecimal digits/],
 	['a secret that is a word', { settings: { SECRET_KEY: 'correct horse battery staple' } }, /setting SECRET_KEY .*64 hexadecimal digits/],
 	['an empty file of the secret', { spoil: secretKey('') }, /secret\.key does not hold 64 hexadecimal digits/],
 	['half a file of the secret', { spoil: secretKey('ab'.repeat(16)) }, /secret\.key does not hold 64 hexadecimal digits/],
+	[
+		'a key whose database is gone',
+		{ spoil: secretKey('ab'.repeat(32)) },
+		/There is a secret key in .*, but not the database it belongs to/,
+	],
+	['a server that serves it already', { spoil: heldByAnother }, /Another server serves the site in/],
 	['a data folder that is a file', { settings: { DATA_DIR: 'package.json' } }, /data folder package\.json cannot be written/],
 	['a database file that is none', { spoil: file('barkada.sqlite', 'no database'.repeat(1_000)) }, /database file in DATA_DIR is damaged/],
 	[

@@ -34,7 +34,7 @@ import { toUser } from './user.ts'
 
 export { emailKey, maskEmail } from './email.ts'
 export { countMailTo } from './mail-limit.ts'
-export type { AccountRow } from './store.ts'
+export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
 
 type Needs = { database: Database; clock: Clock; random: Random; hashes: HashQueue; mail: Outbox; passwordMax: number }

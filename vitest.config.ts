@@ -1,17 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Written once, run on both databases: the project says which through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
 /** What no database can change; on SQLite only. */
-const beforeAnyDatabase = ['server/kernel/shedding.test.ts', 'server/kernel/extra-keys.test.ts', 'tests/faults/login-flood.test.ts']
+const beforeAnyDatabase = [
+	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets'].map((name) => `server/kernel/${name}.test.ts`),
+	'server/config.test.ts',
+	'server/modules/mail/letters.test.ts',
+	'server/modules/mail/recipients.test.ts',
+	'server/modules/accounts/passwords.test.ts',
+	'db/sqlite/**/*.test.ts',
+	'tests/faults/login-flood.test.ts',
+]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** Staff's screens: half of all browser time, so a step of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 const postgresServer = './tests/postgres-server.ts'
 
+/** What starts real programs takes long however short its file is: nobody should wait for such a one alone at the end. */
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const bySize = await super.sort(files)
+		const startsPrograms = ({ moduleId }: TestSpecification) => /\/(cli|tests\/faults)\//.test(moduleId)
+		return [...bySize.filter(startsPrograms), ...bySize.filter((file) => !startsPrograms(file))]
+	}
+}
+
 export default defineConfig({
 	test: {
 		pool: 'forks',
+		sequence: { sequencer: LongestFirst },
 		maxWorkers: 2,
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,

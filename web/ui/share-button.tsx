@@ -12,7 +12,6 @@ export const ShareButton = ({ title, address }: { title: string; address: string
 		if (typeof navigator.share === 'function') setWay('sheet')
 		else if (typeof navigator.clipboard?.writeText === 'function') setWay('clipboard')
 	}, [])
-	if (!way) return null
 	const share = async () => {
 		// Closing the sheet is an answer too.
 		if (way === 'sheet') return navigator.share({ title, url: address }).catch(() => undefined)
@@ -24,7 +23,8 @@ export const ShareButton = ({ title, address }: { title: string; address: string
 	const Icon = isDone ? Check : Share2
 	return (
 		<>
-			<Button size="small" className="share" onClick={share}>
+			{/* Its place is kept until the browser has said what it can do: nothing below it moves then. */}
+			<Button size="small" className={way ? 'share' : 'share share-unknown'} onClick={share}>
 				<Icon aria-hidden size={16} />
 				{isDone ? words.copied : words.share}
 			</Button>

@@ -72,7 +72,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	const isSecure = config.publicUrl.startsWith('https:')
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(doors, cache)
-	measureSite(doors, database)
+	measureSite(doors, dependencies)
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null

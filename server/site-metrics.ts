@@ -1,12 +1,11 @@
-import type { Database } from '#db/database.ts'
-import type { Doors } from './doors.ts'
+import type { Dependencies, Doors } from './doors.ts'
 import { lastGoodBackup } from './modules/backups/backups.ts'
 
 /** What a team wants to be woken for, beside failing requests. Times are Unix seconds. */
-export const measureSite = ({ metrics, gameServer, mail }: Doors, database: Database): void => {
+export const measureSite = ({ metrics, gameServer, mail }: Doors, { database, clock }: Dependencies): void => {
 	const seconds = (ms: number | null | undefined) => (ms == null ? null : ms / 1_000)
 	metrics.gauge('portal_backup_last_good_timestamp_seconds', 'When the last good backup was taken.', async () =>
-		seconds((await lastGoodBackup(database.read))?.started_at),
+		seconds((await lastGoodBackup(database.read, clock.now()))?.started_at),
 	)
 	metrics.gauge('portal_game_server_heard_timestamp_seconds', 'When the game server last called.', async () =>
 		seconds((await gameServer.current()).heardAt),

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { startSite } from '../../tests/site.ts'
 
-it('the server takes a backup by itself, which a restart does not repeat, and stops without waiting for one', {
+const CLOCK_AHEAD = '--import=data:text/javascript,{const{now}=Date;Date.now=()=>now()+40*86400000}'
+
+it('the server takes a backup by itself, which a restart does not repeat unless the file is gone, and whatever a wrong clock took', {
 	timeout: 120_000,
 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
@@ -17,6 +20,20 @@ it('the server takes a backup by itself, which a restart does not repeat, and st
 	await site.killAndRestart()
 	await sleep(7_000)
 	expect(backups()).toHaveLength(1)
+
+	const lastGood = async () =>
+		/^portal_backup_last_good_timestamp_seconds .*$/m.exec(await (await fetch(`${site.url}/metrics`)).text())?.[0]
+	const before = await lastGood()
+	const ahead = { BACKUP_DIR, NODE_OPTIONS: CLOCK_AHEAD }
+	const portal = openPortal({ ...settingsOf({ DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl }), ...ahead })
+	expect(await portal('backup')).toMatchObject({ code: 0 })
+	expect(await lastGood()).toBe(before)
+	// As if the site had been restored here: there is a record of an hour that is not over, and no file.
+	const [gone = '', future] = backups().toSorted()
+	rmSync(join(BACKUP_DIR, gone))
+	await site.killAndRestart()
+	while (backups().length === 1) await sleep(200)
+	expect(backups()).toContain(future)
 	expect(await site.stop()).toBe(0)
 })
 

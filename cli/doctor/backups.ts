@@ -1,21 +1,16 @@
 import { resolve } from 'node:path'
-import { lastGoodBackup, recentBackups } from '#server/modules/backups/backups.ts'
-import { bad, type Check, ok, poor, span } from './check.ts'
+import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
+import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
 import { isSameDisk } from './disk.ts'
 
 export const backupCheck: Check = {
 	name: 'backups',
-	async look({ config, clock, database }) {
-		const good = await lastGoodBackup(database.read)
-		const [last] = await recentBackups(database.read, 1)
-		const allowed = 2 * (config.backups.everyMs || DAY_MS)
-		const age = good ? clock.now() - good.started_at : Number.POSITIVE_INFINITY
-		const todo = 'Run "backup" and read what it says.'
+	async look(site) {
+		const { config, clock, database } = site
+		const [last] = await recentBackups(database.read, 1, clock.now())
 		return [
-			...(good && age <= allowed ? [ok(`The last good one is ${span(age)} old: ${good.file}.`)] : []),
-			...(good && age > allowed ? [bad(`The last good one is ${span(age)} old.`, todo)] : []),
-			...(good ? [] : [bad('There is no backup yet.', todo)]),
-			...(last && last.state !== 'good' ? [bad(`The last try: ${last.detail}`, todo)] : []),
+			await lastGood(site),
+			...(last && last.state !== 'good' ? [bad(`The last try: ${last.detail}`, REMEDY)] : []),
 			...(config.backups.everyMs === 0
 				? [poor('BACKUP_EVERY_MINUTES is 0: the server takes none by itself.', 'Unset it, or see to backups yourself.')]
 				: []),
@@ -31,4 +26,31 @@ export const backupCheck: Check = {
 	},
 }
 
+/** The newest that is recorded and whose file is here: a record is no backup, and a restored site has the records of the old one. */
+const lastGood = async ({ config, clock, database }: Site): Promise<Symptom> => {
+	const recorded = await goodBackups(database.read, LOOKED_AT, clock.now())
+	const there = await Promise.all(recorded.map(isThere))
+	const good = recorded.find((_backup, index) => there[index])
+	if (good) {
+		const age = clock.now() - good.started_at
+		return age <= 2 * (config.backups.everyMs || DAY_MS)
+			? ok(`The last good one is ${span(age)} old: ${good.file}.`)
+			: bad(`The last good one is ${span(age)} old: ${good.file}.`, REMEDY)
+	}
+	if (recorded[0])
+		return bad(
+			`There is no backup here: ${recorded[0].file}, the last good one, is not there or not whole any more.`,
+			'Run "backup". If another machine took it, let BACKUP_DIR be a folder that all of them see.',
+		)
+	const [ahead] = await goodBackups(database.read, 1)
+	return bad(
+		ahead
+			? `There is no backup that counts: the last one is dated ${span(ahead.started_at - clock.now())} in the future, so the clock was wrong.`
+			: 'There is no backup yet.',
+		REMEDY,
+	)
+}
+
+const REMEDY = 'Run "backup" and read what it says.'
+const LOOKED_AT = 200
 const DAY_MS = 86_400_000

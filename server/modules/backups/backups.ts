@@ -1,9 +1,10 @@
+import { stat } from 'node:fs/promises'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Log } from '../../kernel/log.ts'
 import { createBackupProcess } from './process.ts'
-import { deleteOldBackups, insertBackup, selectBackups, selectLastGood } from './store.ts'
+import { deleteOldBackups, insertBackup, selectBackups, selectGood } from './store.ts'
 
 /** How a backup ended. `size` in bytes; `detail` is a sentence for the operator. */
 export type BackupResult =
@@ -19,14 +20,18 @@ export const createBackups = ({ database, clock, log, everyMs }: Needs) => {
 	let lastTry = Number.NEGATIVE_INFINITY
 
 	return {
-		/** Takes one when the last is old enough; after a failure sooner. Counts from what is recorded, so a restart changes nothing. */
+		/**
+		 * Takes one when the last is old enough; after a failure sooner. Counts from what is recorded, so a restart changes nothing. Of no
+		 * account is what lies in the future, where a clock that was ahead has put it, and a file that is not here: the record
+		 * of a restored site tells of the files of the old one.
+		 */
 		async takeDue(): Promise<void> {
 			if (everyMs === 0) return
-			const now = clock.now()
-			const [last] = await selectBackups(database.read, 1)
+			const [last] = await selectBackups(database.read, { most: 1, until: clock.now() })
 			const pauseMs = last === undefined || last.state === 'failed' ? Math.min(everyMs, AFTER_FAILURE_MS) : everyMs
-			if (now < Math.max(last?.started_at ?? Number.NEGATIVE_INFINITY, lastTry) + pauseMs) return
-			lastTry = now
+			if (clock.steady() < lastTry + pauseMs) return
+			if (last && clock.now() < last.started_at + pauseMs && (last.state === 'failed' || (await isThere(last)))) return
+			lastTry = clock.steady()
 			const failure = await process.run()
 			if (failure !== null) log.error({ failure }, 'a backup is not as it should be')
 		},
@@ -47,10 +52,19 @@ export const createBackups = ({ database, clock, log, everyMs }: Needs) => {
 	}
 }
 
-/** The newest first. */
-export const recentBackups = (db: Reader, most: number) => selectBackups(db, most)
+/** The newest first. What a clock that was ahead has recorded, later than `until`, does not count; the same below. */
+export const recentBackups = (db: Reader, most: number, until?: number) => selectBackups(db, { most, until })
 
-export const lastGoodBackup = (db: Reader) => selectLastGood(db)
+export const lastGoodBackup = async (db: Reader, until?: number) => (await selectGood(db, { most: 1, until }))[0]
+
+/** The newest first. */
+export const goodBackups = (db: Reader, most: number, until?: number) => selectGood(db, { most, until })
+
+/** Whether this machine has the file, as long as it was written. */
+export const isThere = async ({ file, size }: { file: string | null; size: number | null }): Promise<boolean> => {
+	const found = file === null ? null : await stat(file).catch(() => null)
+	return found !== null && found.size === size
+}
 
 const AFTER_FAILURE_MS = 15 * 60_000
 const KEPT_MS = 400 * 86_400_000

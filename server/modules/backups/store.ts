@@ -6,18 +6,14 @@ export const insertBackup = (tx: Tx, row: Insertable<BackupsTables['backups']>) 
 
 const columns = ['state', 'started_at', 'ended_at', 'file', 'size', 'detail'] as const
 
-export const selectBackups = (db: Reader, most: number) =>
-	db.selectFrom('backups').select(columns).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+type Wanted = { most: number; until?: number | undefined }
 
-export const selectLastGood = (db: Reader) =>
-	db
-		.selectFrom('backups')
-		.select(columns)
-		.where('state', '=', 'good')
-		.orderBy('started_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(1)
-		.executeTakeFirst()
+export const selectBackups = (db: Reader, wanted: Wanted) => newestFirst(db, wanted).execute()
+
+export const selectGood = (db: Reader, wanted: Wanted) => newestFirst(db, wanted).where('state', '=', 'good').execute()
+
+const newestFirst = (db: Reader, { most, until = Number.MAX_SAFE_INTEGER }: Wanted) =>
+	db.selectFrom('backups').select(columns).where('started_at', '<=', until).orderBy('started_at', 'desc').orderBy('id', 'desc').limit(most)
 
 export const deleteOldBackups = async (tx: Tx, before: number, atMost: number): Promise<bigint> => {
 	const old = tx.selectFrom('backups').select('id').where('started_at', '<', before).limit(atMost)

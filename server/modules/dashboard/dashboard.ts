@@ -98,8 +98,8 @@ const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
 	})
 
 const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Overview['health']['backups']> => {
-	const [last] = await recentBackups(database.read, 1)
-	const good = await lastGoodBackup(database.read)
+	const [last] = await recentBackups(database.read, 1, clock.now())
+	const good = await lastGoodBackup(database.read, clock.now())
 	const allowedMs = 2 * (backupEveryMs || DAY_MS)
 	return {
 		last: last ? { state: last.state, at: toInstant(last.ended_at), detail: last.detail } : null,

@@ -57,6 +57,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	}
 }
 
+/** What all settings are called, and what the environment holds: a mistyped one is not there, as far as readConfig sees. */
+export const settingNames = (environment: Record<string, string | undefined> = process.env) => ({
+	known: Object.keys(variables.shape),
+	given: Object.keys(environment).filter((name) => environment[name]),
+})
+
 /** How many processes serve. As many as there are cores is of use on PostgreSQL only, and while developing one is enough. */
 const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABASE_URL' | 'PROCESSES'>): number => {
 	if (env.NODE_ENV === 'development' || env.DATABASE_URL === undefined) return 1

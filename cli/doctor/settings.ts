@@ -1,4 +1,6 @@
+import { settingNames } from '#server/config.ts'
 import { bad, type Check, ok, poor } from './check.ts'
+import { strangeNames } from './names.ts'
 
 /** What is allowed, and still not meant for a site that is open to players. */
 export const settingsCheck: Check = {
@@ -21,6 +23,7 @@ export const settingsCheck: Check = {
 				: [poor(`RATE_LIMIT_SCALE is ${config.rateLimitScale}: limits are not those that protect players.`, 'Unset it.')]),
 			...(config.isDevelopment ? [bad('NODE_ENV is development: pages are slow and errors show too much.', 'Unset NODE_ENV.')] : []),
 			...(config.logLevel === 'silent' ? [poor('LOG_LEVEL is silent: nobody will learn why something failed.', 'Set it to info.')] : []),
+			...strangeNames(settingNames()),
 		]
 	},
 }

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Makes sure that the data folder is there and may be written. */
+/** Makes sure that the data folder is there and may be written. A new one is for its owner alone: it holds the books and the secret key. */
 export const prepareDataDir = (folder: string): void => {
 	try {
-		makeFolder(resolve(folder))
+		makeFolder(resolve(folder), 0o700)
 		if (!statSync(folder).isDirectory()) throw new Error('a file')
 		accessSync(folder, constants.W_OK)
 	} catch {
@@ -15,8 +15,8 @@ export const prepareDataDir = (folder: string): void => {
 }
 
 // The recursive mode of mkdir never returns below /proc, where folders cannot be made but seem to be missing.
-const makeFolder = (folder: string) => {
+const makeFolder = (folder: string, mode = 0o777) => {
 	if (existsSync(folder)) return
 	makeFolder(dirname(folder))
-	mkdirSync(folder)
+	mkdirSync(folder, mode)
 }

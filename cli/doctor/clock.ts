@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bad, type Check, ok, type Site, type Symptom, span } from './check.ts'
+import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
 
 /** A wrong clock ends sessions, opens limits and turns the month at the wrong moment. */
 export const clockCheck: Check = {
@@ -25,9 +25,18 @@ const againstServer = async ({ database, clock }: Site): Promise<Symptom[]> => {
 const againstBooks = async ({ database, clock }: Site): Promise<Symptom> => {
 	const last = await database.read.selectFrom('journal_entries').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst()
 	const ahead = last ? last.created_at - clock.now() : 0
-	return ahead > TOLERANCE_MS
-		? bad(`The newest booking is ${span(ahead)} in the future: the clock went back.`, REMEDY)
-		: ok('Nothing is booked in the future.')
+	if (ahead > TOLERANCE_MS) return bad(`The newest booking is ${span(ahead)} in the future: the clock went back.`, REMEDY)
+	const { count, latest } = await database.read
+		.selectFrom('journal_entries')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('latest')])
+		.where('created_at', '>', clock.now() + TOLERANCE_MS)
+		.executeTakeFirstOrThrow()
+	return latest === null
+		? ok('Nothing is booked in the future.')
+		: poor(
+				`${count === 1 ? 'A booking is' : `${count} bookings are`} dated up to ${span(latest - clock.now())} in the future: the clock was ahead for a while.`,
+				'See that the time is right now. They stay as they are, and count in the month of their date.',
+			)
 }
 
 /** A proxy or load balancer in front has a clock of its own. */

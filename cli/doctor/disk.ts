@@ -9,8 +9,8 @@ export const diskCheck: Check = {
 	look: ({ config }) => [
 		room(config.dataDir),
 		...(existsSync(config.backups.dir) && !isSameDisk(config) ? [room(config.backups.dir)] : []),
-		...privacy(config.dataDir, 0o002, 'can be written by everybody on this machine'),
-		...privacy(join(config.dataDir, SECRET_KEY_FILE), 0o077, 'can be read by others on this machine'),
+		...foldersPrivacy(config.dataDir),
+		...privacy(join(config.dataDir, SECRET_KEY_FILE), { others: 0o077, what: 'can be read by others on this machine', is: bad }),
 	],
 }
 
@@ -25,10 +25,18 @@ const room = (folder: string): Symptom => {
 	return free < SCANT ? poor(saw, 'Make room: logs and backups grow.') : ok(saw)
 }
 
-const privacy = (path: string, mode: number, what: string): Symptom[] => {
+/** The database in it is made as readable as the system makes any file. */
+const foldersPrivacy = (folder: string): Symptom[] => {
+	const written = privacy(folder, { others: 0o002, what: 'can be written by everybody on this machine', is: bad })
+	return written.length > 0 ? written : privacy(folder, { others: 0o005, what: 'can be read by everybody on this machine', is: poor })
+}
+
+type Leak = { others: number; what: string; is: typeof bad | typeof poor }
+
+const privacy = (path: string, { others, what, is }: Leak): Symptom[] => {
 	const there = statSync(path, { throwIfNoEntry: false })
-	if (!there || (there.mode & mode) === 0) return []
-	return [bad(`${resolve(path)} ${what}.`, `chmod ${there.isDirectory() ? '700' : '600'} ${resolve(path)}`)]
+	if (!there || (there.mode & others) === 0) return []
+	return [is(`${resolve(path)} ${what}.`, `chmod ${there.isDirectory() ? '700' : '600'} ${resolve(path)}`)]
 }
 
 const TIGHT = 256 * 1_048_576

@@ -1,13 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodBackups } from '#server/modules/backups/backups.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint } from '../../tests/goods.ts'
-import { openPortal } from '../../tests/portal.ts'
+import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 type Finding = { name: string; state: 'ok' | 'poor' | 'bad'; saw: string; todo?: string }
+
+const DAY_MS = 86_400_000
 
 let world: World
 let folder: string
@@ -70,6 +73,23 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		expect(code).toBe(findings.some(({ state }) => state === 'bad') ? 1 : 0)
 	})
 
+	it('believes no backup whose file is gone, and none from a future that a wrong clock saw', async () => {
+		const [good] = await goodBackups(world.database.read, 1)
+		const ahead = world.clock.now() + 40 * DAY_MS
+		await world.doors.backups.record(ahead, { state: 'good', file: String(good?.file), size: Number(good?.size) })
+		expect((await examine()).of('backups')[0]).toMatchObject({ state: 'ok', saw: expect.stringContaining(String(good?.file)) })
+		writeFileSync(String(good?.file), 'not the whole file')
+		expect((await examine()).of('backups')[0]).toMatchObject({
+			state: 'bad',
+			saw: `There is no backup here: ${good?.file}, the last good one, is not there or not whole any more.`,
+		})
+		await world.database.transaction((tx) => tx.deleteFrom('backups').where('started_at', '<', ahead).execute())
+		expect((await examine()).of('backups')[0]).toMatchObject({
+			state: 'bad',
+			saw: 'There is no backup that counts: the last one is dated 40 days in the future, so the clock was wrong.',
+		})
+	})
+
 	it('says what a public site lacks, and never shows a password', async () => {
 		const { of, out } = await examine({
 			PUBLIC_URL: 'https://portal.invalid',
@@ -77,6 +97,11 @@ describe('the doctor', { timeout: 120_000 }, () => {
 			PORT: '1',
 			LOG_LEVEL: 'silent',
 			RATE_LIMIT_SCALE: '50',
+			BACKUP_DIRR: '/mnt',
+			metrics_tokn: 'Lihim',
+			SMTP_PASSWORD: 'Lihim',
+			HOME: '/',
+			SESSION_MANAGER: 'local/x',
 		})
 		const saw = (name: string) => of(name).map(({ state, saw: text }) => `${state}: ${text}`)
 		expect(saw('mail')[0]).toMatch(/^bad: 127\.0\.0\.1:9 does not take our mail/)
@@ -87,20 +112,27 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		expect(saw('settings')).toEqual(
 			expect.arrayContaining([expect.stringMatching(/^poor: RATE_LIMIT_SCALE is 50/), expect.stringMatching(/^poor: LOG_LEVEL is silent/)]),
 		)
+		expect(of('settings').filter(({ saw: text }) => text.includes('is no setting'))).toEqual([
+			expect.objectContaining({ state: 'poor', saw: expect.stringMatching(/^BACKUP_DIRR /), todo: 'Call it BACKUP_DIR, or remove it.' }),
+			expect.objectContaining({ state: 'bad', saw: expect.stringMatching(/^metrics_tokn /), todo: 'Call it METRICS_TOKEN, or remove it.' }),
+			expect.objectContaining({ state: 'poor', saw: expect.stringMatching(/^SMTP_PASSWORD /) }),
+		])
 		expect(out).not.toContain('Lihim')
 	})
 
-	it('notices an address without encryption, a key that others can read and a clock that went back', async () => {
+	it('notices an address without encryption, a folder and a key that others can read, and a clock that went back', async () => {
 		const key = join(world.config.dataDir, 'secret.key')
 		mkdirSync(world.config.dataDir, { recursive: true })
 		writeFileSync(key, world.secretKey)
 		chmodSync(key, 0o644)
+		chmodSync(world.config.dataDir, 0o755)
 		world.clock.advance(3_600_000)
 		const player = await world.register()
 		const [CouponCode] = await mint(world, { rCoin: 5 })
 		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
 		const { of } = await examine({ PUBLIC_URL: 'http://portal.invalid' })
 		expect(of('web').at(-1)).toMatchObject({ state: 'bad', saw: expect.stringContaining('is not encrypted') })
+		expect(of('disk').at(-2)).toMatchObject({ state: 'poor', saw: `${world.config.dataDir} can be read by everybody on this machine.` })
 		expect(of('disk').at(-1)).toMatchObject({
 			state: 'bad',
 			saw: expect.stringContaining('can be read by others'),
@@ -108,6 +140,22 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		})
 		expect(of('clock')).toEqual(
 			expect.arrayContaining([expect.objectContaining({ state: 'bad', saw: expect.stringContaining('the clock went back') })]),
+		)
+	})
+
+	it('has nothing to say of a new data folder: it is for its owner alone', async () => {
+		const DATA_DIR = join(folder, 'new', 'data')
+		await openPortal(settingsOf({ DATA_DIR, DATABASE_URL: null }))('migrate')
+		expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+	})
+
+	it('still tells of bookings in the future when later ones are not', async () => {
+		world.clock.jump(-3_600_000)
+		const player = await world.register()
+		const [CouponCode] = await mint(world, { rCoin: 5 })
+		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
+		expect((await examine()).of('clock')).toEqual(
+			expect.arrayContaining([expect.objectContaining({ state: 'poor', saw: expect.stringContaining('the clock was ahead for a while') })]),
 		)
 	})
 })

@@ -22,6 +22,15 @@ export const isUnavailable = (error: unknown): boolean => {
 	)
 }
 
+/** The file of the embedded database is not what it was: cut off, overwritten, or no database at all. */
+export const isDamaged = (error: unknown): boolean => isPrimary(error, [11, 26])
+
+/** No room on the disk of the database. */
+export const isFull = (error: unknown): boolean => isPrimary(error, [13]) || codeOf(error) === '53100'
+
+/** Another process has the file of the embedded database. */
+export const isBusy = (error: unknown): boolean => isPrimary(error, [5, 6])
+
 /** The schema has what this version of the program does not know; the message is for the operator. */
 export class NewerSchemaError extends Error {
 	override message =
@@ -31,6 +40,12 @@ export class NewerSchemaError extends Error {
 const hasCode = (error: unknown, sqlite: number[], postgres: string[]) => {
 	const code = codeOf(error)
 	return typeof code === 'number' ? sqlite.includes(code) : typeof code === 'string' && postgres.includes(code)
+}
+
+/** Of the embedded database, whatever the details in the higher bits say. */
+const isPrimary = (error: unknown, codes: number[]) => {
+	const code = codeOf(error)
+	return typeof code === 'number' && codes.includes(code & 0xff)
 }
 
 const codeOf = (error: unknown): unknown => {

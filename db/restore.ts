@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
+import { isBusy, isDamaged } from './errors.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
 import { databaseFile, openExisting, type Place } from './open.ts'
 import { openDirect } from './sqlite/direct.ts'
+import { isLockedByOthers } from './sqlite/locks.ts'
 import type { Tables } from './tables/schema.ts'
 
 /** The place is not free for a restore; the message is one sentence for the operator. */
@@ -17,16 +19,11 @@ type How = { stamp: string; isForced: boolean }
 
 /** Refuses a place where a site lives, unless it is told to set that one aside, and one that somebody has open. */
 export const requireFreePlace = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
-	const there = await openExisting(place)
-	try {
-		const one = await there?.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-		if (one && !isForced)
-			throw new RestoreRefused(
-				'There is a site with accounts already: stop it and add --force to set it aside and put this one in its place.',
-			)
-	} finally {
-		await there?.close()
-	}
+	// Who is sure may not even be able to open what is there: it is set aside as it is.
+	if (!isForced && (await hasAccounts(place)))
+		throw new RestoreRefused(
+			'There is a site with accounts already: stop it and add --force to set it aside and put this one in its place.',
+		)
 	await (place.databaseUrl ? refuseOthers(place.databaseUrl, place) : refuseOpenFile(databaseFile(place.dataDir)))
 }
 
@@ -37,30 +34,56 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
 export const putSnapshot = (place: Place, file: string, how: How): Promise<string | null> =>
 	place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
 
+const hasAccounts = async (place: Place): Promise<boolean> => {
+	try {
+		const there = await openExisting(place)
+		const one = await there?.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+		await there?.close()
+		return one !== undefined
+	} catch (error) {
+		if (!isDamaged(error)) throw error
+		throw new RestoreRefused('The database here is damaged: stop the site and add --force to set it aside and put this one in its place.')
+	}
+}
+
 const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<string | null> => {
 	const target = databaseFile(dataDir)
-	if (!existsSync(target)) {
-		renameSync(file, target)
-		return null
-	}
 	await refuseOpenFile(target)
-	const aside = join(dataDir, `before-restore-${stamp}`)
-	mkdirSync(aside, { mode: 0o700 })
-	// Outside of write-ahead mode, where the check above has left it, the database is this one file.
-	renameSync(target, join(aside, basename(target)))
+	// The check above has left one file, unless that is damaged: then its log goes with it, which must not meet the new one.
+	const old = ['', '-wal', '-shm', '-journal'].map((ending) => target + ending).filter((each) => existsSync(each))
+	const aside = old.length > 0 ? makeAside(dataDir, stamp) : null
+	if (aside !== null) for (const each of old) renameSync(each, join(aside, basename(each)))
 	renameSync(file, target)
+	return aside
+}
+
+const makeAside = (dataDir: string, stamp: string): string => {
+	const aside = join(dataDir, `before-restore-${stamp}`)
+	try {
+		mkdirSync(aside, { mode: 0o700 })
+	} catch (error) {
+		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+		throw new RestoreRefused('Another restore has put a site here in this very second, and nothing was changed: look at that one first.')
+	}
 	return aside
 }
 
 /** SQLite leaves write-ahead mode only for the one who has the file alone; the server goes back to it when it starts. */
 const refuseOpenFile = async (file: string): Promise<void> => {
 	if (!existsSync(file)) return
+	try {
+		await leaveWriteAhead(file)
+	} catch (error) {
+		// Of a file that it cannot read SQLite does not know who else has it; the system does.
+		if (isBusy(error) || isLockedByOthers(file)) throw new RestoreRefused('The site is running on this data folder: stop it first.')
+	}
+}
+
+const leaveWriteAhead = async (file: string): Promise<void> => {
 	const kysely = openDirect(file)
 	try {
 		await sql`pragma busy_timeout = 500`.execute(kysely)
 		await sql`pragma journal_mode = delete`.execute(kysely)
-	} catch {
-		throw new RestoreRefused('The site is running on this data folder: stop it first.')
 	} finally {
 		await kysely.destroy()
 	}

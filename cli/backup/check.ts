@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { isDamaged } from '#db/errors.ts'
 import { openDatabase } from '#db/open.ts'
 import { readSnapshot } from '#db/snapshot.ts'
 import { UsageError } from '../command.ts'
@@ -14,7 +15,11 @@ export const checkContents = async (
 	file: string,
 	{ manifest, secretKey }: { manifest: Manifest; secretKey: string },
 ): Promise<string[]> => {
-	const snapshot = await readSnapshot(file)
+	const snapshot = await readSnapshot(file).catch((error) => {
+		throw isDamaged(error)
+			? new UsageError('Its database file is damaged: it was cut off or changed after it was written. Take another one.')
+			: error
+	})
 	if (!snapshot) throw new UsageError('This was made by a newer version of the program: install that version, or a later one.')
 	for (const [table, { rows, sha256 }] of Object.entries(manifest.tables))
 		if (snapshot.tables[table]?.sha256 !== sha256)

@@ -6,9 +6,14 @@ export type Rows = { rows: Record<string, unknown>[]; changes: number; insertId:
 /** One connection to the embedded database, with the settings that money needs (RELIABILITY 3.5) and a statement cache. */
 export const openConnection = (file: string, mode: 'read' | 'write') => {
 	const database = new DatabaseSync(file, { readOnly: mode === 'read', timeout: BUSY_MS, defensive: true })
-	if (mode === 'write') turnOnWriteAheadLog(database)
-	database.exec(PRAGMAS)
-	verify(database, mode)
+	try {
+		if (mode === 'write') turnOnWriteAheadLog(database)
+		database.exec(PRAGMAS)
+		verify(database, mode)
+	} catch (error) {
+		database.close()
+		throw error
+	}
 	const statements = new Map<string, StatementSync>()
 
 	const prepare = (sql: string) => {

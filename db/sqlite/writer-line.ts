@@ -36,6 +36,7 @@ export const openLine = async (file: string, onLost: (error: Error) => void) => 
 	const ask = (question: Question): Promise<Rows> =>
 		new Promise((resolve, reject) => {
 			const id = ++lastId
+			if (waiting.size === 0) worker.ref()
 			waiting.set(id, { resolve, reject })
 			tell({ ...question, id } as Order)
 		})
@@ -44,9 +45,12 @@ export const openLine = async (file: string, onLost: (error: Error) => void) => 
 	worker.on('message', ({ id, result, error }: Report) => {
 		const asker = waiting.get(id)
 		waiting.delete(id)
+		if (waiting.size === 0) worker.unref()
 		if (error) asker?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }))
 		else asker?.resolve(result ?? NO_ROWS)
 	})
+	// After the listener, which would undo it. Who waits for an answer keeps the process alive; an idle thread that nobody closed, after a start that failed, must not.
+	worker.unref()
 	worker.on('error', fail)
 	worker.on('exit', () => {
 		const error = failure ?? new Error('the writer thread has ended')

@@ -100,6 +100,11 @@ describe('a backup', { timeout: 180_000 }, () => {
 		const file = await backUp('once.backup')
 		const again = await portal('backup', '--to', file)
 		expect(again).toMatchObject({ code: 1, err: `${file} is there already: a backup never overwrites anything.\n` })
+		const both = join(folder, 'both.backup')
+		const outcomes = await Promise.all([portal('backup', '--to', both, '--json'), portal('backup', '--to', both, '--json')])
+		expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1])
+		expect(outcomes.find(({ code }) => code === 1)?.err).toBe(`${both} is there already: a backup never overwrites anything.\n`)
+		expect(statSync(both).size).toBe(outcomes.find(({ code }) => code === 0)?.json.size)
 		expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
 	})
 

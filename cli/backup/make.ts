@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { isCurrent } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
@@ -12,6 +12,7 @@ import { sentenceOf } from '../failure.ts'
 import { requireSite, sizeOfSite } from '../site.ts'
 import { type Manifest, pack, unpack } from './archive.ts'
 import { checkContents } from './check.ts'
+import { giveToOwnerOf, makeFolder } from './folder.ts'
 import { backupName, outdated } from './retention.ts'
 import { requireRoom, takeSite, withWorkingFolder } from './take.ts'
 
@@ -25,9 +26,11 @@ type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Mani
 export const makeBackup = async (config: Config, to: string | undefined): Promise<Made> => {
 	const startedAt = systemClock.now()
 	const target = resolve(to ?? join(config.backups.dir, backupName(startedAt)))
-	if (existsSync(target)) throw new UsageError(`${target} is there already: a backup never overwrites anything.`)
+	if (existsSync(target)) throw isThere(target)
 	try {
-		const { result, manifest, broken } = await writeAndCheck(config, target)
+		if (to === undefined) makeBackupDir(config)
+		const remedy = to === undefined ? 'set BACKUP_DIR to another disk' : 'name a file on another disk'
+		const { result, manifest, broken } = await writeAndCheck(config, target, remedy)
 		// A site of an older version may not have the table yet; the backup before an upgrade must not begin the upgrade.
 		if (isCurrent(manifest)) await record(config, startedAt, { result, broken })
 		if (to === undefined && result.state === 'good') await removeOutdated(config.backups)
@@ -39,23 +42,51 @@ export const makeBackup = async (config: Config, to: string | undefined): Promis
 	}
 }
 
-const writeAndCheck = (config: Config, target: string): Promise<Made> =>
+const isThere = (target: string) => new UsageError(`${target} is there already: a backup never overwrites anything.`)
+
+/** The server, which may be another user than this one, puts its own backups there too. */
+const makeBackupDir = ({ backups, dataDir }: Config) => {
+	if (existsSync(backups.dir)) return
+	makeFolder(backups.dir)
+	giveToOwnerOf(dataDir, backups.dir)
+}
+
+const writeAndCheck = (config: Config, target: string, remedy: string): Promise<Made> =>
 	withWorkingFolder(dirname(target), async (folder) => {
 		// A copy, and beside it the archive or what comes back out of it.
-		requireRoom(folder, 2 * (await sizeOfSite(config)))
+		requireRoom(folder, 2 * (await sizeOfSite(config)), remedy)
 		const site = await takeSite(config, join(folder, 'copy.sqlite'))
 		const draft = join(folder, 'draft.backup')
 		const size = await pack(draft, site, config.backups.passphrase)
 		await rm(site.database)
 		const check = join(folder, 'barkada.sqlite')
 		const broken = await checkContents(check, await unpack(draft, check, config.backups.passphrase))
-		await rename(draft, target)
+		await giveName(draft, target)
 		await syncFolder(dirname(target))
 		const detail = `The backup is readable, but these do not hold: ${broken.join(', ')}. See "verify".`
 		const file = { file: target, size }
 		const result = broken.length === 0 ? { state: 'good' as const, ...file } : { state: 'doubtful' as const, ...file, detail }
 		return { result, manifest: site.manifest, broken }
 	})
+
+/** Of two that were given the same name at once one gets it. */
+const giveName = async (draft: string, target: string) => {
+	try {
+		await link(draft, target)
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+		if (code === 'EEXIST') throw isThere(target)
+		if (!NO_LINKS.includes(code)) throw error
+		const place = await open(target, 'wx').catch((failure) => {
+			throw failure.code === 'EEXIST' ? isThere(target) : failure
+		})
+		await place.close()
+		await rename(draft, target)
+	}
+}
+
+/** How file systems say that a file has one name only, as those of many portable disks. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 
 /** `broken` is left out when the books could not be read at all. */
 const record = async (

@@ -8,6 +8,7 @@ import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { UsageError } from '../command.ts'
 import type { Contents } from './archive.ts'
 import { checkContents } from './check.ts'
+import { giveToOwnerOf } from './folder.ts'
 import { stampOf } from './retention.ts'
 import { requireRoom, withWorkingFolder } from './take.ts'
 
@@ -25,7 +26,7 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 	const place = { ...config, onError: () => undefined }
 	await requireFreePlace(place, { isForced })
 	return withWorkingFolder(config.dataDir, async (folder) => {
-		requireRoom(folder, bytes)
+		requireRoom(folder, bytes, 'set DATA_DIR to a folder on another disk')
 		const database = join(folder, 'barkada.sqlite')
 		const { manifest, secretKey } = await bring(database)
 		requireSameKey(config, secretKey)
@@ -35,8 +36,11 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 				`It is readable, but these do not hold in it: ${broken.join(', ')}. Take an older one, or this one all the same with --force.`,
 			)
 		const stamp = stampOf(systemClock.now())
+		giveToOwnerOf(config.dataDir, database)
 		const aside = await putSnapshot(place, database, { stamp, isForced })
-		if (!config.secretKey) putKey(config.dataDir, secretKey, stamp)
+		const old = join(config.dataDir, `before-restore-${stamp}`)
+		if (!config.secretKey) putKey(config.dataDir, { secretKey, draft: join(folder, SECRET_KEY_FILE), aside: old })
+		giveToOwnerOf(config.dataDir, old)
 		return { ...manifest, aside, broken }
 	})
 }
@@ -47,13 +51,14 @@ const requireSameKey = ({ secretKey }: Config, needed: string) => {
 		throw new UsageError('SECRET_KEY is not the key of this site: unset it, and the key comes with the site.')
 }
 
-const putKey = (dataDir: string, secretKey: string, stamp: string) => {
+const putKey = (dataDir: string, { secretKey, draft, aside }: { secretKey: string; draft: string; aside: string }) => {
 	const file = join(dataDir, SECRET_KEY_FILE)
 	if (existsSync(file) && readFileSync(file, 'utf8').trim() === secretKey) return
-	const aside = join(dataDir, `before-restore-${stamp}`)
+	writeFileSync(draft, secretKey, { mode: 0o600, flush: true })
+	giveToOwnerOf(dataDir, draft)
 	if (existsSync(file)) {
 		mkdirSync(aside, { recursive: true, mode: 0o700 })
 		renameSync(file, join(aside, SECRET_KEY_FILE))
 	}
-	writeFileSync(file, secretKey, { mode: 0o600, flush: true })
+	renameSync(draft, file)
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { statfsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { takeSnapshot } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
 import { ownSecretKey } from '#server/floor.ts'
@@ -8,6 +8,7 @@ import { systemClock, toInstant } from '#server/kernel/clock.ts'
 import { UsageError } from '../command.ts'
 import { requireSite } from '../site.ts'
 import type { Contents } from './archive.ts'
+import { makeFolder } from './folder.ts'
 
 /** The whole site as of now, with its key, as a new file `database`; it may run meanwhile, and is not changed. */
 export const takeSite = async (config: Config, database: string): Promise<Contents> => {
@@ -24,7 +25,7 @@ export const takeSite = async (config: Config, database: string): Promise<Conten
 
 /** A folder for what is half done, next to where the result goes so that it can be moved there; gone afterwards. */
 export const withWorkingFolder = async <T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> => {
-	mkdirSync(beside, { recursive: true, mode: 0o700 })
+	makeFolder(beside)
 	await removeAbandoned(beside)
 	const folder = await mkdtemp(join(beside, WORKING))
 	try {
@@ -34,17 +35,17 @@ export const withWorkingFolder = async <T>(beside: string, work: (folder: string
 	}
 }
 
-/** Refuses when `bytes` would leave the disk of `folder` without room for the site itself (DU3). */
-export const requireRoom = (folder: string, bytes: number): void => {
+/** Refuses when `bytes` would leave the disk of the working `folder` without room for the site itself (DU3); `remedy` ends "Make room, or". */
+export const requireRoom = (folder: string, bytes: number, remedy: string): void => {
 	const { bavail, bsize } = statfsSync(folder)
 	const free = bavail * bsize
 	if (free < bytes + RESERVE)
 		throw new UsageError(
-			`There is not enough room in ${folder}: ${inMegabytes(bytes + RESERVE)} MB are needed and ${inMegabytes(free)} MB are free. Make room, or set BACKUP_DIR to another disk.`,
+			`There is not enough room in ${dirname(folder)}: ${inMegabytes(bytes + RESERVE)} MB are needed and ${Math.floor(free / MEGABYTE)} MB are free. Make room, or ${remedy}.`,
 		)
 }
 
-export const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576)
+export const inMegabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE)
 
 /** Left by a process that was killed. */
 const removeAbandoned = async (folder: string) => {
@@ -54,6 +55,7 @@ const removeAbandoned = async (folder: string) => {
 	}
 }
 
-const WORKING = '.working-'
+export const WORKING = '.working-'
 const ABANDONED_MS = 12 * 3_600_000
-const RESERVE = 256 * 1_048_576
+const MEGABYTE = 1_048_576
+const RESERVE = 256 * MEGABYTE

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { EXPORTED, rowsOf } from '../backup/exported.ts'
-import { requireRoom, takeSite, withWorkingFolder } from '../backup/take.ts'
+import { requireRoom, takeSite, WORKING, withWorkingFolder } from '../backup/take.ts'
 import { type Command, UsageError } from '../command.ts'
 import { sizeOfSite } from '../site.ts'
 
@@ -15,10 +15,9 @@ export const exportSite: Command = {
 	run: async ({ to = '' }) => {
 		const config = readConfig()
 		const folder = resolve(to)
-		if (existsSync(folder) && readdirSync(folder).length > 0) throw new UsageError(`${folder} is not empty.`)
-		mkdirSync(folder, { recursive: true, mode: 0o700 })
+		requireEmpty(folder)
 		const manifest = await withWorkingFolder(folder, async (working) => {
-			requireRoom(working, await sizeOfSite(config))
+			requireRoom(working, await sizeOfSite(config), 'name a folder on another disk')
 			const site = await takeSite(config, join(working, EXPORTED.database))
 			await rename(site.database, join(folder, EXPORTED.database))
 			await writeFile(join(folder, SECRET_KEY_FILE), site.secretKey, { mode: 0o600 })
@@ -30,4 +29,16 @@ export const exportSite: Command = {
 			json: { folder, takenAt: manifest.takenAt, rows: rowsOf(manifest), ledger: manifest.ledger },
 		}
 	},
+}
+
+/** Names what is there: a listing does not show what begins with a dot. */
+const requireEmpty = (folder: string) => {
+	const names = existsSync(folder) ? readdirSync(folder) : []
+	if (names.length === 0) return
+	const some = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}`
+	throw new UsageError(
+		names.every((name) => name.startsWith(WORKING))
+			? `${folder} has what an export left that did not end (${some}): remove it when no other one is at work there.`
+			: `${folder} is not empty (${some}): name a new folder.`,
+	)
 }

@@ -13,10 +13,10 @@ export const restore: Command = {
 	},
 	run: async ({ from = '', force }) => {
 		const config = readConfig()
-		const size = statSync(from, { throwIfNoEntry: false })?.size
-		if (size === undefined) throw new UsageError(`There is no file ${from}.`)
+		const there = statSync(from, { throwIfNoEntry: false })
+		if (!there?.isFile()) throw new UsageError(`There is no file ${from}.`)
 		const bring = (database: string) => unpack(from, database, config.backups.passphrase)
-		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * size, bring }, force !== undefined)
+		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * there.size, bring }, force !== undefined)
 		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
 		return {
 			text: `The site is as of ${takenAt} again, and its books hold.${kept} Start it now.`,

@@ -1,4 +1,4 @@
-import { isUnavailable, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isFull, isUnavailable, NewerSchemaError } from '#db/errors.ts'
 import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -9,14 +9,60 @@ import { UsageError } from './command.ts'
 export const sentenceOf = (error: unknown): string => {
 	if (EXPECTED.some((kind) => error instanceof kind)) return String(error instanceof Error && error.message)
 	if (!(error instanceof Error)) return String(error)
-	if (isUnavailable(error) || isRefused(error)) return `The database does not let us in: ${reasonOf(error)}`
-	return error.stack ?? error.message
+	return ofFiles(error) ?? ofDatabase(error) ?? error.stack ?? error.message
 }
 
 const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError]
 
-/** Wrong password, no such database, no right to it. */
-const isRefused = (error: Error) => 'code' in error && ['28P01', '28000', '3D000', '42501'].includes(String(error.code))
+/** What the file system refuses; it does not always say of which file. */
+const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {
+	const place = error.path?.replace(HALF_DONE, '') ?? 'A file'
+	switch (error.code) {
+		case 'EACCES':
+		case 'EPERM':
+			return error.path && `${place} is closed to this user: give this user the right to it, or name another place.`
+		case 'EROFS':
+			return `${place} is on a disk that may only be read: name another place.`
+		case 'ENOTDIR':
+			return `${place} is not a folder: name another place.`
+		case 'EISDIR':
+			return `${place} is a folder, and a file is needed.`
+		case 'ENOSPC':
+		case 'EDQUOT':
+			return FULL
+		case 'ENOENT':
+			// Any other missing file is missed by nobody but a bug.
+			return error.syscall === 'mkdir' ? `${place} cannot be made: name another place.` : undefined
+		default:
+			return undefined
+	}
+}
+
+/** What a command makes for itself, and nobody has heard of. */
+const HALF_DONE = /\/\.working-\w+.*$/
+
+const ofDatabase = (error: Error): string | undefined => {
+	if (isDamaged(error)) return `The database is damaged (${error.message}): stop the site, and bring a backup back with "restore --force".`
+	if (isFull(error)) return FULL
+	if (isUnseen(error)) return UNSEEN
+	return isUnavailable(error) || isRefused(error) ? `The database does not let us in: ${reasonOf(error)}` : undefined
+}
+
+const FULL = 'The disk is full: make room, and run this again.'
+
+const UNSEEN =
+	'The database does not let us in: the role of DATABASE_URL does not see the tables of the site. Grant it their schema, and set its search_path.'
+
+/** The catalogue lists tables also of schemas where this role does not look for them. */
+const isUnseen = (error: Error) => codeOf(error) === '42P01' && error.message.includes('kysely_migration')
+
+/** Wrong password, no such database, no right to it; or a line that is not encrypted as it was asked for. */
+const isRefused = (error: Error) =>
+	['28P01', '28000', '3D000', '42501'].includes(codeOf(error)) ||
+	/CERT|SIGNATURE|^ERR_(TLS|SSL)/.test(codeOf(error)) ||
+	/\bSSL connection/.test(error.message)
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 // A refused connection has no message of its own, only those of the addresses that were tried.
 const reasonOf = (error: Error): string =>

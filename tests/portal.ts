@@ -3,13 +3,13 @@ import type { FreshDatabase } from './databases.ts'
 
 export type Outcome = { code: number; out: string; err: string; json: Record<string, unknown> }
 
-/** Runs an operator's commands as real processes on the given settings. `json` holds what `--json` prints. */
+/** Runs an operator's commands as real processes on the given settings, as another user where one is given. `json` holds what `--json` prints. */
 export const openPortal =
-	(environment: Record<string, string | undefined>) =>
+	(environment: Record<string, string | undefined>, user: { uid?: number; gid?: number } = {}) =>
 	(...words: string[]): Promise<Outcome> =>
 		new Promise((resolve) => {
 			const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
-			execFile(process.execPath, program, { env: environment }, (error, out, err) =>
+			execFile(process.execPath, program, { env: environment, ...user }, (error, out, err) =>
 				resolve({ code: error ? Number(error.code ?? 1) : 0, out, err, json: out.startsWith('{') ? JSON.parse(out) : {} }),
 			)
 		})

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -51,13 +51,28 @@ it('a site moves to the other database and back with equal counts and ledger, an
 	}
 })
 
-it('is imported into an empty database only', { timeout: 180_000 }, async () => {
+it('is imported over a site by force only, which is set aside then', { timeout: 180_000 }, async () => {
 	const full = await emptyPortal(inject('engine'))
 	await full('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')
 	expect(await full('import', '--from', join(folder, 'first'))).toMatchObject({
 		code: 1,
 		err: expect.stringContaining('There is a site with accounts already'),
 	})
+	const forced = await full('import', '--from', join(folder, 'first'), '--force', '--json')
+	expect(forced).toMatchObject({ code: 0, json: { broken: [], aside: expect.stringMatching(/before.restore/) } })
+	expect(await full('owner', '--user-id', 'old_owner', '--password', 'Lumang-Bahay-8')).toMatchObject({ code: 0 })
+})
+
+it('is exported into an empty folder only, and what is in another is named though a listing hides it', { timeout: 60_000 }, async () => {
+	const here = await emptyPortal(inject('engine'))
+	const left = join(folder, 'left')
+	mkdirSync(join(left, '.working-Ab12Cd'), { recursive: true })
+	expect((await here('export', '--to', left)).err).toBe(
+		`${left} has what an export left that did not end (.working-Ab12Cd): remove it when no other one is at work there.\n`,
+	)
+	expect((await here('export', '--to', join(folder, 'first'))).err).toMatch(
+		/is not empty \(manifest.json, secret.key, site.sqlite\): name a new/,
+	)
 })
 
 it('is not imported when its file was changed, and nothing is', { timeout: 180_000 }, async () => {

@@ -5,13 +5,18 @@ import type { Command } from '../command.ts'
 
 /** All or nothing: one that was interrupted has changed nothing and is simply run again. */
 export const importSite: Command = {
-	summary: 'Bring an exported site into an empty database, of either kind; the site must not run.',
-	options: { from: { value: 'DIR', help: 'a folder of "export"', required: true } },
-	run: async ({ from = '' }) => {
-		const { takenAt, ledger, tables } = await putSite(readConfig(), openExported(from), false)
+	summary: 'Bring an exported site into a database, of either kind; the site must not run.',
+	options: {
+		from: { value: 'DIR', help: 'a folder of "export"', required: true },
+		force: { help: 'also where a site is, which is set aside, and when its books do not hold' },
+	},
+	run: async ({ from = '', force }) => {
+		const { takenAt, ledger, tables, aside, broken } = await putSite(readConfig(), openExported(from), force !== undefined)
+		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
 		return {
-			text: `The site of ${takenAt} is here, every row of it, and its books hold. Ledger ${ledger}.`,
-			json: { takenAt, rows: rowsOf({ tables }), ledger },
+			text: `The site of ${takenAt} is here, every row of it, and its books hold.${kept} Ledger ${ledger}.`,
+			json: { takenAt, rows: rowsOf({ tables }), ledger, aside, broken },
+			...(broken.length > 0 && { failure: `The site of ${takenAt} is here, but these do not hold: ${broken.join(', ')}.` }),
 		}
 	},
 }

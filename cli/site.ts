@@ -35,8 +35,13 @@ export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
 export const requireSite = async (config: Config, onError: (error: Error) => void = () => undefined): Promise<Database> => {
 	const database = await openExisting({ ...config, onError })
 	if (!database) throw new UsageError(nothingThere(config))
-	prepareDataDir(config.dataDir)
-	return database
+	try {
+		prepareDataDir(config.dataDir)
+		return database
+	} catch (error) {
+		await database.close()
+		throw error
+	}
 }
 
 /** In bytes, on the disk. */

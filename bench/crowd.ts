@@ -71,8 +71,9 @@ const SOCKETS = 1_000
 const GIVE_UP_MS = 15_000
 
 /** What it was answered, or why it was not. */
-const ask = (agent: Agent, url: string, { method, path, headers, body, onSocket }: Visit & { onSocket: () => void }) =>
-	new Promise<{ status: number; hasHint: boolean } | string>((resolve) => {
+const ask = (agent: Agent, url: string, visit: Visit & { onSocket: () => void }): Promise<{ status: number; hasHint: boolean } | string> =>
+	new Promise((resolve) => {
+		const { method, path, headers, body, onSocket } = visit
 		const payload = body === undefined ? undefined : JSON.stringify(body)
 		const given = { 'accept-encoding': 'br, gzip', ...(payload && { 'content-type': 'application/json' }), ...headers }
 		const asked = request(url + path, { method, agent, headers: given, timeout: GIVE_UP_MS }, (response: IncomingMessage) => {
@@ -82,7 +83,11 @@ const ask = (agent: Agent, url: string, { method, path, headers, body, onSocket 
 		})
 		asked.once('socket', onSocket)
 		asked.once('timeout', () => asked.destroy(new Error('no answer in time')))
-		asked.once('error', ({ message }) => resolve(`${message}${asked.reusedSocket ? ' on a kept connection' : ''}`))
+		asked.once('error', ({ message }) => {
+			// As every browser does: a kept connection may have been ended while the question was on its way (RFC 9112, 9.3.1).
+			if (asked.reusedSocket && method === 'GET' && message === 'socket hang up') resolve(ask(agent, url, visit))
+			else resolve(message)
+		})
 		asked.end(payload)
 	})
 

@@ -8,7 +8,7 @@ import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { UsageError } from '../command.ts'
 import type { Contents } from './archive.ts'
 import { checkContents } from './check.ts'
-import { giveToOwnerOf } from './folder.ts'
+import { giveToOwnerOf } from './ownership.ts'
 import { stampOf } from './retention.ts'
 import { requireRoom, withWorkingFolder } from './take.ts'
 

@@ -3,12 +3,12 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { takeSnapshot } from '#db/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import { makeFolder } from '#server/data-dir.ts'
 import { ownSecretKey } from '#server/floor.ts'
 import { systemClock, toInstant } from '#server/kernel/clock.ts'
 import { UsageError } from '../command.ts'
 import { requireSite } from '../site.ts'
 import type { Contents } from './archive.ts'
-import { makeFolder } from './folder.ts'
 
 /** The whole site as of now, with its key, as a new file `database`; it may run meanwhile, and is not changed. */
 export const takeSite = async (config: Config, database: string): Promise<Contents> => {

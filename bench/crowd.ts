@@ -85,11 +85,13 @@ const ask = (agent: Agent, url: string, visit: Visit & { onSocket: () => void })
 		asked.once('timeout', () => asked.destroy(new Error('no answer in time')))
 		asked.once('error', ({ message }) => {
 			// As every browser does: a kept connection may have been ended while the question was on its way (RFC 9112, 9.3.1).
-			if (asked.reusedSocket && method === 'GET' && message === 'socket hang up') resolve(ask(agent, url, visit))
-			else resolve(message)
+			if (asked.reusedSocket && method === 'GET' && ENDED.test(message)) resolve(ask(agent, url, visit))
+			else resolve(`${message}${asked.reusedSocket ? ' on a kept connection' : ''}`)
 		})
 		asked.end(payload)
 	})
+
+const ENDED = /socket hang up|ECONNRESET/
 
 const quantile = (numbers: number[], part: number): number => {
 	const sorted = numbers.toSorted((one, other) => one - other)

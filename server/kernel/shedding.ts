@@ -60,7 +60,7 @@ const createStart = () => {
  * Whether connections stand in line before the port. The loop takes one of them in each of its turns, however many wait, and serves all
  * that are in: the longer those talk, the longer the others stand outside, and its own timer does not tell. A tenth of a
  * second in which each turn took one in is one in which others were waiting all the time. Those who may not keep their connection
- * come back and look like others, so four looks of twelve let everybody keep theirs: if that ends it, there were no others.
+ * come back and look like others, so every five seconds four looks let everybody keep theirs: if that ends it, there were no others.
  */
 const createDoor = () => {
 	let cameIn = 0
@@ -88,7 +88,7 @@ export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 const LOOK_EVERY_MS = 100
 const LOOKS = 3
 const CALM_LOOKS = 5
-const [ASK_EVERY_LOOKS, ASKING_LOOKS] = [12, 4]
+const [ASK_EVERY_LOOKS, ASKING_LOOKS] = [50, 4]
 const MOST_START_MS = 10_000
 const MOST_LOOKS = 6
 const TURNS_MORE = 2

@@ -28,6 +28,9 @@ export const isDamaged = (error: unknown): boolean => isPrimary(error, [11, 26])
 /** No room on the disk of the database. */
 export const isFull = (error: unknown): boolean => isPrimary(error, [13]) || codeOf(error) === '53100'
 
+/** The disk or the file of the embedded database does not let it be read or written. */
+export const isRefusedByDisk = (error: unknown): boolean => isPrimary(error, [8, 10, 13, 14])
+
 /** Another process has the file of the embedded database. */
 export const isBusy = (error: unknown): boolean => isPrimary(error, [5, 6])
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { isUnavailable, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isRefusedByDisk, isUnavailable, NewerSchemaError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
 import { askForTakings } from './kernel/windows-above.ts'
@@ -76,13 +76,7 @@ function sentence(error: unknown): string {
 	if ('syscall' in error && error.syscall === 'listen')
 		return `Nothing can be served on the socket of LISTEN_FDS (${error.message}): systemd sets it together with the socket, nobody else should.`
 	if (isUnavailable(error) || ['28P01', '28000', '3D000', '42501'].includes(String(code)))
-		return `The database does not let us in: ${error.message || 'nobody answers at DATABASE_URL.'}${isOfDisk(error) ? ' Is the disk full, or the folder not of this user?' : ''}`
-	if ('errcode' in error && (error.errcode === 26 || error.errcode === 11))
-		return `The database file in DATA_DIR is damaged: ${error.message}`
+		return `The database does not let us in: ${error.message || 'nobody answers at DATABASE_URL.'}${isRefusedByDisk(error) ? ' Is the disk full, or the folder not of this user?' : ''}`
+	if (isDamaged(error)) return `The database file in DATA_DIR is damaged: ${error.message}`
 	return error.stack ?? error.message
-}
-
-/** SQLite's I/O errors, full disks, and files that cannot be opened or written. */
-function isOfDisk(error: Error): boolean {
-	return 'errcode' in error && [8, 10, 13, 14].includes(Number(error.errcode) & 0xff)
 }

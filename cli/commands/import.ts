@@ -14,9 +14,9 @@ export const importSite: Command = {
 		const { takenAt, ledger, tables, aside, broken } = await putSite(readConfig(), openExported(from), force !== undefined)
 		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
 		return {
-			text: `The site of ${takenAt} is here, every row of it, and its books hold.${kept} Ledger ${ledger}.`,
+			text: `The site of ${takenAt} is here, every row of it${broken.length === 0 ? ', and its books hold' : ''}.${kept} Ledger ${ledger}.`,
 			json: { takenAt, rows: rowsOf({ tables }), ledger, aside, broken },
-			...(broken.length > 0 && { failure: `The site of ${takenAt} is here, but these do not hold: ${broken.join(', ')}.` }),
+			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}
 	},
 }

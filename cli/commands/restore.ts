@@ -19,9 +19,9 @@ export const restore: Command = {
 		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * there.size, bring }, force !== undefined)
 		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
 		return {
-			text: `The site is as of ${takenAt} again, and its books hold.${kept} Start it now.`,
+			text: `The site is as of ${takenAt} again${broken.length === 0 ? ', and its books hold' : ''}.${kept} Start it now.`,
 			json: { takenAt, ledger, aside, broken },
-			...(broken.length > 0 && { failure: `The site is as of ${takenAt} again, but these do not hold: ${broken.join(', ')}.` }),
+			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}
 	},
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openPage } from './browser.ts'
 import { type Site, signInAs } from './site.ts'
 
@@ -17,16 +17,6 @@ export const signedInPage = async (site: Site, size = { width: 1280, height: 900
 	await signIn(page)
 	await page.waitForURL(`${site.url}/`)
 	return page
-}
-
-/** Requests to these addresses arrive and are carried out, but the answers never come back. Gives the network's repair. */
-export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => Promise<void>> => {
-	await context.route(address, async (route) => {
-		await route.fetch()
-		// One that is under way at the repair gets its answer after all.
-		await route.abort().catch(() => undefined)
-	})
-	return () => context.unroute(address)
 }
 
 /** The same player on another device. */

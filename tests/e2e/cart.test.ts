@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** The cart, by a person with a browser: both currencies, two tabs, and everything that can come in between. */
 let site: Site
@@ -74,11 +75,7 @@ describe('what comes in between', () => {
 		expectNoise(page, /ERR_FAILED/)
 		await fill(page, 'Vital Potion x50')
 		const before = await balances(page)
-		const lose = async (route: Route) => {
-			await route.fetch()
-			await route.abort()
-		}
-		await page.route('**/api/buycartitem*', lose, { times: 1 })
+		await loseFirstAnswer(page, '**/api/buycartitem*')
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
 		// That the network failed is said only until the second answer is there: a moment.

@@ -4,6 +4,7 @@ import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
+import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Writing the guides, by staff with a browser. */
 let site: Site
@@ -105,7 +106,7 @@ describe('a new section', () => {
 		await signIn(page, site, ...EDITOR)
 		await page.goto(`${site.url}/admin/guides?guide=gamesystem`)
 		expectNoise(page, /ERR_FAILED/)
-		await page.route('**/api/admin/guides/gamesystem', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		await loseFirstAnswer(page, '**/api/admin/guides/gamesystem')
 		await page.getByRole('button', { name: 'Add a section' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByLabel('Title').fill('Harana by night')

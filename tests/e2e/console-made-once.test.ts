@@ -4,6 +4,7 @@ import { expectNoise, openPage } from '../browser.ts'
 import { EDITOR, MERCHANT, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
+import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** What staff add is there once, whatever becomes of the answer. Articles and sections of guides have this among their own tests. */
 let site: Site
@@ -74,7 +75,7 @@ describe.each(FORMS)('%s', (_what, { who, path, call, field, list, fill }) => {
 		await page.getByLabel(field, { exact: true }).fill('Kundiman at first')
 		await fill(page)
 		expectNoise(page, /ERR_FAILED/)
-		await page.route(`**/api/admin/${call}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		await loseFirstAnswer(page, `**/api/admin/${call}`)
 		const save = page.getByRole('button', { name: 'Save', exact: true })
 		await save.click()
 		await page.getByText('Network error.', { exact: false }).first().waitFor()
@@ -100,7 +101,7 @@ describe('a category', () => {
 		const dialog = page.getByRole('dialog')
 		await dialog.getByLabel('Name in English').fill('Kundiman')
 		expectNoise(page, /ERR_FAILED/)
-		await page.route('**/api/admin/shop/categories', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		await loseFirstAnswer(page, '**/api/admin/shop/categories')
 		const add = dialog.getByRole('button', { name: 'Add category' })
 		await add.click()
 		await dialog.getByText('Network error.', { exact: false }).waitFor()

@@ -4,6 +4,7 @@ import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
+import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Writing news, by staff with a browser. */
 let site: Site
@@ -83,7 +84,7 @@ describe('a draft', () => {
 		await page.goto(`${site.url}/admin/news/new`)
 		await page.getByLabel('Subject', { exact: true }).fill('Kundiman at first')
 		expectNoise(page, /ERR_FAILED/)
-		await page.route('**/api/admin/news', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+		await loseFirstAnswer(page, '**/api/admin/news')
 		const save = page.getByRole('button', { name: 'Save draft' })
 		await save.click()
 		await page.getByText('Network error.', { exact: false }).first().waitFor()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise } from '../browser.ts'
-import { loseAnswers, money, otherDevice, signedInPage } from '../shopper.ts'
+import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
+import { loseAnswers } from '../swallowing-network.ts'
 
 /** A network that swallows answers: nothing is bought or loaded twice, and what was bought or loaded is told. */
 let site: Site

@@ -89,19 +89,14 @@ const createAuthentication = ({ database, rateLimit, accounts }: SignInNeeds, li
 	return async (visit: Visit): Promise<AccountRow> => {
 		const name = visit.userId.toLowerCase()
 		const pair = `${visit.address} ${name}`
-		const check = () => accounts.checkPassword(visit.userId, visit.password)
-		let named: AccountRow | undefined
-		const look = async () => {
-			const { account, isKnownPlace } = await placed(visit)
-			named = account
-			return rateLimit.guess([isKnownPlace ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name]], check)
-		}
+		const { account: named, isKnownPlace } = await placed(visit)
 		const account = await rateLimit.guess(
 			[
 				['signInPerPair', pair],
 				['signInPerAddress', visit.address],
+				isKnownPlace ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name],
 			],
-			look,
+			() => accounts.checkPassword(visit.userId, visit.password),
 		)
 		if (!account) {
 			lines.wrongPassword(named, visit)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Rows } from './connection.ts'
 
-/** What the writer thread is told; orders with an id are answered. */
+/** What the writer thread is told; orders with an id are answered. `more`: the next transaction may share the commit of this one. */
 export type Order =
 	| { kind: 'begin' }
 	| { kind: 'query'; id: number; sql: string; parameters: readonly unknown[] }

@@ -6,10 +6,13 @@ import type { Order, Report } from './writer-line.ts'
  * The only writer of the embedded database, on its own thread, so that a slow disk never stalls the pages.
  *
  * Transactions that follow each other closely share one commit: each is a savepoint, and its caller hears of success
- * only after the commit that made it durable. One sync of the disk then serves many purchases.
+ * only after the commit that made it durable. One sync of the disk then serves many purchases. How long the first of them waits for
+ * the others follows from how slow the disk is: a commit takes a small part of the time, and nobody waits for it longer than that needs.
  */
 const connection = openConnection(workerData.file, 'write')
 let held: number[] = []
+let heldSince = 0
+let lastCommitMs = 0
 let broken: unknown = null
 let lastError: unknown = new Error('the transaction was rolled back')
 
@@ -38,20 +41,27 @@ const query = (order: Extract<Order, { kind: 'query' }>) => {
 const release = (id: number, more: boolean) => {
 	if (broken) throw broken
 	connection.exec('RELEASE piece')
+	if (held.length === 0) heldSince = performance.now()
 	held.push(id)
-	if (!more) commitHeld()
+	if (!more || isDue()) commitHeld()
 }
+
+/** Whether those who are held have waited long enough for others to share their commit. */
+const isDue = () => held.length >= MOST_PIECES || (held.length > 0 && performance.now() - heldSince > lastCommitMs * WAIT_IN_COMMITS)
+const MOST_PIECES = 64
+const WAIT_IN_COMMITS = 16
 
 const rollback = (more: boolean) => {
 	// SQLite has rolled back by itself after some errors, disk full among them: then the pieces before are gone as well.
 	if (connection.isInTransaction()) {
 		if (!broken) connection.exec('ROLLBACK TO piece; RELEASE piece')
-		if (!more) commitHeld()
+		if (!more || isDue()) commitHeld()
 	} else failHeld(broken ?? lastError)
 }
 
 const commitHeld = () => {
 	const ids = held
+	const began = performance.now()
 	try {
 		if (connection.isInTransaction()) connection.exec(ids.length > 0 ? 'COMMIT' : 'ROLLBACK')
 	} catch (error) {
@@ -62,6 +72,7 @@ const commitHeld = () => {
 		return
 	}
 	held = []
+	lastCommitMs = performance.now() - began
 	for (const id of ids) report({ id })
 }
 

@@ -6,16 +6,9 @@ import { openLine } from './writer-line.ts'
 export const startWriter = async (file: string, onLost: (error: Error) => void, patienceMs: number) => {
 	const thread = await openLine(file, onLost)
 	const line = createLine(1, { patienceMs })
-	let piecesInCommit = 0
-
-	/** Whether the next transaction may share the commit of this one. */
-	const isMoreWaiting = () => {
-		piecesInCommit = line.isAnyoneWaiting() && piecesInCommit < MAX_PIECES ? piecesInCommit + 1 : 0
-		return piecesInCommit > 0
-	}
 
 	const end = (kind: 'release' | 'rollback') => {
-		const ended = thread.ask({ kind, more: isMoreWaiting() })
+		const ended = thread.ask({ kind, more: line.isAnyoneWaiting() })
 		line.leave()
 		return ended
 	}
@@ -40,6 +33,3 @@ export const startWriter = async (file: string, onLost: (error: Error) => void, 
 }
 
 export type Writer = Awaited<ReturnType<typeof startWriter>>
-
-// Enough to share a disk sync between a crowd, few enough that nobody waits long for the commit.
-const MAX_PIECES = 64

@@ -1,6 +1,8 @@
 /** Every number that the product promises: SPEC 9, and the limits of DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
 
 export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
+/** How long a page waits for the beginning of an answer: a network may be gone without anybody being told. */
+export const ANSWER_MS = 30_000
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
 export const CLOCK_MS = 1_000
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const

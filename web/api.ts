@@ -1,6 +1,6 @@
 import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
-import { REDIRECT_MS } from '#contract/limits.ts'
+import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { hearClosed } from '#web/closed.ts'
 import { endSession, tokenOf } from '#web/session.ts'
@@ -88,8 +88,14 @@ const send = async (
 	const content = hasFiles ? formOf(body, files) : JSON.stringify(body)
 	if (token) headers.authorization = `Bearer ${token}`
 	if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+	const waiting = new AbortController()
+	const giveUp = () => waiting.abort()
+	signal?.addEventListener('abort', giveUp)
+	if (signal?.aborted) giveUp()
+	// Files take as long as the way there does.
+	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS)
 	try {
-		const response = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), ...(signal && { signal }) })
+		const response = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
 		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack(MESSAGES.networkError)
 		return response
 	} catch (error) {
@@ -97,6 +103,8 @@ const send = async (
 		unanswered.add(name)
 		toast.error(MESSAGES.networkError)
 		throw new CallFailed(0, { message: MESSAGES.networkError })
+	} finally {
+		clearTimeout(deadline)
 	}
 }
 

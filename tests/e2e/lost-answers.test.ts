@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
 import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
@@ -75,6 +76,29 @@ describe('a purchase', () => {
 		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
 		await answer(page, 'Cancel')
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2)
+	})
+
+	it('whose answer stays away is given up after half a minute, twice, and settled when the network is back', async () => {
+		const page = await signedInPage(site)
+		const { UserPoint2 } = await device.balances()
+		let asked = 0
+		await page.route('**/api/buyitem*', async (route) => {
+			asked++
+			await route.fetch()
+		})
+		await page.clock.install()
+		await pressBuy(page)
+		await answer(page, 'OK')
+		for (const times of [1, 2]) {
+			await expect.poll(() => asked).toBe(times)
+			await page.clock.fastForward(ANSWER_MS)
+		}
+		await lost(page)
+		await expect.poll(() => buyButton(page).getAttribute('aria-disabled')).toBeNull()
+		await page.unrouteAll()
+		await pressBuy(page)
+		await page.getByRole('dialog').getByText(EARLIER).waitFor()
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
 	})
 
 	it('asks nothing as long as the earlier one is unknown', async () => {

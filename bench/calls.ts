@@ -13,7 +13,8 @@ export const calls = async (folder: string): Promise<Row[]> => {
 	const settings = dataFolder(folder, 'calls')
 	const shop = await openShop(settings)
 	const codes = await mintMany(settings)
-	const server = await startServer({ ...settings, DEMO: '0' })
+	// Who is sent away here asks again at once, as no player would, and what is measured is that.
+	const server = await startServer({ ...settings, DEMO: '0', SHED_DELAY_MS: '60000' })
 	const database = new DatabaseSync(join(settings.DATA_DIR, 'barkada.sqlite'))
 	database.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
 	database.exec(

@@ -1,25 +1,28 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Requests to these addresses arrive and are carried out, but the answers never come back. Gives the network's repair. */
-export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => Promise<void>> => {
-	await context.route(address, async (route) => {
-		await route.fetch()
-		// One that is under way at the repair gets its answer after all.
-		await route.abort().catch(() => undefined)
-	})
-	return () => context.unroute(address)
+/**
+ * Requests to these addresses arrive and are carried out, but the answers never come back. Gives the network's repair; what was
+ * asked before it stays lost.
+ */
+export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => void> => {
+	let isBroken = true
+	await lose(context, address, () => isBroken)
+	return () => {
+		isBroken = false
+	}
 }
 
-/**
- * The same for the first of them only. The others are let through by the same route, which stays: one that is taken down while
- * the browser asks again can take that request with it, and it is never answered.
- */
-export const loseFirstAnswer = async (page: Page, address: string): Promise<void> => {
-	let isLost = false
-	await page.route(address, async (route) => {
-		if (isLost) return route.continue()
-		isLost = true
-		await route.fetch()
-		await route.abort()
-	})
+/** The same for the first of them only. */
+export const loseFirstAnswer = (page: Page, address: string): Promise<unknown> => {
+	let asked = 0
+	return lose(page, address, () => asked++ === 0)
 }
+
+/** The route stays: one that is taken down while the browser asks can take that request with it, and it is never answered. */
+const lose = (pages: BrowserContext | Page, address: string, isLost: () => boolean): Promise<unknown> =>
+	pages.route(address, async (route) => {
+		if (!isLost()) return route.continue()
+		await route.fetch()
+		// Whoever asked may have left by now.
+		await route.abort().catch(() => undefined)
+	})

@@ -10,7 +10,7 @@ const FLAGS = [
 	'--no-first-run',
 ]
 
-type Visit = { page: Page; heard: string[]; expected: RegExp[] }
+type Visit = { page: Page; heard: string[]; expected: RegExp[]; allowed: RegExp[] }
 type PageOptions = { width: number; height: number } & Omit<BrowserContextOptions, 'viewport'>
 
 let browser: Promise<Browser> | undefined
@@ -26,7 +26,7 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 	if (options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
 	const page = await context.newPage()
 	const heard: string[] = []
-	visits.push({ page, heard, expected: [] })
+	visits.push({ page, heard, expected: [], allowed: [] })
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type()))
 			heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
@@ -57,10 +57,15 @@ const isAlive = (atLatest: number) =>
 	performance.now() > atLatest
 
 /** Says that this page will complain so, for example about a 404 that the test asks for. It must. */
-export const expectNoise = (page: Page, pattern: RegExp) => {
+export const expectNoise = (page: Page, pattern: RegExp) => void visitOf(page).expected.push(pattern)
+
+/** The same of what some versions of the browser say and others do not. */
+export const allowNoise = (page: Page, pattern: RegExp) => void visitOf(page).allowed.push(pattern)
+
+const visitOf = (page: Page): Visit => {
 	const visit = visits.find((candidate) => candidate.page === page)
-	if (!visit) throw new Error('expectNoise wants a page of openPage.')
-	visit.expected.push(pattern)
+	if (!visit) throw new Error('Only a page of openPage is listened to.')
+	return visit
 }
 
 /** On the line of the message: a whole stack would be taken for one of this process. */
@@ -94,8 +99,8 @@ afterEach(async () => {
 	if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
 })
 
-const complaintsOf = ({ heard, expected }: Visit) => [
-	...heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+const complaintsOf = ({ heard, expected, allowed }: Visit) => [
+	...heard.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
 	...expected.filter((pattern) => !heard.some((line) => pattern.test(line))).map((pattern) => `expected but not heard: ${pattern}`),
 ]
 

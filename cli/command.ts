@@ -13,16 +13,25 @@ export type Command = {
 	run: (options: Options) => Promise<Outcome>
 }
 
-/** The time of an option in epoch milliseconds, null when it is not given; it must name its zone. */
+/** The time of an option (RFC 3339) in epoch milliseconds, null when it is not given; finer fractions than milliseconds are cut. */
 export const instant = (options: Options, name: string): number | null => {
 	const text = options[name]
 	if (text === undefined) return null
-	const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []
-	const ms = Date.parse(text)
-	// February 31 would silently become a day in March.
-	const isRealDay = day !== '' && new Date(`${day}T00:00Z`).toISOString().startsWith(day)
-	if (!isRealDay || Number.isNaN(ms)) throw new UsageError(`--${name} must be a time with its zone, such as 2026-12-31T23:59:59+08:00.`)
+	const ms = millisecondsOf(text)
+	if (Number.isNaN(ms)) throw new UsageError(`--${name} must be a time with its zone, such as 2026-12-31T23:59:59+08:00.`)
 	return ms
+}
+
+/** Day, hour and minute, second, fraction, offset. The seconds may be left out, which RFC 3339 does not know. */
+const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(?:\.(\d+))?)?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+
+const millisecondsOf = (text: string): number => {
+	const [, day = '', minute = '', second = '0', fraction = '', zone = ''] = RFC_3339.exec(text) ?? []
+	const midnight = Date.parse(`${day}T00:00Z`)
+	// February 31 would silently become a day in March.
+	if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return Number.NaN
+	// A leap second (:60) is the first of the next minute, as for every computer clock.
+	return Date.parse(`${day}T${minute}${zone.toUpperCase()}`) + Number(second) * 1_000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
 /** The number of an option: whole and within its range; `fallback` when it is not given. */

@@ -1,6 +1,6 @@
 import { type Command, UsageError } from './command.ts'
 import { sentenceOf } from './failure.ts'
-import { help, readOptions } from './options.ts'
+import { help, listOf, readOptions } from './options.ts'
 
 /**
  * What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). By the one or two words
@@ -26,9 +26,11 @@ const main = async (words: string[]): Promise<void> => {
 	const name = Object.keys(COMMANDS).find((typed) => typed.split(' ').every((word, index) => words[index] === word))
 	const load = name === undefined ? undefined : COMMANDS[name]
 	if (name === undefined || !load) {
-		const isHelp = words.length === 0 || words.includes('--help')
-		if (!isHelp) throw new UsageError(`There is no command "${words.join(' ')}". "--help" lists them.`)
-		return print(help(await Promise.all(Object.entries(COMMANDS).map(async ([each, loadEach]) => [each, await loadEach()] as const))))
+		// `codes` alone: the first of two words.
+		const verbs = await commandsOf((each) => each.startsWith(`${words[0]} `))
+		if (words.length === 0 || words.includes('--help')) return print(help(verbs.length > 0 ? verbs : await commandsOf(() => true)))
+		if (verbs.length > 0) throw new UsageError(`There is no command "${words.join(' ')}". There are:\n${listOf(verbs)}`)
+		throw new UsageError(`There is no command "${words.join(' ')}". "--help" lists them.`)
 	}
 	const command = await load()
 	const rest = words.slice(name.split(' ').length)
@@ -37,6 +39,11 @@ const main = async (words: string[]): Promise<void> => {
 	const result = await command.run(options)
 	print(json ? JSON.stringify(result.json) : result.text)
 	if (result.failure !== undefined) refuse(result.failure)
+}
+
+const commandsOf = (isWanted: (name: string) => boolean) => {
+	const wanted = Object.entries(COMMANDS).filter(([name]) => isWanted(name))
+	return Promise.all(wanted.map(async ([name, load]) => [name, await load()] as const))
 }
 
 const print = (text: string) => {

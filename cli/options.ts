@@ -24,6 +24,10 @@ export const help = (commands: readonly (readonly [name: string, command: Comman
 		),
 	].join('\n')
 
+/** One line a command. */
+export const listOf = (commands: readonly (readonly [name: string, command: Command])[]): string =>
+	commands.map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`).join('\n')
+
 const parse = (name: string, command: Command, words: string[]) => {
 	const known = Object.fromEntries(
 		Object.entries(command.options).map(([option, { value }]) => [

@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { type Options, UsageError } from './command.ts'
+
+/**
+ * A secret of the options `--NAME` and `--NAME-stdin`. Every user of the machine can read the words of a running command, and the
+ * shell remembers them; so it may come by standard input instead, with `--NAME-stdin` or `--NAME -`: the first line of what is
+ * sent, or what somebody types unseen at a terminal. Spaces belong to it.
+ */
+export const secretOf = async (options: Options, name: string): Promise<string> => {
+	const [given, isByInput] = [options[name], options[`${name}-stdin`] !== undefined]
+	if (given !== undefined && given !== '-' && isByInput) throw new UsageError(`Give --${name} or --${name}-stdin, not both.`)
+	if (given !== undefined && given !== '-') return given
+	if (given === undefined && !isByInput) throw new UsageError(`Give --${name}-stdin and send it by standard input, or --${name}.`)
+	const secret = process.stdin.isTTY ? await typed(name) : await sent()
+	if (secret === '') throw new UsageError(`Nothing came by standard input for --${name}.`)
+	return secret
+}
+
+/** The first line; a text without an end of line counts whole. */
+const sent = async (): Promise<string> => {
+	let text = ''
+	for await (const chunk of process.stdin.setEncoding('utf8')) {
+		text += chunk
+		if (text.includes('\n')) break
+		if (text.length > LONGEST) throw new UsageError('What came by standard input is too long.')
+	}
+	return (text.split('\n')[0] ?? '').replace(/\r$/, '')
+}
+
+/** Nothing of what is typed is shown. */
+const typed = (name: string): Promise<string> => {
+	process.stderr.write(`${name}: `)
+	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+	const line = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+	return new Promise((resolve, reject) => {
+		line.once('SIGINT', () => {
+			line.close()
+			reject(new UsageError('Nothing was changed.'))
+		})
+		line.once('close', () => reject(new UsageError(`Nothing came by standard input for --${name}.`)))
+		line.question('', (answer) => {
+			resolve(answer)
+			line.close()
+			process.stderr.write('\n')
+		})
+	})
+}
+
+const LONGEST = 10_000

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import {
 	chmodSync,
 	chownSync,
@@ -112,13 +112,8 @@ const machineIn = async (folder: string, bin: string, user: User | undefined) =>
 /** The server and what it has started. */
 const killAll = (pid: number) => {
 	const children = existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number) : []
-	for (const one of [pid, ...children].filter((number) => number > 0)) {
-		try {
-			process.kill(one, 'SIGKILL')
-		} catch {
-			// It is gone already.
-		}
-	}
+	// Some end by themselves meanwhile.
+	spawnSync('kill', ['-KILL', ...[pid, ...children].filter((one) => one > 0).map(String)])
 	while (isAlive(pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
 }
 

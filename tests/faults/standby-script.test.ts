@@ -21,122 +21,127 @@ it.runIf(inject('engine') === 'postgres' && bin === null)('needs pg_rewind: inst
 	test.skip('There is no pg_rewind on this machine: the steps of docs/examples/standby.sh were not tried.')
 })
 
-describe.runIf(inject('engine') === 'postgres' && bin !== null)('the lines of "A second database server"', { timeout: 300_000 }, () => {
-	let pair: Awaited<ReturnType<typeof openMachines>>
-	let world: World
-	let shop: Awaited<ReturnType<typeof openShop>>
-	let address: ReturnType<typeof createLine>
-	let folder: string
-	beforeAll(async () => {
-		pair = await openMachines(bin ?? '')
-		const [one] = pair.machines
-		one.initialise()
-		await succeed(one, 'systemctl start postgresql')
-		await succeed(one, 'createdb portal')
-		address = createLine(one.url)
-		folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
-		const DATABASE_URL = `postgres://postgres@${await address.open()}/portal`
-		world = await openWorld(
-			{ RATE_LIMIT_SCALE: '1000' },
-			{ database: { DATA_DIR: folder, DATABASE_URL, drop: async () => removeFolder(folder) } },
-		)
-		shop = await openShop(world)
-	})
-	afterAll(async () => {
-		await world?.close()
-		address?.cut()
-		pair?.stop()
-	})
+let pair: Awaited<ReturnType<typeof openMachines>>
+let world: World
+let shop: Awaited<ReturnType<typeof openShop>>
+let address: ReturnType<typeof createLine>
 
-	it('make a standby; the commits wait for it only once it is there', async () => {
-		const [one, two] = pair.machines
-		const lines = linesOf('standby.sh copy')
-		expect(lines).toEqual([
-			['primary', 'standby.sh prepare'],
+describe.runIf(inject('engine') === 'postgres' && bin !== null)('the lines of "A second database server"', { timeout: 300_000 }, () => {
+	beforeAll(open)
+	afterAll(close)
+	it('make a standby; the commits wait for it only once it is there', makeStandby)
+	it('fail over amid purchases and make the old primary the standby of the new one', () => failOver(0, 1))
+	it('lead back again in the same way', () => failOver(1, 0))
+	it('stop where the way back is recycled, and copying all still leads there', copyWhereNothingElseHelps)
+})
+
+const open = async () => {
+	pair = await openMachines(bin ?? '')
+	const [one] = pair.machines
+	one.initialise()
+	await succeed(one, 'systemctl start postgresql')
+	await succeed(one, 'createdb portal')
+	address = createLine(one.url)
+	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+	const DATABASE_URL = `postgres://postgres@${await address.open()}/portal`
+	world = await openWorld(
+		{ RATE_LIMIT_SCALE: '1000' },
+		{ database: { DATA_DIR: folder, DATABASE_URL, drop: async () => removeFolder(folder) } },
+	)
+	shop = await openShop(world)
+}
+
+const close = async () => {
+	await world?.close()
+	address?.cut()
+	pair?.stop()
+}
+
+const makeStandby = async () => {
+	const [one, two] = pair.machines
+	const lines = linesOf('standby.sh copy')
+	expect(lines).toEqual([
+		['primary', 'standby.sh prepare'],
+		['standby', 'standby.sh copy'],
+		['primary', 'standby.sh require'],
+	])
+	// What needs a restart stops the lines and says so.
+	const first = await one.run('standby.sh prepare')
+	expect(first).toMatchObject({ code: 1, said: expect.stringMatching(/^Restart PostgreSQL here \(for .*wal_log_hints/) })
+	await succeed(one, 'systemctl restart postgresql')
+	expect(await one.run('PATIENCE=1 standby.sh require')).toMatchObject({
+		code: 1,
+		said: expect.stringContaining('The standby is not there'),
+	})
+	expect(await one.ask('show synchronous_standby_names')).toBe('')
+	await follow(lines, { primary: one, standby: two })
+	expect(await one.ask('select sync_state from pg_stat_replication')).toBe('sync')
+	// Twice is once.
+	await follow(lines.slice(0, 1), { primary: one, standby: two })
+	expect(await two.run('standby.sh copy')).toMatchObject({ code: 1, said: expect.stringContaining('PostgreSQL runs here') })
+	expect(await two.run('standby.sh require')).toMatchObject({ code: 1, said: expect.stringContaining('say it on the primary') })
+}
+
+const failOver = async (from: 0 | 1, to: 0 | 1) => {
+	const [old, next] = [pair.machines[from], pair.machines[to]]
+	const buyer = await shop.richPlayer()
+	const buying = shop.buyAllTheTime(buyer)
+	await expect.poll(buying.times).toBeGreaterThan(3)
+	// A common checkpoint long ago: what came after it is kept all the same.
+	for (let i = 0; i < 4; i++) await old.ask('select pg_switch_wal()')
+	await old.ask('checkpoint')
+	await next.ask('checkpoint')
+	await old.ask('create table if not exists filler (text text)')
+	await old.ask(`insert into filler select repeat('x', 1000) from generate_series(1, 40000)`)
+	old.kill()
+	address.cut()
+	await follow(linesOf('standby.sh promote'), { 'old primary': old, standby: next })
+	expect(await next.ask('show synchronous_standby_names')).toBe('')
+	address.leadTo(next.url)
+	await address.open()
+	const before = buying.times()
+	await expect.poll(buying.times, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+	// It goes on for checkpoints on end before somebody finds the time.
+	await next.ask(`insert into filler select repeat('y', 1000) from generate_series(1, 60000)`)
+	await next.ask('checkpoint')
+
+	await expectReadOnlyWhateverFails(old, next)
+	await follow(linesOf('standby.sh rewind'), { 'old primary': old, primary: next })
+	expect(await old.ask('select pg_is_in_recovery()')).toBe('t')
+	expect(await next.ask('select sync_state from pg_stat_replication')).toBe('sync')
+	const bought = await buying.end()
+	expect(await shop.pointsOf(buyer)).toBe(shop.points - bought * PRICE)
+	const verified = await openPortal(world.environment)('verify', '--json')
+	expect(verified.json.ok).toBe(true)
+}
+
+const copyWhereNothingElseHelps = async () => {
+	const [one, two] = pair.machines
+	await one.ask(`alter system set wal_keep_size = 0`)
+	await one.ask(`alter system set max_slot_wal_keep_size = '1MB'`)
+	await one.ask(`alter system set synchronous_standby_names = ''`)
+	await one.ask('select pg_reload_conf()')
+	await succeed(two, 'standby.sh promote')
+	for (let i = 0; i < 3; i++) {
+		await one.ask(`insert into filler select repeat('z', 1000) from generate_series(1, 60000)`)
+		await one.ask('checkpoint')
+	}
+	one.kill()
+	address.cut()
+	await succeed(two, 'standby.sh prepare')
+	const rewound = await one.run('standby.sh rewind')
+	expect(rewound.code).toBe(1)
+	expect(rewound.said).toMatch(/pg_rewind has found no way back: nothing is started. Copy all instead: standby.sh copy\n$/)
+	await expectNotWritable(one)
+	await follow(
+		[
 			['standby', 'standby.sh copy'],
 			['primary', 'standby.sh require'],
-		])
-		// What needs a restart stops the lines and says so.
-		const first = await one.run('standby.sh prepare')
-		expect(first).toMatchObject({ code: 1, said: expect.stringMatching(/^Restart PostgreSQL here \(for .*wal_log_hints/) })
-		await succeed(one, 'systemctl restart postgresql')
-		expect(await one.run('PATIENCE=1 standby.sh require')).toMatchObject({
-			code: 1,
-			said: expect.stringContaining('The standby is not there'),
-		})
-		expect(await one.ask('show synchronous_standby_names')).toBe('')
-		await follow(lines, { primary: one, standby: two })
-		expect(await one.ask('select sync_state from pg_stat_replication')).toBe('sync')
-		// Twice is once.
-		await follow(lines.slice(0, 1), { primary: one, standby: two })
-		expect(await two.run('standby.sh copy')).toMatchObject({ code: 1, said: expect.stringContaining('PostgreSQL runs here') })
-		expect(await two.run('standby.sh require')).toMatchObject({ code: 1, said: expect.stringContaining('say it on the primary') })
-	})
-
-	it.each([
-		['there', 0],
-		['and back', 1],
-	])('fail over amid purchases and make the old primary the standby of the new one: %s', async (_way, from) => {
-		const [old, next] = [pair.machines[from], pair.machines[1 - from]] as [Machine, Machine]
-		const buyer = await shop.richPlayer()
-		const buying = shop.buyAllTheTime(buyer)
-		await expect.poll(buying.times).toBeGreaterThan(3)
-		// A common checkpoint long ago: what came after it is kept all the same.
-		for (let i = 0; i < 4; i++) await old.ask('select pg_switch_wal()')
-		await old.ask('checkpoint')
-		await next.ask('checkpoint')
-		await old.ask('create table if not exists filler (text text)')
-		await old.ask(`insert into filler select repeat('x', 1000) from generate_series(1, 40000)`)
-		old.kill()
-		address.cut()
-		await follow(linesOf('standby.sh promote'), { 'old primary': old, standby: next })
-		expect(await next.ask('show synchronous_standby_names')).toBe('')
-		address.leadTo(next.url)
-		await address.open()
-		const before = buying.times()
-		await expect.poll(buying.times, { timeout: 30_000 }).toBeGreaterThan(before + 3)
-		// It goes on for checkpoints on end before somebody finds the time.
-		await next.ask(`insert into filler select repeat('y', 1000) from generate_series(1, 60000)`)
-		await next.ask('checkpoint')
-
-		await expectReadOnlyWhateverFails(old, next)
-		await follow(linesOf('standby.sh rewind'), { 'old primary': old, primary: next })
-		expect(await old.ask('select pg_is_in_recovery()')).toBe('t')
-		expect(await next.ask('select sync_state from pg_stat_replication')).toBe('sync')
-		const bought = await buying.end()
-		expect(await shop.pointsOf(buyer)).toBe(shop.points - bought * PRICE)
-		const verified = await openPortal(world.environment)('verify', '--json')
-		expect(verified.json.ok).toBe(true)
-	})
-
-	it('stop where the way back is recycled, and copying all still leads there', async () => {
-		const [one, two] = pair.machines
-		await one.ask(`alter system set wal_keep_size = 0`)
-		await one.ask(`alter system set max_slot_wal_keep_size = '1MB'`)
-		await one.ask(`alter system set synchronous_standby_names = ''`)
-		await one.ask('select pg_reload_conf()')
-		await succeed(two, 'standby.sh promote')
-		for (let i = 0; i < 3; i++) {
-			await one.ask(`insert into filler select repeat('z', 1000) from generate_series(1, 60000)`)
-			await one.ask('checkpoint')
-		}
-		one.kill()
-		address.cut()
-		await succeed(two, 'standby.sh prepare')
-		const rewound = await one.run('standby.sh rewind')
-		expect(rewound.code).toBe(1)
-		expect(rewound.said).toMatch(/pg_rewind has found no way back: nothing is started. Copy all instead: standby.sh copy\n$/)
-		await expectNotWritable(one)
-		await follow(
-			[
-				['standby', 'standby.sh copy'],
-				['primary', 'standby.sh require'],
-			],
-			{ standby: one, primary: two },
-		)
-		expect(await one.ask('select pg_is_in_recovery()')).toBe('t')
-	})
-})
+		],
+		{ standby: one, primary: two },
+	)
+	expect(await one.ask('select pg_is_in_recovery()')).toBe('t')
+}
 
 /** Each fault on the way: the lines stop, nothing is started, and who starts the server by hand gets one that takes no writes. */
 const expectReadOnlyWhateverFails = async (old: Machine, next: Machine) => {

@@ -53,6 +53,10 @@ const pages = createPages({
 	isSecure: false,
 	call: createInProcessCall(app.http),
 	wordsFile: () => null,
+	onError: (error) => {
+		throw error
+	},
+	createNonce: () => 'of-this-benchmark',
 })
 
 process.on('disconnect', () => process.exit())

@@ -55,6 +55,9 @@ const refuse = (sentence: string) => {
 	process.exitCode = 1
 }
 
+// Backups, exports and code lists are for this user alone, whatever the shell says.
+process.umask(0o077)
+
 try {
 	await main(process.argv.slice(2))
 } catch (error) {

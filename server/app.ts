@@ -109,6 +109,8 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			isSecure,
 			call: createInProcessCall(http),
 			wordsFile: wordsFiles(from.pages.buildDir),
+			onError: (error) => log.error({ err: error }, 'a page failed'),
+			createNonce: () => randomSymbols(random, 22, BASE62),
 		})
 		await serveAssets(http, from.pages.buildDir)
 		socialPreviews(http, { database, clock, settings: doors.settings, pictures: doors.pictures, artDir: join(from.pages.buildDir, 'art') })

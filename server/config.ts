@@ -94,6 +94,12 @@ const areKeys = (text: string) => {
 	return areUnique && keys.every(([id, secret]) => /^[\w.-]{1,40}$/.test(id) && secret.length >= MIN_SECRET)
 }
 const MIN_SECRET = 8
+/** Bytes of a secret that the game link is safe with (RELIABILITY 3.13). */
+const STRONG_SECRET = 32
+
+/** The ids of keys of the game link whose secret is shorter than 32 bytes: such a secret can be guessed from one signed request. */
+export const weakGameKeys = ({ gameLinkKeys }: Pick<Config, 'gameLinkKeys'>): string[] =>
+	[...gameLinkKeys].filter(([, secret]) => Buffer.byteLength(secret) < STRONG_SECRET).map(([id]) => id)
 /** The site stands at the root of its address; a slash at the end says nothing. */
 const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 

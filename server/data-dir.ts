@@ -1,8 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Makes sure that the data folder is there and may be written. A new one is for its owner alone: it holds the books and the secret key. */
+/**
+ * Makes sure that the data folder is there, may be written, and is for its owner alone: it holds the books and the secret key. Refused
+ * where it cannot be closed to others.
+ */
 export const prepareDataDir = (folder: string): void => {
 	try {
 		makeFolder(folder)
@@ -12,7 +15,27 @@ export const prepareDataDir = (folder: string): void => {
 		// Whatever the file system's reason, the remedy is the same.
 		throw new ConfigError(`The data folder ${folder} cannot be written: give this user the right to, or set DATA_DIR to another one.`)
 	}
+	closeToOthers(folder)
 }
+
+/** Closes what is a data folder by what is in it: on a folder like /tmp that would take everybody else's files away. */
+const closeToOthers = (folder: string): void => {
+	if (process.platform === 'win32' || (statSync(folder).mode & GROUP_AND_OTHERS) === 0) return
+	const names = readdirSync(folder)
+	try {
+		if (names.length === 0 || names.some((name) => MADE_BY_US.includes(name))) chmodSync(folder, 0o700)
+	} catch {
+		// It belongs to somebody else, as a volume of a container may. A group that the operator chose is let in then, others are not.
+	}
+	if ((statSync(folder).mode & OTHERS) !== 0)
+		throw new ConfigError(
+			`The data folder ${folder} can be entered by others on this machine, and it holds the money and the secret key: chmod 700 ${resolve(folder)}, or set DATA_DIR to a folder of its own.`,
+		)
+}
+
+const GROUP_AND_OTHERS = 0o077
+const OTHERS = 0o007
+const MADE_BY_US = ['barkada.sqlite', 'secret.key', 'server.lock']
 
 /** Makes a folder for its owner alone, and those above it that are missing. */
 export const makeFolder = (folder: string): void => makeMissing(resolve(folder), 0o700)

@@ -9,6 +9,9 @@ import { isStop, runProcesses } from './processes.ts'
 import { StartRefused } from './start-refused.ts'
 import { tellReady, tellStep } from './terminal.ts'
 
+// What it makes holds money, secrets and people's data: for this user alone, whatever the shell says.
+process.umask(0o077)
+
 /** The server: read the settings, serve, stop when told to. What can go wrong at start ends with one sentence. */
 try {
 	const config = readConfig()

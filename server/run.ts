@@ -9,7 +9,7 @@ import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedGuides } from './demo/seed-guides.ts'
 import type { Dependencies, Doors } from './doors.ts'
-import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks } from './floor.ts'
+import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './floor.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
@@ -23,6 +23,7 @@ type Serving = { port: number; stop: () => Promise<void> }
 
 /** Opens the database, brings it up to date, fills an empty one, and listens. Returns on which port, and how to stop. */
 export const run = async (config: Config, shortWindows?: ShortWindows): Promise<Serving> => {
+	requireStrongLinkSecrets(config)
 	prepareDataDir(config.dataDir)
 	requireDatabaseOfKey(config)
 	if (config.databaseUrl === null && !(await holdAlone(config)))

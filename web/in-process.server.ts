@@ -18,8 +18,15 @@ export const apiOf = (context: Readonly<RouterContextProvider>) => {
 /** The language of the page that is being made, for loaders that ask for content. */
 export const languageOfPage = (context: Readonly<RouterContextProvider>): Language => context.get(shared<Language>('barkada.language'))
 
+/** Marks the inline scripts that the renderer makes; the server takes it off and allows those scripts alone. */
+export const nonceOf = (context: Readonly<RouterContextProvider>): string => context.get(shared<string>('barkada.nonce'))
+
+/** Tells the server's log what failed. */
+export const tellFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
+	context.get(shared<(error: unknown) => void>('barkada.failed'))(error)
+
 // This module is part of the built pages and thus a copy: keys are shared with the server by their names.
-const shared = <T>(name: 'barkada.call' | 'barkada.language'): RouterContext<T> => {
+const shared = <T>(name: `barkada.${'call' | 'language' | 'nonce' | 'failed'}`): RouterContext<T> => {
 	const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
 	const key = registry[Symbol.for(name)] ?? createContext<T>()
 	registry[Symbol.for(name)] = key

@@ -1,9 +1,10 @@
 import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url'
 import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
+import { ScriptNonce } from '#web/script-nonce.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -38,6 +39,7 @@ export const links: Route.LinksFunction = () => [
 export const Layout = ({ children }: { children: ReactNode }) => {
 	const { language } = useRouteLoaderData<typeof loader>('root') ?? { language: 'en' as const }
 	const words = wordsOf(language)
+	const nonce = useContext(ScriptNonce)
 	return (
 		<html lang={language} suppressHydrationWarning>
 			<head>
@@ -45,7 +47,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#080a13" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-				<script dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: WHO_IS_HERE }} />
 				<Meta />
 				<Addresses />
 				<Links />

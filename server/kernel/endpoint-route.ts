@@ -12,9 +12,10 @@ import { admit } from './guard.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
+import { isInProcess } from './in-process.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
+import { TOPICS_HEADER } from './ready-cache.ts'
 import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
 import { createRefusals } from './staff-refusal.ts'
 import { parseRequest } from './validate.ts'
@@ -68,7 +69,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 	}
 
 	const count = async (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.limit === 'none' || request.ip === IN_PROCESS_ADDRESS) return
+		if (endpoint.limit === 'none' || isInProcess(request)) return
 		const perAccount = endpoint.limit.endsWith('PerAccount')
 		await rateLimit.take([endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip])
 	}
@@ -154,7 +155,7 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
 	if (endpoint.neverChanges) reply.header('cache-control', 'public, max-age=31536000, immutable')
-	if (endpoint.cache && request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
+	if (endpoint.cache && isInProcess(request)) reply.header(TOPICS_HEADER, endpoint.cache.join(' '))
 	if (endpoint.produces === 'image/webp') return reply.headers(PICTURE_HEADERS).type(endpoint.produces).send(result)
 	if (endpoint.produces) return reply.type(endpoint.produces).send(result)
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))

@@ -26,15 +26,13 @@ export const FORGET_ALL = ['clear-site-data', '"cache"'] as const
 export const FORGET_PREPARED = ['clear-site-data', '"prefetchCache", "prerenderCache"'] as const
 
 /**
- * The policy of a page. Its inline scripts are allowed by their hashes, because a nonce does not fit HTML that is kept
- * ready to send; style attributes are allowed, style elements are not (DESIGN 3).
+ * The policy of a page. Its inline scripts, those that the renderer made, are allowed by their hashes, because a nonce does not fit HTML
+ * that is kept ready to send; style attributes are allowed, style elements are not (DESIGN 3).
  */
-export const pagePolicy = (html: string, isSecure: boolean): string =>
+export const pagePolicy = (scripts: readonly string[], isSecure: boolean): string =>
 	[
 		"default-src 'none'",
-		`script-src 'self' ${inlineScripts(html)
-			.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-			.join(' ')}`.trim(),
+		`script-src 'self' ${scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')}`.trim(),
 		"style-src-elem 'self'",
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data:",
@@ -50,13 +48,3 @@ export const pagePolicy = (html: string, isSecure: boolean): string =>
 		'trusted-types portal',
 		...(isSecure ? ['upgrade-insecure-requests'] : []),
 	].join('; ')
-
-const inlineScripts = (html: string) =>
-	html
-		.split('</script>')
-		.slice(0, -1)
-		.flatMap((piece) => {
-			const from = piece.indexOf('<script')
-			const until = piece.indexOf('>', from)
-			return from < 0 || /\ssrc=/.test(piece.slice(from, until)) ? [] : [piece.slice(until + 1)]
-		})

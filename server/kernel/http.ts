@@ -6,16 +6,17 @@ import { Crowded, newVisitor, onBehalfOf, type Visitor } from '#db/line.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
+import { onlyAddresses } from './forwarded.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import { closeOnlyIdleSockets } from './idle-sockets.ts'
 import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
+import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
-import { IN_PROCESS_ADDRESS } from './ready-cache.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ type Options = {
 export const createHttp = (options: Options): FastifyInstance => {
 	const broken = { isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
-		serverFactory: (handler) => listen(forOneHost(broken)(options.front(handler)), options.connectionsPerAddress),
+		serverFactory: (handler) => listen(forOneHost(broken)(onlyAddresses(options.front(handler))), options.connectionsPerAddress),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
@@ -67,7 +68,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 	http.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request
 		const answered = { method, route: templateOf(routeOptions.url), status: reply.statusCode, ms: reply.elapsedTime }
-		if (request.ip !== IN_PROCESS_ADDRESS) options.metrics.answered(answered)
+		if (!isInProcess(request)) options.metrics.answered(answered)
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
 	keepVisitors(http)
@@ -120,7 +121,7 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 const keepVisitors = (http: FastifyInstance) => {
 	const visitors = new WeakMap<FastifyRequest, Visitor>()
 	http.addHook('onRequest', (request, _reply, done) => {
-		if (request.ip === IN_PROCESS_ADDRESS || isAlwaysLetIn(request.url)) return done()
+		if (isInProcess(request) || isAlwaysLetIn(request.url)) return done()
 		const visitor = newVisitor()
 		visitors.set(request, visitor)
 		onBehalfOf(visitor, done)

@@ -29,6 +29,14 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 			body: JSON.stringify(body),
 		})
 
+	it('holds one object a line and no text of a visitor, whatever an address holds', async () => {
+		for (const path of ['/x%0aFATAL%20made%20up', '/topic/1%0d%0aFATAL', '/%1b[31mred', '/nothing/here', '/%7f'])
+			expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+		const last = await fetch(`${site.url}/api/getsiteinfo`)
+		await expect.poll(() => site.said()).toContain(last.headers.get('x-request-id'))
+		expect(site.said()).not.toMatch(/FATAL|No route matches|\x1b|\n\s+at /)
+	})
+
 	it('tells each request by its id, and never a password, an answer, a token, an address or a code', async () => {
 		const form = registration('log_reader', { ...SECRETS, userPasswordConfirm: SECRETS.userPassword })
 		expect((await send('/register', form)).status).toBe(200)

@@ -17,8 +17,6 @@ export type EndOf = (topics: readonly Topic[], made: number) => number
 
 /** Internal header by which a public answer names its topics; the cache takes it off. */
 export const TOPICS_HEADER = 'x-ready-topics'
-/** The address of calls that come from this very process; no socket can have it. */
-export const IN_PROCESS_ADDRESS = 'in-process'
 
 /**
  * Public answers kept ready to send: compressed bodies and headers by address. A content event drops what it touches, an

@@ -4,11 +4,12 @@ import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Config } from '../config.ts'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
+import { isInProcess } from './in-process.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
 import { mayReadMetrics } from './metrics-guard.ts'
 import { openApiDocument } from './openapi.ts'
 import { Problem } from './problem.ts'
-import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from './ready-cache.ts'
+import { TOPICS_HEADER } from './ready-cache.ts'
 
 type Needs = { database: Database; metrics: Metrics; config: Pick<Config, 'publicUrl' | 'metricsToken'> }
 
@@ -53,7 +54,7 @@ export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metr
 
 const keepReady = {
 	onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-		if (request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, 'site')
+		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'site')
 	},
 }
 

@@ -48,7 +48,19 @@ const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, str
 		errors[field] = [...(errors[field] ?? []), text]
 	}
 	for (const issue of issues) {
-		if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'This field is not known here.')
-		else add(issue.path.map(String).join('.') || 'body', sentenceOf(issue))
+		if (issue.code === 'unrecognized_keys') {
+			for (const [field, texts] of Object.entries(unknownFields(issue.keys))) for (const text of texts) add(field, text)
+		} else add(issue.path.map(String).join('.') || 'body', sentenceOf(issue))
 	}
 }
+
+/** Texts for fields that no schema knows: the first ones by name, as an answer must not grow with what was sent. */
+export const unknownFields = (names: readonly string[]): Record<string, string[]> => {
+	// Without a prototype: a field may be called toString.
+	const errors: Record<string, string[]> = Object.create(null)
+	for (const name of names.slice(0, NAMED_UNKNOWN)) errors[name.slice(0, NAME_LENGTH).toWellFormed()] = ['This field is not known here.']
+	if (names.length > NAMED_UNKNOWN) errors.body = [`${names.length - NAMED_UNKNOWN} more fields are not known here.`]
+	return errors
+}
+const NAMED_UNKNOWN = 20
+const NAME_LENGTH = 100

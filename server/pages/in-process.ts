@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
-import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
+import { TOPICS_HEADER } from '../kernel/ready-cache.ts'
 
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 export type InProcessReply = { status: number; body: unknown; topics: Topic[] | null }
@@ -16,7 +17,7 @@ export const createInProcessCall =
 		const reply = await http.inject({
 			method: method as 'GET' | 'POST',
 			url: `/api${fill(path, input.params)}${queryText(input.query)}`,
-			remoteAddress: IN_PROCESS_ADDRESS,
+			remoteAddress: IN_PROCESS_PEER,
 			headers: { accept: 'application/json' },
 			...(input.body !== undefined && { payload: input.body as object }),
 		})

@@ -1,9 +1,9 @@
 /**
  * What a visitor sees must not share a slow line with twenty scripts: styles and the first picture come first, then typefaces, and
  * the scripts when the pictures of the first screen are there (docs/decisions/0062-what-a-phone-loads-first.md). React Router names
- * its scripts in front of everything. `words` is the file with the texts of the page's language, which no script names.
+ * its scripts in front of everything. `words` is the file with the texts of the page's language, which no script names; `nonce` marks the scripts of the renderer.
  */
-export const inLoadingOrder = (html: string, words: string | null): string => {
+export const inLoadingOrder = (html: string, { words, nonce }: { words: string | null; nonce: string }): string => {
 	const end = html.indexOf('</head>')
 	if (end < 0) return html
 	const typefaces: string[] = []
@@ -14,13 +14,15 @@ export const inLoadingOrder = (html: string, words: string | null): string => {
 		else typefaces.push(link)
 		return ''
 	})
-	const body = html.slice(end).replace(START, (_, tag: string, imports: string) => tag + afterFirstPictures(scripts) + later(imports))
+	const body = html
+		.slice(end)
+		.replace(startOf(nonce), (_, tag: string, imports: string) => tag + afterFirstPictures(scripts) + later(imports))
 	return head + typefaces.join('') + body
 }
 
 const LINK = /<link rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
 /** The script by which React Router starts a page: its imports, and what it does with them. */
-const START = /(<script type="module" async="">)((?:import [^;]*;\s*)+)/
+const startOf = (nonce: string) => new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)`)
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
 
 /** Imports that are not begun before what stands in front of them is done. */

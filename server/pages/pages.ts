@@ -13,6 +13,7 @@ import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
 import type { Produced } from '../kernel/ready-cache.ts'
 import type { InProcessReply } from './in-process.ts'
 import { inLoadingOrder } from './loading-order.ts'
+import { takeOwnScripts } from './own-scripts.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Options = {
@@ -23,10 +24,14 @@ type Options = {
 	call: Call
 	/** The file with the texts of a language, below the site's root. */
 	wordsFile: (language: Language) => string | null
+	/** Told of everything that failed while a page was made. */
+	onError: (error: unknown) => void
+	/** A text that nobody can guess. */
+	createNonce: () => string
 }
 
 /** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
-export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile }: Options) => {
+export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile, onError, createNonce }: Options) => {
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(isSecure)
 
@@ -40,7 +45,10 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 		const topics = new Set<Topic>()
 		let isPublic = true
 		const context = new RouterContextProvider()
+		const nonce = createNonce()
 		context.set(shared('barkada.language'), language)
+		context.set(shared('barkada.nonce'), nonce)
+		context.set(shared('barkada.failed'), onError)
 		context.set(shared('barkada.call'), async (name: string, input: object) => {
 			const reply = await call(name, input)
 			if (reply.topics) for (const topic of reply.topics) topics.add(topic)
@@ -51,9 +59,7 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 		// The address of such a page holds a secret.
 		if (response.headers.get('cache-control') === 'no-store') isPublic = false
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-		const body = isHtml
-			? Buffer.from(inLoadingOrder(await response.text(), wordsFile(language)))
-			: Buffer.from(await response.arrayBuffer())
+		const page = isHtml ? takeOwnScripts(inLoadingOrder(await response.text(), { words: wordsFile(language), nonce }), nonce) : null
 		return {
 			route: await patternOf(url.split('?')[0] ?? ''),
 			status: response.status,
@@ -63,9 +69,9 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile
 				vary: 'cookie',
 				...(response.status === 503 && { 'retry-after': '2' }),
 				...Object.fromEntries(response.headers),
-				...(isHtml && { 'content-security-policy': pagePolicy(body.toString(), isSecure) }),
+				...(page && { 'content-security-policy': pagePolicy(page.scripts, isSecure) }),
 			},
-			body,
+			body: page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer()),
 			topics: isPublic ? [...topics] : null,
 		}
 	}
@@ -98,7 +104,7 @@ const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/m
  * The key under which the loaders of web/ find what the server lends them. The built pages hold a copy of their own of
  * every module, so the key is found by its name and not by an import.
  */
-const shared = (name: 'barkada.call' | 'barkada.language'): RouterContext<unknown> => {
+const shared = (name: `barkada.${'call' | 'language' | 'nonce' | 'failed'}`): RouterContext<unknown> => {
 	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>
 	const key = registry[Symbol.for(name)] ?? createContext<unknown>()
 	registry[Symbol.for(name)] = key

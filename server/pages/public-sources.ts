@@ -4,8 +4,9 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
 import { hasForbiddenName } from '../kernel/forbidden-names.ts'
 import type { Source } from '../kernel/front.ts'
+import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
 import { isBrokenUrl } from '../kernel/json-body.ts'
-import { IN_PROCESS_ADDRESS, type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { DOCUMENT_PATHS } from '../kernel/technical-routes.ts'
 import { topicsOf } from './in-process.ts'
 import type { Pages } from './pages.ts'
@@ -18,7 +19,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		.map((endpoint) => ({ pattern: pathPattern(endpoint), route: `/api${endpoint.path}` }))
 
 	const callAnswer = async (url: string): Promise<Produced> => {
-		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_ADDRESS })
+		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_PEER })
 		const { [TOPICS_HEADER]: topics, ...headers } = Object.fromEntries(
 			// A refusal tells its number in its body too, and is not kept.
 			Object.entries(reply.headers).filter(([name]) => !OF_ONE_ANSWER.has(name) || (name === 'x-request-id' && reply.statusCode >= 400)),
@@ -56,10 +57,14 @@ const render = async (pages: Pages, page: { url: string; language: Language }, i
 }
 
 /** A path of ours: `//host/x` or a backslash would be read as an address of another site, the rest cannot be read at all. */
-const isPlain = (url: string) => /^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url)
+const isPlain = (url: string) =>
+	/^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url) && !CONTROLS.test(url.split('?')[0] ?? '')
 
 /** Matches the real paths of an endpoint below /api. */
 export const pathPattern = (endpoint: Endpoint): RegExp => new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+/** Encoded control characters, such as a line break: no page has one in its address. */
+const CONTROLS = /%(?:[01][0-9a-f]|7f)/i
 
 const MAX_URL = 300
 const NOWHERE = '/nowhere'

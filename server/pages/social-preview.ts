@@ -4,8 +4,9 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '../kernel/clock.ts'
+import { isInProcess } from '../kernel/in-process.ts'
 import { Problem } from '../kernel/problem.ts'
-import { IN_PROCESS_ADDRESS, TOPICS_HEADER } from '../kernel/ready-cache.ts'
+import { TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { read } from '../modules/news/news.ts'
 import type { Pictures } from '../modules/pictures/pictures.ts'
 import type { SiteSettings } from '../modules/site/site.ts'
@@ -23,7 +24,7 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 		// Loaded when somebody shares the first link: the drawing takes 50 MB and a fifth of a second.
 		const { drawPreview } = await import('./social-drawing.ts')
 		const png = await drawPreview({ subject: item.subject, appName, inset: inset || null, artDir })
-		if (request.ip === IN_PROCESS_ADDRESS) reply.header(TOPICS_HEADER, 'news site')
+		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
 		return reply.type('image/png').send(png)
 	})
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, inject, it } from 'vitest'
@@ -18,6 +18,12 @@ const sql = (statement: string) => (folder: string) => {
 	const database = new DatabaseSync(join(folder, 'barkada.sqlite'))
 	database.exec(statement)
 	database.close()
+}
+
+/** Nothing in it says that it is a data folder. */
+const openToAll = (folder: string) => {
+	file('letters.txt', 'not ours')(folder)
+	chmodSync(folder, 0o755)
 }
 
 /** As a server does; until this process ends. */
@@ -48,6 +54,12 @@ const CASES: [string, Wrong, RegExp][] = [
 	],
 	['several processes on SQLite', { settings: { PROCESSES: '2' } }, /PROCESSES .*PostgreSQL/],
 	['a key of the game that is too short', { settings: { GAME_LINK_KEYS: 'main:short' } }, /setting GAME_LINK_KEYS /],
+	[
+		'a key of the game that can be guessed',
+		{ settings: { GAME_LINK_KEYS: `main:${'k'.repeat(31)}` } },
+		/secret of main is shorter than 32 bytes/,
+	],
+	['a folder of somebody else that all may enter', { spoil: openToAll }, /data folder .* can be entered by others .*chmod 700/],
 	[
 		'a password of the owner that is too short',
 		{ settings: { OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'short' } },

@@ -3,7 +3,7 @@ import { instant } from '#contract/fields.ts'
 import { ROW_KINDS, type RowKind, type ToldArea, type ToldCharacter, type ToldClub } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { errorsOf } from '../../kernel/validate.ts'
+import { errorsOf, unknownFields } from '../../kernel/validate.ts'
 
 export type Rejected = { type: string; index: number; errors: Record<string, string[]> }
 export type Rows = { characters: ToldCharacter[]; clubs: ToldClub[]; areas: ToldArea[] }
@@ -28,7 +28,11 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 		const kind = type as RowKind
 		const checked = Object.hasOwn(ROW_KINDS, kind) ? z.safeParse(ROW_KINDS[kind], value) : null
 		if (!checked?.success) {
-			rejected.push({ type, index, errors: checked ? errorsOf(checked.error.issues) : { type: ['This kind of row is not known.'] } })
+			rejected.push({
+				type: type.slice(0, KIND_LENGTH),
+				index,
+				errors: checked ? errorsOf(checked.error.issues) : { type: ['This kind of row is not known.'] },
+			})
 			continue
 		}
 		const row = checked.data
@@ -46,6 +50,9 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 	}
 }
 
+/** What is no kind of row is told back, but not at any length. */
+const KIND_LENGTH = 40
+
 type Told = { takenAt: unknown; rows: { type: string; index: number; value: unknown }[] }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -59,13 +66,15 @@ const fromJson = (bytes: Uint8Array): Told | Unusable => {
 	const { takenAt, ...lists } = body
 	// Without a prototype: a list may be called __proto__, and is told then.
 	const errors: Record<string, string[]> = Object.create(null)
+	const unknown: string[] = []
 	const rows: Told['rows'] = []
 	for (const [name, list] of Object.entries(lists)) {
 		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null
-		if (type === null) errors[name] = ['This field is not known here.']
+		if (type === null) unknown.push(name)
 		else if (!Array.isArray(list)) errors[name] = ['This must be a list.']
 		else for (const [index, value] of list.entries()) rows.push({ type, index, value })
 	}
+	Object.assign(errors, unknownFields(unknown))
 	return Object.keys(errors).length > 0 ? { isMalformed: false, errors } : { takenAt, rows }
 }
 

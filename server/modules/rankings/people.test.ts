@@ -141,6 +141,20 @@ describe('a snapshot', () => {
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 2_005 } })).status).toBe(200)
 	})
 
+	it('answers shortly however many fields nobody knows were sent', async () => {
+		const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`made-up-${index}`, 1]))
+		const row = await tellSnapshot(world, { characters: [{ ...told(2_020), ...many(200_000), ['k'.repeat(100_000)]: 1 }, told(2_021)] })
+		expect(row.body.accepted).toBe(1)
+		expect((row.body.rejected as Row[])[0]?.errors).toMatchObject({ body: ['199981 more fields are not known here.'] })
+		expect(JSON.stringify(row.body).length).toBeLessThan(5_000)
+		const whole = await tellSnapshot(world, { characters: [], ...many(200_000) })
+		expect(whole.status).toBe(422)
+		expect(JSON.stringify(whole.body).length).toBeLessThan(5_000)
+		const lines = `${JSON.stringify({ type: 'snapshot', takenAt: new Date(world.clock.now()).toISOString() })}\n{"type":"${'d'.repeat(1_000_000)}"}\n`
+		const kind = await sayToSite(world, 'snapshot', lines, 'application/x-ndjson')
+		expect(JSON.stringify(kind.body).length).toBeLessThan(5_000)
+	})
+
 	it('says of each field what it must be', async () => {
 		const { body } = await tellSnapshot(world, {
 			characters: [

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RATE_LIMITS } from '#contract/limits.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { onlyAddresses } from './forwarded.ts'
+
+/** What a proxy that is trusted passes on was partly written by whoever asked. */
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '0.05' })
+})
+afterAll(() => world.close())
+
+const POINTS = Math.floor(RATE_LIMITS.readsPerAddress.points * 0.05)
+
+/** How many of more calls than are allowed get through, each with another entry. */
+const letThrough = async (from: (turn: number) => string): Promise<number> => {
+	let count = 0
+	for (let turn = 0; turn < POINTS + 10; turn++) {
+		const { status } = await fetch(`${world.url}/api/getspecificnews/1`, { headers: { 'x-forwarded-for': from(turn) } })
+		if (status === 200) count++
+	}
+	return count
+}
+
+describe('a limit per address', () => {
+	it.each([
+		['the name that calls of the site itself have', (turn: number) => `in-process${turn % 2 ? '' : ', in-process'}`],
+		['that name before an address', () => 'in-process, 203.0.113.7'],
+	])('counts a caller who forwards %s', async (_what, from) => {
+		world.clock.advance(120_000)
+		expect(await letThrough(from)).toBe(POINTS)
+	})
+
+	it('counts all who forward what is no address as the proxy itself', async () => {
+		world.clock.advance(120_000)
+		expect(await letThrough((turn) => `made-up-${turn}`)).toBe(POINTS)
+	})
+
+	it('counts each real address by itself', async () => {
+		world.clock.advance(120_000)
+		expect(await letThrough((turn) => `203.0.113.${turn}`)).toBe(POINTS + 10)
+	})
+
+	it('is not switched off for calls that read nothing kept', async () => {
+		world.clock.advance(1_000_000)
+		const form = { UserID: 'nobody_here', UserPass: 'Maling-Lihim-9' }
+		let isRefused = false
+		for (let turn = 0; turn < 60 && !isRefused; turn++) {
+			const { status } = await world.call('POST /processlogin', { body: form, headers: { 'x-forwarded-for': 'in-process' } })
+			isRefused = status === 429
+		}
+		expect(isRefused).toBe(true)
+	})
+})
+
+it.each([
+	['203.0.113.7', '203.0.113.7'],
+	['198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.7'],
+	['in-process', undefined],
+	['in-process, 203.0.113.7', '203.0.113.7'],
+	['203.0.113.7, in-process', undefined],
+	['198.51.100.1, nobody, 203.0.113.7,2001:db8::1', '203.0.113.7, 2001:db8::1'],
+	['203.0.113.7:4711, [2001:db8::1]:443', '203.0.113.7, 2001:db8::1'],
+	['', undefined],
+	['203.0.113.7,', undefined],
+	['999.1.1.1', undefined],
+])('of "%s" leaves %s', (told, kept) => {
+	const request = { headers: { 'x-forwarded-for': told } }
+	onlyAddresses(() => undefined)(request as never, {} as never)
+	expect((request.headers as Record<string, unknown>)['x-forwarded-for']).toBe(kept)
+})

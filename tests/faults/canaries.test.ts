@@ -15,7 +15,7 @@ const CANARY = {
 	name: 'Canaryfirst',
 	second: 'canary-pin-77',
 	ticket: 'canary words of a ticket 77',
-	game: 'a-canary-secret-of-the-game-77',
+	game: 'a-canary-secret-of-the-game-00-77',
 	secretKey: 'ca'.repeat(32),
 }
 

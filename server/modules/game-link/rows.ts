@@ -63,19 +63,19 @@ const fromJson = (bytes: Uint8Array): Told | Unusable => {
 	const body = parse(bytes)
 	if (body === undefined) return MALFORMED
 	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
-	const { takenAt, ...lists } = body
 	// Without a prototype: a list may be called __proto__, and is told then.
 	const errors: Record<string, string[]> = Object.create(null)
 	const unknown: string[] = []
 	const rows: Told['rows'] = []
-	for (const [name, list] of Object.entries(lists)) {
+	for (const [name, list] of Object.entries(body)) {
+		if (name === 'takenAt') continue
 		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null
 		if (type === null) unknown.push(name)
 		else if (!Array.isArray(list)) errors[name] = ['This must be a list.']
 		else for (const [index, value] of list.entries()) rows.push({ type, index, value })
 	}
 	Object.assign(errors, unknownFields(unknown))
-	return Object.keys(errors).length > 0 ? { isMalformed: false, errors } : { takenAt, rows }
+	return Object.keys(errors).length > 0 ? { isMalformed: false, errors } : { takenAt: body.takenAt, rows }
 }
 
 const fromLines = (bytes: Uint8Array): Told | Unusable => {

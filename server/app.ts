@@ -109,8 +109,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 			isSecure,
 			call: createInProcessCall(http),
 			wordsFile: wordsFiles(from.pages.buildDir),
-			onError: (error) => log.error({ err: error }, 'a page failed'),
-			createNonce: () => randomSymbols(random, 22, BASE62),
+			...forRendering(dependencies),
 		})
 		await serveAssets(http, from.pages.buildDir)
 		socialPreviews(http, { database, clock, settings: doors.settings, pictures: doors.pictures, artDir: join(from.pages.buildDir, 'art') })
@@ -138,6 +137,12 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		},
 	}
 }
+
+/** Where a failed page is told, and the mark of the renderer's scripts: 130 bits. */
+const forRendering = ({ log, random }: Pick<Dependencies, 'log' | 'random'>) => ({
+	onError: (error: unknown): void => log.error({ err: error }, 'a page failed'),
+	createNonce: (): string => randomSymbols(random, 22, BASE62),
+})
 
 /**
  * Content events drop what they touch. Those of the game age it: at once, then a second later, and more seldom while they do not end,

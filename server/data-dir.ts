@@ -22,16 +22,16 @@ export const prepareDataDir = (folder: string): void => {
 const closeToOthers = (folder: string): void => {
 	if (process.platform === 'win32' || (statSync(folder).mode & GROUP_AND_OTHERS) === 0) return
 	const names = readdirSync(folder)
-	try {
-		if (names.length === 0 || names.some((name) => MADE_BY_US.includes(name))) chmodSync(folder, 0o700)
-	} catch {
-		// It belongs to somebody else, as a volume of a container may. A group that the operator chose is let in then, others are not.
-	}
+	const isOurs = names.length === 0 || names.some((name) => MADE_BY_US.includes(name))
+	// A volume of a container may belong to somebody else. A group that the operator chose is let in then, others are not.
+	if (isOurs && mayChange(folder)) chmodSync(folder, 0o700)
 	if ((statSync(folder).mode & OTHERS) !== 0)
 		throw new ConfigError(
 			`The data folder ${folder} can be entered by others on this machine, and it holds the money and the secret key: chmod 700 ${resolve(folder)}, or set DATA_DIR to a folder of its own.`,
 		)
 }
+
+const mayChange = (folder: string): boolean => [0, statSync(folder).uid].includes(process.getuid?.() ?? -1)
 
 const GROUP_AND_OTHERS = 0o077
 const OTHERS = 0o007

@@ -105,7 +105,6 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		pages = createPages({
 			loadBuild: from.pages.loadBuild,
 			mode: from.development ? 'development' : 'production',
-			origin: config.publicUrl,
 			isSecure,
 			call: createInProcessCall(http),
 			wordsFile: wordsFiles(from.pages.buildDir),
@@ -138,8 +137,9 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	}
 }
 
-/** Where a failed page is told, and the mark of the renderer's scripts: 130 bits. */
-const forRendering = ({ log, random }: Pick<Dependencies, 'log' | 'random'>) => ({
+/** Where the site is, where a failed page is told, and the mark of the renderer's scripts: 130 bits. */
+const forRendering = ({ config, log, random }: Pick<Dependencies, 'config' | 'log' | 'random'>) => ({
+	origin: config.publicUrl,
 	onError: (error: unknown): void => log.error({ err: error }, 'a page failed'),
 	createNonce: (): string => randomSymbols(random, 22, BASE62),
 })

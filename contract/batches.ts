@@ -149,7 +149,8 @@ export const voidCodes = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-export const BATCH_REQUEST_STATES = ['waiting', 'approved', 'refused', 'minted'] as const
+/** `void`: whoever asked has no longer the role for it. */
+export const BATCH_REQUEST_STATES = ['waiting', 'approved', 'refused', 'minted', 'void'] as const
 
 const batchRequest = z.object({
 	id: z.int(),
@@ -178,7 +179,7 @@ export const listBatchRequests = defineEndpoint({
 	tag: 'console',
 	access: 'codes.mint',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(BATCH_REQUEST_STATES)) }),
-	/** One may mint `approvalAbove` points within 24 hours alone, all codes together, and has minted `mintedAlone`; what is beyond waits. */
+	/** One may mint `approvalAbove` points within 24 hours alone, everything together, and has handed out `mintedAlone`, by codes and otherwise; what is beyond waits. */
 	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, mintedAlone: points, total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
@@ -192,7 +193,7 @@ export const approveBatch = defineEndpoint({
 	access: 'codes.mint',
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED'],
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID'],
 	limit: 'writesPerAccount',
 })
 

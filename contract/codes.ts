@@ -72,8 +72,11 @@ export type Board = (typeof BOARDS)[number]
 export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** The same as staff see it: `failed` was fetched and not confirmed in time (docs/decisions/0052). */
-export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'delivered', 'refunded'] as const
+/**
+ * The same as staff see it: `failed` was fetched and not confirmed in time (docs/decisions/0052), `delivered-and-refunded` was taken
+ * by the game server although its points went back.
+ */
+export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'delivered', 'refunded', 'delivered-and-refunded'] as const
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 
 /** `link_type` of a download (DECISIONS 7); wallpapers and movies have pages of their own. */

@@ -1,3 +1,5 @@
+import { approvePrice, listPriceRequests, refusePrice } from './price-requests.ts'
+import { approveRefund, listRefunds, refuseRefund } from './refunds.ts'
 import { auditCsv, auditLog } from './audit.ts'
 import {
 	approveBatch,
@@ -162,6 +164,12 @@ export const CONSOLE_CALLS = {
 	changeItem,
 	listPrices,
 	changePrices,
+	listPriceRequests,
+	approvePrice,
+	refusePrice,
+	listRefunds,
+	approveRefund,
+	refuseRefund,
 	listBanners,
 	readBanner,
 	addBanner,

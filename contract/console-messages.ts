@@ -40,8 +40,16 @@ export const CONSOLE_MESSAGES = {
 	amountRequired: 'Enter whole points, not zero; a minus takes away.',
 	adjusted: 'The balance has been changed.',
 	needsApproval: 'This is more than one person may hand out alone within 24 hours. It happens once a second member of staff has agreed.',
-	ownAccount: 'You cannot change your own balance. Somebody else of the staff can.',
+	ownAccount: 'Nobody hands out points to themselves. Somebody else of the staff can.',
 	ownRequest: 'Somebody else has to agree to what you asked for.',
+	requestVoid: 'Whoever asked for this has no longer the role for it, so nobody can agree to it. Refuse it, and ask anew if it is still right.',
+	refundWaits: 'A refund of this item waits for a second person already.',
+	refundNeedsAnswer:
+		'The game server has fetched this item and has not answered yet. The points go back once a second member of staff has agreed. It is better to wait for the answer.',
+	priceNeedsApproval:
+		'This price is so far below those of the last 30 days, or in another currency, that a second member of staff has to agree. It stays as it was until then.',
+	somePricesWait:
+		'The prices have been changed, but not all: those far below the prices of the last 30 days wait until a second member of staff has agreed.',
 	alreadyDecided: 'This has been decided already.',
 	approved: 'Agreed, and done.',
 	approvedBatch: 'Agreed. Whoever asked can mint the codes now.',

@@ -26,6 +26,7 @@ export const processCoupon = defineEndpoint({
 		'CODE_EXPIRED',
 		'CODE_EXHAUSTED',
 		'CODE_USED_BY_YOU',
+		'OWN_ACCOUNT',
 		'REFERRAL_INVALID',
 		'REFERRAL_OWN',
 		'REFERRAL_MUTUAL',

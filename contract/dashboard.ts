@@ -21,6 +21,9 @@ export const WAITING = {
 	tickets: 'tickets.answer',
 	adjustments: 'wallet.adjust',
 	batches: 'codes.mint',
+	refunds: 'orders.refund',
+	priceCuts: 'shop.write',
+	deliveredAndRefunded: 'orders.refund',
 	failedDeliveries: 'orders.retry',
 	waitingDeliveries: 'orders.read',
 } as const satisfies Record<string, Permission>
@@ -58,8 +61,11 @@ export type Health = z.output<typeof health>
 const overview = z.object({
 	/** What an owner has closed for players, so that nobody forgets it. */
 	closed: z.array(z.enum(PARTS)),
-	/** Limits of what one person may hand out alone that were raised and do not count yet: `points` do `until` it. */
-	raised: z.array(z.object({ kind: z.enum(['adjustment', 'batch']), points, until: instant, raisedTo: points })),
+	/**
+	 * Limits of what one person may hand out alone that were raised and do not count yet: `points` do `until` it. Of price cuts, which
+	 * were lowered, they are percent.
+	 */
+	raised: z.array(z.object({ kind: z.enum(['adjustment', 'batch', 'priceCut']), points, until: instant, raisedTo: points })),
 	days: z.array(z.string()),
 	series: z.array(series),
 	waiting: z.array(z.object({ name: z.enum(names(WAITING)), count: z.int(), isMore: z.boolean() })),

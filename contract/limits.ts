@@ -139,6 +139,8 @@ export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as cons
 
 /** So many points one member of staff may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
+/** A price below so many percent of the highest price of the last `days` needs a second person; the owner can set another share. */
+export const PRICE_CUT = { belowPercent: 50, days: 30 } as const
 /** A limit that was raised counts only so much later; a lowered one at once. */
 export const RAISED_LIMIT_WAITS_HOURS = 24
 

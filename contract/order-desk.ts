@@ -38,7 +38,7 @@ export const listOrders = defineEndpoint({
 
 /** What happened to a line, in order. `by` is the member of staff who did it, null for the game server and the buyer. */
 const lineEvent = z.object({
-	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded']),
+	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded', 'delivered-after-refund']),
 	at: instant,
 	by: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
@@ -51,7 +51,13 @@ const orderFile = z.object({
 	UserNum: z.int(),
 	UserID: z.string(),
 	boughtAt: instant,
-	lines: z.array(z.extend(soldLine, { events: z.array(lineEvent) })),
+	lines: z.array(
+		z.extend(soldLine, {
+			events: z.array(lineEvent),
+			/** A refund that waits for a second person, and who asked for it. */
+			refundAsked: z.nullable(z.object({ request: z.int(), by: z.string(), at: instant })),
+		}),
+	),
 })
 export type OrderFile = z.output<typeof orderFile>
 export type OrderLineFile = OrderFile['lines'][number]
@@ -83,12 +89,14 @@ export const retryDelivery = defineEndpoint({
 export const refundOrderLine = defineEndpoint({
 	method: 'POST',
 	path: '/admin/order-lines/{id}/refund',
-	summary: 'Give the points of a line back, once; an item that is not delivered yet is taken off the list',
+	summary:
+		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
 	tag: 'console',
 	access: 'orders.refund',
 	params: z.object({ id: digits }),
 	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
-	reply: message,
-	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'OWN_ACCOUNT', 'BALANCE_TOO_HIGH'],
+	/** `request` is the number under which somebody else can agree; null when it is done. */
+	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
+	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'BALANCE_TOO_HIGH'],
 	limit: 'writesPerAccount',
 })

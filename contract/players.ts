@@ -191,7 +191,8 @@ export const adjustBalance = defineEndpoint({
 	idempotent: true,
 })
 
-export const ADJUSTMENT_STATES = ['waiting', 'approved', 'refused'] as const
+/** `void`: whoever asked has no longer the role for it. */
+export const ADJUSTMENT_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
 const adjustmentRequest = z.object({
 	id: z.int(),
@@ -231,7 +232,7 @@ export const approveAdjustment = defineEndpoint({
 	access: 'wallet.adjust',
 	params: z.object({ id: digits }),
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
 	limit: 'writesPerAccount',
 })
 

@@ -91,6 +91,8 @@ export const PROBLEMS = {
 	NOT_SUSPENDED: { status: 409, message: CONSOLE_MESSAGES.notSuspended },
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
+	REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.requestVoid },
+	REFUND_WAITS: { status: 409, message: CONSOLE_MESSAGES.refundWaits },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
 	NOTHING_TO_RETRY: { status: 409, message: CONSOLE_MESSAGES.nothingToRetry },
 	ANSWERED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.answeredMeanwhile },

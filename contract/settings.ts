@@ -30,23 +30,31 @@ const settings = {
 	),
 	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
-	/** So many points one person may hand out alone within 24 hours, by adjustments and by codes. Raised ones count 24 hours later. */
+	/**
+	 * So many points one person may hand out alone within 24 hours: straight to players (adjustments, refunds of what the game has got),
+	 * and by codes together with all of these. Raised ones count 24 hours later.
+	 */
 	approvalAbove: z.strictObject({ adjustment: upTo(MONEY.maxAmount), batch: upTo(MONEY.maxBalance) }),
+	/** A price below so many percent of the highest of the last 30 days needs a second person; 0 for none. A lower one counts 24 hours later. */
+	priceCutBelow: upTo(100),
 }
 
 const countingLimit = z.object({ points, until: z.nullable(instant) })
 /** The limits that count now: those of `approvalAbove`, or lower ones until a raised one takes their place. */
 const approvalNow = z.object({ adjustment: countingLimit, batch: countingLimit })
 
+const priceCutNow = z.object({ percent: points, until: z.nullable(instant) })
+
 /** `edition` grows with each change: who sends an old one is told that somebody else was faster. */
 const editableSettings = z.object({
 	...settings,
 	approvalNow,
+	priceCutNow,
 	edition: z.int(),
 })
 export type EditableSettings = z.output<typeof editableSettings>
 /** What the form of the settings sends. */
-export type SettingsValues = Omit<EditableSettings, 'approvalNow'>
+export type SettingsValues = Omit<EditableSettings, 'approvalNow' | 'priceCutNow'>
 
 export const readSettings = defineEndpoint({
 	method: 'GET',
@@ -59,8 +67,8 @@ export const readSettings = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What was read may be sent back whole; `approvalNow` follows from the rest and is left alone. */
-export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, edition: z.int() }))
+/** What was read may be sent back whole; `approvalNow` and `priceCutNow` follow from the rest and are left alone. */
+export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, priceCutNow, edition: z.int() }))
 
 export const changeSettings = defineEndpoint({
 	method: 'PATCH',

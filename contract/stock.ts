@@ -166,12 +166,14 @@ export const itemChanges = z.strictObject({ ...z.partial(z.strictObject(fields))
 export const changeItem = defineEndpoint({
 	method: 'PATCH',
 	path: '/admin/shop/items/{id}',
-	summary: 'Change an item; what is left out stays, and so does what was bought',
+	summary:
+		'Change an item; what is left out stays, and so does what was bought. A price far below those of the last 30 days stays as it was until a second member of staff has agreed',
 	tag: 'console',
 	access: 'shop.write',
 	params,
 	body: itemChanges,
-	reply: stockItem,
+	/** `request` is the number under which somebody else can agree to the price; null when all is done. */
+	reply: z.extend(stockItem, { request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })
@@ -179,7 +181,8 @@ export const changeItem = defineEndpoint({
 export const changePrices = defineEndpoint({
 	method: 'POST',
 	path: '/admin/shop/prices',
-	summary: 'Change prices, all or none: each from what was seen to another; the same the other way round takes it back',
+	summary:
+		'Change prices, all or none: each from what was seen to another; the same the other way round takes it back. Those far below the prices of the last 30 days wait for a second member of staff',
 	tag: 'console',
 	access: 'shop.write',
 	body: z.strictObject({
@@ -187,7 +190,8 @@ export const changePrices = defineEndpoint({
 			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
 			.check(z.minLength(1, CONSOLE_MESSAGES.nothingChosen), z.maxLength(STOCK.maxPrices, MESSAGES.tooLong)),
 	}),
-	reply: z.object({ message: z.string(), changed: z.int() }),
+	/** `waiting` are the numbers of the items whose price stays until somebody else has agreed. */
+	reply: z.object({ message: z.string(), changed: z.int(), waiting: z.array(z.int()) }),
 	problems: ['EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })

@@ -223,7 +223,7 @@ const registerStaffRoutes = (
 	stockRoutes(router, { stock: doors.stock })
 	playerRoutes(router, { players: doors.players, database })
 	dashboardRoutes(router, { dashboard: doors.dashboard })
-	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, secretKey })
+	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, settings: doors.settings, secretKey })
 	ticketAdminRoutes(router, { desk: doors.tickets.desk, clock })
 }
 

@@ -69,6 +69,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const audit = createAudit({ clock, secretKey })
 	const sessions = createSessions({ ...shared, twoStep, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
+	const stock = createStock({ database, events, clock, accounts, settings })
 	const gameServer = createGameServer({ database, events, clock })
 	return {
 		background,
@@ -98,12 +99,12 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
 		books: createBooks({ database, clock }),
 		audit,
-		stock: createStock({ database, events, clock }),
+		stock,
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
-		staff: createStaff({ accounts, twoStep, sessions }),
+		staff: createStaff({ accounts, twoStep, sessions, settings, clock }),
 		tickets,
 		players,
-		dashboard: createDashboard({ database, clock, tickets, players, settings, gameServer, mail, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({ database, clock, accounts, tickets, players, stock, settings, gameServer, mail, backupEveryMs: config.backups.everyMs }),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

@@ -38,6 +38,8 @@ import { bookChecks } from './0064-book-checks.ts'
 import { guideDrafts } from './0067-guide-drafts.ts'
 import { auditKinds } from './0068-audit-kinds.ts'
 import { heads } from './0070-heads.ts'
+import { secondPerson } from './0083-second-person.ts'
+import { priceHistory } from './0084-price-history.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -82,4 +84,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0067-guide-drafts': guideDrafts,
 	'0068-audit-kinds': auditKinds,
 	'0070-heads': heads,
+	'0083-second-person': secondPerson,
+	'0084-price-history': priceHistory,
 }

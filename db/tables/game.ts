@@ -17,6 +17,8 @@ export type GameTables = {
 		/** When the game server fetched it last. */
 		claimed_at: number | null
 	}
+	/** Order lines whose points went back although the game server delivered the item. */
+	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }
 	/** One row: how the game server was when it was last heard. */
 	game_server: { id: number; online: number; heard_at: number }
 	/** The most players at once that the game server told of in an hour. */

@@ -15,9 +15,9 @@ export type KernelTables = {
 	/** What the game server has said already (DECISIONS 10: a nonce is good for one request). */
 	game_nonces: { key_id: string; nonce: string; seen_at: number }
 	/** Points that staff handed out alone, without a second person (RELIABILITY AD4). */
-	handouts: { id: Generated<number>; account_id: number; kind: 'batch' | 'adjustment'; points: number; handed_out_at: number }
+	handouts: { id: Generated<number>; account_id: number; kind: 'batch' | 'adjustment' | 'refund'; points: number; handed_out_at: number }
 	/** A row for whose handouts follow each other. */
-	handout_turns: { account_id: number; kind: 'batch' | 'adjustment'; turns: number }
+	handout_turns: { account_id: number; turns: number }
 	rate_windows: {
 		/** A keyed hash of what is counted and for whom. */
 		id: string

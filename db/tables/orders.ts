@@ -4,6 +4,17 @@ export type OrdersTables = {
 	orders: { id: Generated<number>; account_id: number; entry_id: number; created_at: number }
 	/** A line whose points were given back, once. */
 	refunds: { order_line_id: number; entry_id: number; reason: string; refunded_at: number }
+	/** Refunds above the limit, or of what the game server has fetched: they wait for a second person (RELIABILITY AD4). */
+	refund_requests: {
+		id: Generated<number>
+		order_line_id: number
+		reason: string
+		asked_by: number
+		asked_at: number
+		state: 'waiting' | 'approved' | 'refused'
+		decided_by: number | null
+		decided_at: number | null
+	}
 	/** Everything as it was when bought, whatever the catalogue says today. */
 	order_lines: {
 		id: Generated<number>

@@ -23,4 +23,27 @@ export type ShopTables = {
 		updated_at: number
 		edition: Generated<number>
 	}
+	/** The prices at which an item was on sale; null where it is the last one. */
+	shop_prices: {
+		id: Generated<number>
+		item_id: number
+		section: number
+		price: number
+		set_at: number
+		replaced_at: number | null
+	}
+	/** Cuts of a price that wait for a second person; `was_` is what was seen when it was asked. */
+	price_requests: {
+		id: Generated<number>
+		item_id: number
+		was_section: number
+		was_price: number
+		section: number
+		price: number
+		asked_by: number
+		asked_at: number
+		state: 'waiting' | 'approved' | 'refused'
+		decided_by: number | null
+		decided_at: number | null
+	}
 }

@@ -2,44 +2,61 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import { DAY_MS } from './clock.ts'
 
-type Whose = { accountId: number; kind: KernelTables['handouts']['kind']; now: number }
+/** In points of both currencies: what goes straight to a chosen player, and codes. */
+export type HandoutLimits = { adjustment: number; batch: number }
+export type HandoutKind = KernelTables['handouts']['kind']
 
 /**
- * Counts points that somebody of staff hands out alone. False, and nothing is counted, when they are more than `limit` together with
- * those of the last 24 hours: many small ones need a second person like a large one (RELIABILITY AD4, docs/decisions/0065).
+ * Every way of handing out, with the limit that it counts against. This is the one place: another way gets a line here
+ * (docs/decisions/0083-one-limit-of-a-person.md).
  */
-export const handOut = async (tx: Tx, { points, limit, ...whose }: Whose & { points: number; limit: number }): Promise<boolean> => {
+const LIMIT_OF: Record<HandoutKind, keyof HandoutLimits> = { adjustment: 'adjustment', refund: 'adjustment', batch: 'batch' }
+
+type Whose = { accountId: number; now: number }
+
+/**
+ * Counts points that somebody of staff hands out alone. False, and nothing is counted, when they go beyond the limits together with
+ * those of the last 24 hours: many small ones need a second person like a large one (RELIABILITY AD4, DECISIONS 16). The limit for
+ * codes is for all kinds together; of these, what goes straight to players stays below its own limit.
+ */
+export const handOut = async (
+	tx: Tx,
+	{ points, limits, kind, ...whose }: Whose & { points: number; limits: HandoutLimits; kind: HandoutKind },
+): Promise<boolean> => {
 	await takeTurn(tx, whose)
-	if ((await handedOut(tx, whose)) + points > limit) return false
-	const { accountId: account_id, kind, now } = whose
+	const sums = await handedOut(tx, whose)
+	const isCode = LIMIT_OF[kind] === 'batch'
+	const together = sums.adjustment + sums.batch + points
+	if (together > (isCode ? limits.batch : Math.max(limits.adjustment, limits.batch))) return false
+	if (!isCode && sums.adjustment + points > limits.adjustment) return false
+	const { accountId: account_id, now } = whose
 	await tx
 		.deleteFrom('handouts')
 		.where('account_id', '=', account_id)
-		.where('kind', '=', kind)
 		.where('handed_out_at', '<=', now - DAY_MS)
 		.execute()
 	await tx.insertInto('handouts').values({ account_id, kind, points, handed_out_at: now }).execute()
 	return true
 }
 
-/** What somebody handed out alone within the last 24 hours, in points of both currencies. */
-export const handedOut = async (db: Reader, { accountId, kind, now }: Whose): Promise<number> => {
-	const { total } = await db
+/** What somebody handed out alone within the last 24 hours, in points of both currencies, by the limit that it counts against. */
+export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<HandoutLimits> => {
+	const rows = await db
 		.selectFrom('handouts')
-		.select(({ fn }) => fn.sum<number | null>('points').as('total'))
+		.select(({ fn }) => ['kind', fn.sum<number>('points').as('total')])
 		.where('account_id', '=', accountId)
-		.where('kind', '=', kind)
 		.where('handed_out_at', '>', now - DAY_MS)
-		.executeTakeFirstOrThrow()
-	return Number(total ?? 0)
+		.groupBy('kind')
+		.execute()
+	const sums: HandoutLimits = { adjustment: 0, batch: 0 }
+	for (const { kind, total } of rows) sums[LIMIT_OF[kind]] += Number(total)
+	return sums
 }
 
 /** Until this transaction ends, nobody else adds to what this person hands out. */
-const takeTurn = (tx: Tx, { accountId, kind }: Whose) =>
+const takeTurn = (tx: Tx, { accountId }: Whose) =>
 	tx
 		.insertInto('handout_turns')
-		.values({ account_id: accountId, kind, turns: 1 })
-		.onConflict((conflict) =>
-			conflict.columns(['account_id', 'kind']).doUpdateSet((set) => ({ turns: set('handout_turns.turns', '+', 1) })),
-		)
+		.values({ account_id: accountId, turns: 1 })
+		.onConflict((conflict) => conflict.column('account_id').doUpdateSet((set) => ({ turns: set('handout_turns.turns', '+', 1) })))
 		.execute()

@@ -12,7 +12,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	media: [],
 	pictures: [],
 	wallet: [],
-	shop: [],
+	shop: ['site', 'accounts'],
 	game: [],
 	rankings: [],
 	mail: [],
@@ -28,8 +28,8 @@ const MAY_USE: Record<string, readonly string[]> = {
 	tickets: ['site', 'accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
 	players: ['accounts', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
-	dashboard: ['accounts', 'backups', 'books', 'coupons', 'game', 'mail', 'orders', 'players', 'site', 'tickets'],
-	staff: ['accounts', 'two-step', 'sessions'],
+	dashboard: ['accounts', 'backups', 'books', 'coupons', 'game', 'mail', 'orders', 'players', 'shop', 'site', 'tickets'],
+	staff: ['accounts', 'site', 'two-step', 'sessions'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }
 

@@ -1,11 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createCredentials } from './credentials.ts'
 import { createLinks } from './links.ts'
@@ -27,6 +29,7 @@ import {
 	selectByUserIdKeys,
 	selectMatching,
 	selectOfStatuses,
+	selectStatuses,
 	selectSuspendedUntil,
 	selectUserIds,
 } from './store.ts'
@@ -69,6 +72,16 @@ export const createAccounts = (needs: Needs) => {
 		},
 		/** A person as the wire shows them, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
+		/** Which of those who asked for something have no longer the role for it. */
+		async withoutPermission(ids: readonly number[], permission: Permission): Promise<number[]> {
+			const rows = ids.length === 0 ? [] : await selectStatuses(database.read, [...new Set(ids)])
+			return rows.filter(({ status }) => !may(status, permission)).map(({ id }) => id)
+		},
+		/** Refuses what somebody asked for who has no longer the role for it, as REQUEST_VOID; read in the transaction that would do it. */
+		async requireAsker(tx: Tx, id: number, permission: Permission): Promise<void> {
+			const [asker] = await selectStatuses(tx, [id])
+			if (!asker || !may(asker.status, permission)) throw new Problem('REQUEST_VOID')
+		},
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
 		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */

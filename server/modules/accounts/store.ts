@@ -36,6 +36,9 @@ export const selectByUserIdKeys = (db: Reader, engine: Engine, keys: readonly st
 export const selectUserIds = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id']).where('id', 'in', ids).execute()
 
+export const selectStatuses = (db: Reader, ids: readonly number[]) =>
+	db.selectFrom('accounts').select(['id', 'status']).where('id', 'in', ids).execute()
+
 export const selectByReferralCode = (db: Reader, code: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('referral_code', '=', code).executeTakeFirst()
 

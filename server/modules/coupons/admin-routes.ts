@@ -39,7 +39,7 @@ const reading = ({ route }: Router, { batches }: Needs) => {
 
 const minting = ({ route }: Router, { batches }: Needs) => {
 	route(mintBatch, async ({ actor, body, act }) => {
-		const limit = await batches.limit()
+		const limits = await batches.limits()
 		const campaign = body.campaign ?? null
 		const wanted = {
 			note: body.note.trim(),
@@ -51,7 +51,7 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 			startsAt: toMs(body.startsAt),
 			expiresAt: toMs(body.expiresAt),
 		}
-		return withCodes(act, (tx) => batches.mint(tx, actor, wanted, limit))
+		return withCodes(act, (tx) => batches.mint(tx, actor, wanted, limits))
 	})
 	route(mintApproved, ({ actor, params, act }) => withCodes(act, (tx) => batches.mintApproved(tx, actor, params.id)))
 	route(voidCodes, ({ params, body, act }) =>
@@ -65,8 +65,8 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 const deciding = ({ route }: Router, { batches }: Needs) => {
 	route(listBatchRequests, async ({ actor, query }) => ({
 		...(await batches.requests(actor, query)),
-		approvalAbove: await batches.limit(),
-		mintedAlone: await batches.mintedAlone(actor),
+		approvalAbove: (await batches.limits()).batch,
+		mintedAlone: await batches.handedOutAlone(actor),
 	}))
 	route(approveBatch, ({ actor, params, act }) =>
 		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approvedBatch }, deed: await batches.approve(tx, actor, params.id) })),

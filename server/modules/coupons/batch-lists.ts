@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { shownState } from '../../kernel/second-person.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import {
 	type BatchRedemptionRow,
@@ -12,8 +13,11 @@ import {
 	countBatches,
 	countRedemptionsOf,
 	countRequests,
+	OPEN,
 	type RequestRow,
+	type ShownState,
 	type Sought,
+	selectAskers,
 	selectBatches,
 	selectBatchRow,
 	selectRedemptionsOf,
@@ -57,14 +61,15 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 
 		...redemptionLists(named, { database, accounts }),
 
-		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
 			const size = PAGE_SIZE.console
 			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-			const wanted = { search, people, state }
+			const lost = await accounts.withoutPermission(await selectAskers(database.read), 'codes.mint')
+			const wanted = { search, people, state, open: OPEN, lost }
 			const rows = await selectRequests(database.read, wanted, { page, size })
 			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
-			return { requests: rows.map((row) => toRequest(row, actor, names)), total, ...pageFields(page, total, size) }
+			return { requests: rows.map((row) => ({ ...toRequest(row, actor, names), state: shownState(row, wanted) })), total, ...pageFields(page, total, size) }
 		},
 	}
 }
@@ -139,7 +144,7 @@ const toWire = (row: BatchRow, now: number) => ({
 	voidedAt: toInstantOrNull(row.voided_at),
 })
 
-const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): BatchRequest => ({
+const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): Omit<BatchRequest, 'state'> => ({
 	id: row.id,
 	kind: row.kind,
 	note: row.note,
@@ -152,7 +157,6 @@ const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, str
 	campaign: row.campaign,
 	askedBy: names.get(row.asked_by) ?? '',
 	askedAt: toInstant(row.asked_at),
-	state: row.state,
 	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
 	decidedAt: toInstantOrNull(row.decided_at),
 	batch: row.batch_id,

@@ -4,6 +4,7 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/page.ts'
+import { isShownAs, openFirst } from '../../kernel/second-person.ts'
 
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
 export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
@@ -87,18 +88,49 @@ export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined
 		.returningAll()
 		.executeTakeFirst()
 
+/** Whether somebody minted a batch, or asked for it or agreed to it. */
+export const isOfMinter = async (db: Reader, batchId: number, accountId: number): Promise<boolean> => {
+	const minted = await db.selectFrom('coupon_batches').select('id').where('id', '=', batchId).where('created_by', '=', accountId).executeTakeFirst()
+	if (minted) return true
+	const agreed = await db
+		.selectFrom('batch_requests')
+		.select('id')
+		.where('batch_id', '=', batchId)
+		.where((where) => where.or([where('asked_by', '=', accountId), where('decided_by', '=', accountId)]))
+		.executeTakeFirst()
+	return agreed !== undefined
+}
+
 /** What a campaign is called is as good as its code: it is not kept once that is hashed. */
 export const setMinted = (tx: Tx, id: number, batchId: number) =>
 	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
 
 /** What is looked for: in the note, or asked by these people. */
-export type WantedRequests = { search: string; people: readonly number[]; state?: RequestRow['state'] | undefined }
+export type WantedRequests = {
+	search: string
+	people: readonly number[]
+	state?: ShownState | undefined
+	open: typeof OPEN
+	lost: readonly number[]
+}
+export type ShownState = RequestRow['state'] | 'void'
+/** What can still be decided. */
+export const OPEN = ['waiting', 'approved'] as const
+
+/** Who asked for what is open. */
+export const selectAskers = async (db: Reader): Promise<number[]> => {
+	const rows = await db.selectFrom('batch_requests').select('asked_by').distinct().where(IS_OPEN).execute()
+	return rows.map(({ asked_by }) => asked_by)
+}
+
+/** In the words of its index. */
+const IS_OPEN = sql<boolean>`state in ('waiting', 'approved')`
 
 /** What is open stands first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: Paged): Promise<RequestRow[]> =>
 	filteredRequests(db, wanted)
 		.selectAll()
-		.orderBy((order) => order.case().when('state', 'in', ['waiting', 'approved']).then(0).else(1).end())
+		.orderBy(openFirst<RequestRow['state']>(wanted))
 		.orderBy('id', 'desc')
 		.limit(size)
 		.offset(pageOffset(page, size))
@@ -111,20 +143,21 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 	return Number(total)
 }
 
-/** What waits for a second person. */
-export const countWaiting = async (db: Reader) => {
+/** What waits for a second person; without those whose asker is `lost`. */
+export const countWaiting = async (db: Reader, lost: readonly number[]) => {
 	const { total } = await db
 		.selectFrom('batch_requests')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where(sql<boolean>`state in ('waiting', 'approved')`)
+		.where(IS_OPEN)
 		.where('state', '=', 'waiting')
+		.where('asked_by', 'not in', [...lost, 0])
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }
 
-const filteredRequests = (db: Reader, { search, people, state }: WantedRequests) => {
+const filteredRequests = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {
 	let requests = db.selectFrom('batch_requests')
-	if (state) requests = requests.where('state', '=', state)
+	if (state) requests = requests.where(isShownAs<RequestRow['state']>(state, askers))
 	const text = search.trim()
 	if (text === '') return requests
 	return requests.where((where) => where.or([contains('note', text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))

@@ -2,7 +2,7 @@ import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
-import { handedOut, handOut } from '../../kernel/handouts.ts'
+import { type HandoutLimits, handedOut, handOut } from '../../kernel/handouts.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
@@ -35,14 +35,16 @@ type Minting = { batch: number | null; request: number | null; codes: string[]; 
 export const createBatches = (needs: Needs) => ({
 	...createBatchLists(needs),
 	...createMinting(needs),
-	/** How many points of codes somebody has minted alone within the last 24 hours. */
-	mintedAlone: ({ accountId }: Actor): Promise<number> =>
-		handedOut(needs.database.read, { accountId, kind: 'batch', now: needs.clock.now() }),
+	/** How many points somebody has handed out alone within the last 24 hours, by codes and otherwise: all of it counts for codes. */
+	async handedOutAlone({ accountId }: Actor): Promise<number> {
+		const sums = await handedOut(needs.database.read, { accountId, now: needs.clock.now() })
+		return sums.adjustment + sums.batch
+	},
 })
 
 export type Batches = ReturnType<typeof createBatches>
 
-const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
+const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) => {
 	const mintNow = async (tx: Tx, actor: Actor, wanted: WantedBatch): Promise<{ batch: number; codes: string[]; deed: Deed }> => {
 		const { count, usesEach, campaign, ...rest } = wanted
 		const batch = { ...rest, createdBy: actor.accountId, now: clock.now() }
@@ -60,14 +62,14 @@ const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
 	}
 
 	return {
-		/** So many points of codes one may mint alone within 24 hours, both currencies and all uses together; beyond, somebody else must agree. */
-		limit: (): Promise<number> => settings.handoutLimit('batch', clock.now()),
+		/** So many points one may hand out alone within 24 hours, both currencies and all uses of codes together; beyond, somebody else must agree. */
+		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
 
 		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
-		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limit: number): Promise<Minting> {
+		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limits: HandoutLimits): Promise<Minting> {
 			requireSense(wanted, clock.now())
 			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
-			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limit }))
+			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
 				return { request: null, ...(await mintNow(tx, actor, wanted)) }
 			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
 			return { batch: null, request: id, codes: [], deed: { subject: `batch-request:${id}`, after: told(wanted) } }
@@ -78,6 +80,7 @@ const createMinting = ({ clock, random, settings, secretKey }: Needs) => {
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
 			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
+			await accounts.requireAsker(tx, request.asked_by, 'codes.mint')
 			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'approved', ...told(fromRow(request)) } }
 		},
 

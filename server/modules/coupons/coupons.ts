@@ -3,9 +3,9 @@ import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { referralAccount } from '../accounts/accounts.ts'
+import { type Accounts, referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { countWaiting } from './batch-store.ts'
+import { countWaiting, isOfMinter, selectAskers } from './batch-store.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
@@ -80,22 +80,24 @@ export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_S
 	return { rows, paging: pageFields(page, await countRedemptions(db, wanted), size) }
 }
 
-/** A redeemed code as its owner may see it again (DECISIONS 6). */
 /** How many batches of codes wait for a second person. */
-export const waitingBatches = (db: Reader): Promise<number> => countWaiting(db)
+export const waitingBatches = async (db: Reader, accounts: Pick<Accounts, 'withoutPermission'>): Promise<number> =>
+	countWaiting(db, await accounts.withoutPermission(await selectAskers(db), 'codes.mint'))
 
 /** How many codes were redeemed in a time. */
 export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)
 
+/** A redeemed code as its owner may see it again (DECISIONS 6). */
 export const cardCode = (lastFour: string): string => `****-****-****-${lastFour}`
 
 /**
  * The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, not yet started and voided look the same; a code
- * that was spent says so for ever, also once it has expired or its batch was voided.
+ * that was spent says so for ever, also once it has expired or its batch was voided. Nobody redeems what they minted or agreed to (DECISIONS 16).
  */
 const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: { accountId: number; now: number; end: number }) => {
 	const coupon = await selectCoupon(tx, codeHash)
 	if (!coupon || (coupon.starts_at !== null && now < coupon.starts_at)) throw new Problem('CODE_INVALID')
+	if (await isOfMinter(tx, coupon.batch_id, accountId)) throw new Problem('OWN_ACCOUNT')
 	const isCampaign = coupon.kind === 'campaign'
 	if (isCampaign && (await hasRedeemed(tx, coupon.id, accountId))) throw new Problem('CODE_USED_BY_YOU')
 	if (!isCampaign && coupon.uses >= coupon.max_uses) throw new Problem('CODE_USED')

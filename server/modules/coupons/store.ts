@@ -22,7 +22,7 @@ export const selectCoupon = (tx: Tx, codeHash: string) =>
 	tx
 		.selectFrom('coupons')
 		.innerJoin('coupon_batches', 'coupon_batches.id', 'coupons.batch_id')
-		.select(['coupons.id', 'kind', 'r_coin', 'milleage', 'uses', 'max_uses', 'starts_at', 'expires_at', 'voided_at'])
+		.select(['coupons.id', 'batch_id', 'kind', 'r_coin', 'milleage', 'uses', 'max_uses', 'starts_at', 'expires_at', 'voided_at'])
 		.where('code_hash', '=', codeHash)
 		.executeTakeFirst()
 

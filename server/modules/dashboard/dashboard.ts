@@ -3,23 +3,26 @@ import { FIGURES, type Figure, type Overview, type Series, WAITING, type Waiting
 import { may } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import { signUpsIn } from '../accounts/accounts.ts'
+import { type Accounts, signUpsIn } from '../accounts/accounts.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
 import { lastBookCheck } from '../books/books.ts'
 import { redemptionsIn, waitingBatches } from '../coupons/coupons.ts'
-import { countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
+import { contradictionsSince, countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { salesIn } from '../orders/orders.ts'
+import { salesIn, waitingRefunds } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
-import { HANDOUTS, limitAt, type Settings, type SiteSettings } from '../site/site.ts'
+import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
+import type { Stock } from '../shop/shop.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { selectDatabaseSize } from './store.ts'
 
 type Needs = {
 	database: Database
 	clock: Clock
+	accounts: Accounts
 	tickets: Tickets
 	players: Players
+	stock: Pick<Stock, 'waitingPrices'>
 	settings: SiteSettings
 	gameServer: GameServer
 	mail: Pick<Outbox, 'health'>
@@ -91,11 +94,13 @@ export type Dashboard = ReturnType<typeof createDashboard>
 const SETTLED_MS = 3_600_000
 const KEPT_MS = 100 * DAY_MS
 
-const raisedIn = (settings: Settings, now: number): Overview['raised'] =>
-	HANDOUTS.flatMap((kind) => {
-		const { points, until } = limitAt(settings, kind, now)
-		return until === null ? [] : [{ kind, points, until: toInstant(until), raisedTo: settings.approvalAbove[kind] }]
-	})
+const raisedIn = (settings: Settings, now: number): Overview['raised'] => {
+	const cuts = priceCutAt(settings, now)
+	return [
+		...HANDOUTS.map((kind) => ({ kind, ...limitAt(settings, kind, now), raisedTo: settings.approvalAbove[kind] })),
+		{ kind: 'priceCut' as const, points: cuts.percent, until: cuts.until, raisedTo: settings.priceCutBelow },
+	].flatMap(({ until, kind, points, raisedTo }) => (until === null ? [] : [{ kind, points, until: toInstant(until), raisedTo }]))
+}
 
 const backupsOf = async ({ database, clock, backupEveryMs }: Needs): Promise<Overview['health']['backups']> => {
 	const [last] = await recentBackups(database.read, 1, clock.now())
@@ -139,7 +144,11 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 	const counts: Record<Waiting, () => Promise<number>> = {
 		tickets: () => tickets.desk.openCount(),
 		adjustments: () => players.waitingRequests(),
-		batches: () => waitingBatches(database.read),
+		batches: () => waitingBatches(database.read, needs.accounts),
+		refunds: () => waitingRefunds(database.read, needs.accounts),
+		priceCuts: () => needs.stock.waitingPrices(),
+		// What is older was seen, or nobody minds any more.
+		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
 		failedDeliveries: () => deliveries('failed'),
 		waitingDeliveries: () => deliveries('waiting'),
 	}
@@ -153,3 +162,4 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 }
 
 const COUNTED_UP_TO = 1_000
+const CONTRADICTIONS_MS = 30 * DAY_MS

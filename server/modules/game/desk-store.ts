@@ -41,6 +41,33 @@ export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[])
 		.where('order_line_id', 'in', orderLineIds)
 		.execute()
 
+type Part = { limit: number; offset: number }
+type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>
+
+/** The order lines whose points went back although the item was delivered, newest first. */
+export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset }: Part): Promise<number[]> => {
+	const rows = await contradicting(db, wanted).select('order_line_id').orderBy('order_line_id', 'desc').limit(limit).offset(offset).execute()
+	return rows.map(({ order_line_id }) => order_line_id)
+}
+
+export const countContradictionsUpTo = async (db: Reader, wanted: Whose & { since?: number }, most: number): Promise<number> => {
+	const some = contradicting(db, wanted).select('order_line_id').where('noticed_at', '>=', wanted.since ?? 0).limit(most)
+	const { total } = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** When it was noticed, by order line. */
+export const selectNoticed = (db: Reader, orderLineIds: readonly number[]) =>
+	db.selectFrom('delivered_and_refunded').select(['order_line_id', 'noticed_at']).where('order_line_id', 'in', orderLineIds).execute()
+
+const contradicting = (db: Reader, { accounts, items, lines }: Whose) => {
+	let found = db.selectFrom('delivered_and_refunded')
+	if (accounts) found = found.where('account_id', 'in', [...accounts, 0])
+	if (items) found = found.where('item_id', 'in', [...items, 0])
+	if (lines) found = found.where('order_line_id', 'in', [...lines, 0])
+	return found
+}
+
 const filtered = (db: Reader, { state, accounts, items, lines, now }: DeliveryFilter) => {
 	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state])
 	// In the words of the index of the open ones, which is taken for no others.

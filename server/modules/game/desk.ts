@@ -1,6 +1,15 @@
 import type { Reader } from '#db/database.ts'
 import type { GameTables } from '#db/tables/game.ts'
-import { countDeliveriesUpTo, type DeliveryFilter, selectDeliveryFiles, selectMostOnline, selectOrderLines } from './desk-store.ts'
+import {
+	countContradictionsUpTo,
+	countDeliveriesUpTo,
+	type DeliveryFilter,
+	selectContradictions,
+	selectDeliveryFiles,
+	selectMostOnline,
+	selectNoticed,
+	selectOrderLines,
+} from './desk-store.ts'
 
 /** A delivery as staff see it. Times are epoch milliseconds; `attempts` is how often it was fetched. */
 export type DeliveryFile = {
@@ -32,6 +41,26 @@ export const findDeliveries = async (
 	ids: await selectOrderLines(db, filter, part),
 	counted: await countDeliveriesUpTo(db, filter, most),
 })
+
+/** When it was noticed that points went back although the item was delivered, by order line. */
+export const contradictions = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, number>> => {
+	const rows = orderLineIds.length === 0 ? [] : await selectNoticed(db, orderLineIds)
+	return new Map(rows.map(({ order_line_id, noticed_at }) => [order_line_id, noticed_at]))
+}
+
+/** The order lines of which that is so, newest first, and how many there are, counted up to `most`. */
+export const findContradictions = async (
+	db: Reader,
+	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>,
+	{ most, ...part }: { limit: number; offset: number; most: number },
+): Promise<{ ids: number[]; counted: number }> => ({
+	ids: await selectContradictions(db, filter, part),
+	counted: await countContradictionsUpTo(db, filter, most),
+})
+
+/** How many were noticed since an instant, counted up to `most`. */
+export const contradictionsSince = (db: Reader, since: number, most: number): Promise<number> =>
+	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, since }, most)
 
 /** How many deliveries are in a state, counted up to `most`. */
 export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>

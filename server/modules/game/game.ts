@@ -3,6 +3,8 @@ import type { Reader, Tx } from '#db/database.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
 import {
 	hasDelivery,
+	holdOfLine,
+	insertContradiction,
 	insertDelivery,
 	insertHours,
 	leaseDeliveries,
@@ -12,7 +14,7 @@ import {
 	unlease,
 } from './store.ts'
 
-export { countDeliveries, type DeliveryFile, deliveryFiles, findDeliveries, mostOnlineIn } from './desk.ts'
+export { contradictions, contradictionsSince, countDeliveries, findContradictions, type DeliveryFile, deliveryFiles, findDeliveries, mostOnlineIn } from './desk.ts'
 export { createGameServer, type GameServer } from './server.ts'
 
 /** How many were in the game in hours that are over; what was heard of an hour stays. */
@@ -39,6 +41,7 @@ export const cancelDelivery = async (
 ): Promise<void> => {
 	const settled = await refundDelivery(tx, line)
 	if (settled) await sealSettlement(tx, secretKey, settled)
+	else await insertContradiction(tx, { orderLineId: line.orderLineId, state: 'delivered' }, line.now)
 }
 
 /**
@@ -54,6 +57,8 @@ export const confirmDelivery = async (
 	{ id, now, secretKey }: { id: number; now: number; secretKey: string },
 ): Promise<'delivered' | 'already' | 'unknown'> => {
 	const settled = await settleDelivery(tx, id, { state: 'delivered', failure: null, now })
+	// Its points went back while the game had it: staff must see that the player has both.
+	if (!settled) await insertContradiction(tx, { id, state: 'refunded' }, now)
 	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return 'delivered'
@@ -68,6 +73,18 @@ export const failDelivery = async (
 	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return { lineId: settled.order_line_id }
+}
+
+/**
+ * What the game server has of an item, held until the commit: `none` was never fetched, `awaited` was fetched and an answer is
+ * to come, `unanswered` was fetched and not answered in time. What was handed out again by hand is awaited: the game may have it.
+ */
+export type Holding = 'none' | 'awaited' | 'unanswered' | 'delivered' | 'refunded'
+export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Promise<Holding> => {
+	const delivery = await holdOfLine(tx, orderLineId)
+	if (!delivery || (delivery.state === 'waiting' && delivery.attempts === 0)) return 'none'
+	if (delivery.state === 'delivered' || delivery.state === 'refunded') return delivery.state
+	return delivery.state === 'waiting' || (delivery.lease_until ?? 0) > now ? 'awaited' : 'unanswered'
 }
 
 /** Lets go of what the game server fetched and did not confirm: the next time it asks, it gets it again. False in every other state. */

@@ -45,6 +45,36 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 	return rows.sort((left, right) => left.id - right.id)
 }
 
+/** A delivery as it is, held until the commit: nobody fetches, confirms or refunds it meanwhile. */
+export const holdOfLine = (tx: Tx, orderLineId: number) =>
+	tx
+		.updateTable('game_deliveries')
+		.set((row) => ({ attempts: row.ref('attempts') }))
+		.where('order_line_id', '=', orderLineId)
+		.returning(['state', 'attempts', 'lease_until'])
+		.executeTakeFirst()
+
+/** Notes that the game server delivered an item whose points went back; once. `state` is what is stored of the two. */
+export const insertContradiction = (
+	tx: Tx,
+	delivery: { id: number; state: 'refunded' } | { orderLineId: number; state: 'delivered' },
+	now: number,
+) =>
+	tx
+		.insertInto('delivered_and_refunded')
+		.columns(['order_line_id', 'account_id', 'item_id', 'noticed_at'])
+		.expression(
+			tx
+				.selectFrom('game_deliveries')
+				.select(['order_line_id', 'account_id', 'item_id', sql<number>`${sql.lit(now)}`.as('noticed_at')])
+				.where('state', '=', delivery.state)
+				.where((where) =>
+					'id' in delivery ? where('id', '=', delivery.id) : where('order_line_id', '=', delivery.orderLineId),
+				),
+		)
+		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
+		.execute()
+
 /** How it ended and its order line, if it was still open; undefined for one that is settled or unknown. */
 export const settleDelivery = (
 	tx: Tx,

@@ -1,9 +1,15 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { listOrders, readOrder, refundOrderLine, retryDelivery } from '#contract/order-desk.ts'
+import { approveRefund, listRefunds, refuseRefund } from '#contract/refunds.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { type DeskNeeds, orderFile, refundSoldLine, retryLine, soldLines } from './desk.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { type DeskNeeds, orderFile, retryLine, soldLines } from './desk.ts'
+import { approveRefund as approve, refundRequests, refundSoldLine, refuseRefund as refuse } from './refund-desk.ts'
 
-export const orderAdminRoutes = ({ route }: Router, needs: DeskNeeds): void => {
+type Needs = DeskNeeds & { settings: SiteSettings }
+
+export const orderAdminRoutes = (router: Router, needs: Needs): void => {
+	const { route } = router
 	route(listOrders, async ({ query }) => {
 		const { lines, total, isMore, paging } = await soldLines(needs, { ...query, state: query.state ?? null })
 		return { lines, total, isMore, ...paging }
@@ -12,10 +18,22 @@ export const orderAdminRoutes = ({ route }: Router, needs: DeskNeeds): void => {
 	route(retryDelivery, ({ params, act }) =>
 		act(async (tx) => ({ deed: await retryLine(tx, params.id), reply: { message: CONSOLE_MESSAGES.retried } })),
 	)
-	route(refundOrderLine, ({ actor, params, body, act }) =>
-		act(async (tx) => ({
-			deed: await refundSoldLine(tx, needs, { id: params.id, reason: body.reason, actor }),
-			reply: { message: CONSOLE_MESSAGES.refunded },
-		})),
+	refunding(router, needs)
+}
+
+const refunding = ({ route }: Router, needs: Needs): void => {
+	route(refundOrderLine, async ({ actor, params, body, act }) => {
+		const limits = await needs.settings.handoutLimits(needs.clock.now())
+		return act(async (tx) => {
+			const { message, request, deed } = await refundSoldLine(tx, needs, { id: params.id, reason: body.reason, actor, limits })
+			return { reply: { message, state: request === null ? ('done' as const) : ('waiting' as const), request }, deed }
+		})
+	})
+	route(listRefunds, ({ actor, query }) => refundRequests(needs, actor, query))
+	route(approveRefund, ({ actor, params, act }) =>
+		act(async (tx) => ({ deed: await approve(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.approved } })),
+	)
+	route(refuseRefund, ({ actor, params, act }) =>
+		act(async (tx) => ({ deed: await refuse(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.refused } })),
 	)
 }

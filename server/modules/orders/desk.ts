@@ -2,13 +2,12 @@ import { type Currency, currencyOfSection, type DeliveryTrouble } from '#contrac
 import { ORDER_LIST, PAGE_SIZE } from '#contract/limits.ts'
 import type { OrderFile, OrderLineFile, SoldLine } from '#contract/order-desk.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { type DeliveryFile, deliveryFiles, findDeliveries, releaseDelivery } from '../game/game.ts'
+import { contradictions, type DeliveryFile, deliveryFiles, findContradictions, findDeliveries, releaseDelivery } from '../game/game.ts'
 import { itemsNamed } from '../shop/shop.ts'
 import { actorsOf } from '../wallet/wallet.ts'
 import {
@@ -25,7 +24,7 @@ import {
 	selectSoldLines,
 	sumsBySection,
 } from './desk-store.ts'
-import { refundLine } from './refund.ts'
+import { askedRefunds } from './refund-desk.ts'
 
 export type DeskNeeds = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
 type Wanted = { search: string; item: string; state: DeliveryTrouble | null; page: number }
@@ -38,9 +37,10 @@ export const soldLines = async (needs: DeskNeeds, wanted: Wanted) => {
 	const { ids, counted } = await found(needs, wanted, part)
 	const rows = ids.length === 0 ? [] : await selectSoldLines(db, ids)
 	const deliveries = await deliveryFiles(db, ids)
+	const noticed = await contradictions(db, ids)
 	const names = await needs.accounts.userIdsOf(rows.map(({ account_id }) => account_id))
 	const total = Math.min(counted, ORDER_LIST.countedUpTo)
-	const lines = rows.map((row) => toLine(row, { delivery: deliveries.get(row.id), names, now: needs.clock.now() }))
+	const lines = rows.map((row) => toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }))
 	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
 }
 
@@ -58,10 +58,10 @@ export const orderFile = async (needs: DeskNeeds, id: number): Promise<OrderFile
 	const order = await selectOrder(db, id)
 	if (!order) throw new Problem('NOT_FOUND')
 	const rows = await selectLinesOfOrder(db, id)
-	const deliveries = await deliveryFiles(
-		db,
-		rows.map((row) => row.id),
-	)
+	const ids = rows.map((row) => row.id)
+	const deliveries = await deliveryFiles(db, ids)
+	const noticed = await contradictions(db, ids)
+	const asked = await askedRefunds(needs, ids)
 	const actors = await actorsOf(
 		db,
 		rows.flatMap(({ refund_entry }) => refund_entry ?? []),
@@ -71,7 +71,8 @@ export const orderFile = async (needs: DeskNeeds, id: number): Promise<OrderFile
 		const delivery = deliveries.get(row.id)
 		const actor = row.refund_entry === null ? null : (actors.get(row.refund_entry) ?? null)
 		const by = actor === null ? null : (names.get(actor) ?? '')
-		return { ...toLine(row, { delivery, names, now: needs.clock.now() }), events: eventsOf(row, delivery, by) }
+		const told = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
+		return { ...toLine(row, told), events: eventsOf(row, told, by), refundAsked: asked.get(row.id) ?? null }
 	})
 	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', boughtAt: toInstant(order.created_at), lines }
 }
@@ -86,20 +87,6 @@ export const retryLine = async (tx: Tx, id: number): Promise<Deed> => {
 	return { subject: `order:${line.order_id}`, before: { ...what, state: 'fetched' }, after: { ...what, state: 'waiting' } }
 }
 
-/** Gives the points of a line back, with the reason in the buyer's statement; never to oneself. Once: the second gets ALREADY_REFUNDED. */
-export const refundSoldLine = async (
-	tx: Tx,
-	{ clock, secretKey }: DeskNeeds,
-	{ id, reason, actor }: { id: number; reason: string; actor: Actor },
-): Promise<Deed> => {
-	const line = await selectSoldLine(tx, id)
-	if (!line) throw new Problem('NOT_FOUND')
-	if (line.account_id === actor.accountId) throw new Problem('OWN_ACCOUNT')
-	await refundLine(tx, { lineId: id, reason, actorId: actor.accountId, now: clock.now(), secretKey })
-	const points = { [currencyOfSection(line.section)]: line.price * line.quantity }
-	return { subject: `order:${line.order_id}`, after: { line: id, item: line.name, refunded: points, reason } }
-}
-
 const found = async (needs: DeskNeeds, { search, item, state }: Wanted, part: { limit: number; offset: number }) => {
 	const db = needs.database.read
 	const filter = await filterOf(needs, search.trim(), item.trim())
@@ -107,6 +94,7 @@ const found = async (needs: DeskNeeds, { search, item, state }: Wanted, part: { 
 	if (state === null) return { ids: await selectLineIds(db, filter, part), counted: await countLinesUpTo(db, filter, most) }
 	if (state === 'refunded') return { ids: await selectRefundedIds(db, filter, part), counted: await countRefundedUpTo(db, filter, most) }
 	const lines = filter.order === null ? null : await selectLineIds(db, filter, { limit: most, offset: 0 })
+	if (state === 'delivered-and-refunded') return findContradictions(db, { ...filter, lines }, { ...part, most })
 	return findDeliveries(db, { ...filter, lines, state, now: needs.clock.now() }, { ...part, most })
 }
 
@@ -120,9 +108,10 @@ const filterOf = async ({ database, accounts }: DeskNeeds, search: string, item:
 	}
 }
 
-type Told = { delivery: DeliveryFile | undefined; names: ReadonlyMap<number, string>; now: number }
+/** `noticed` is when it was seen that points went back although the item was delivered. */
+type Told = { delivery: DeliveryFile | undefined; noticed: number | undefined; names: ReadonlyMap<number, string>; now: number }
 
-const toLine = (row: SoldRow, { delivery, names, now }: Told): SoldLine => ({
+const toLine = (row: SoldRow, { delivery, noticed, names, now }: Told): SoldLine => ({
 	id: row.id,
 	order: row.order_id,
 	UserNum: row.account_id,
@@ -132,7 +121,7 @@ const toLine = (row: SoldRow, { delivery, names, now }: Told): SoldLine => ({
 	currency: currencyOfSection(row.section),
 	total: row.price * row.quantity,
 	boughtAt: toInstant(row.bought_at),
-	state: stateOf(delivery, now),
+	state: noticed === undefined ? stateOf(delivery, now) : 'delivered-and-refunded',
 	refundedAt: toInstantOrNull(row.refunded_at),
 })
 
@@ -143,7 +132,7 @@ const stateOf = (delivery: DeliveryFile | undefined, now: number): DeliveryTroub
 	return (delivery.leaseUntil ?? 0) > now ? 'on-its-way' : 'failed'
 }
 
-const eventsOf = (row: SoldRow, delivery: DeliveryFile | undefined, by: string | null): OrderLineFile['events'] => {
+const eventsOf = (row: SoldRow, { delivery, noticed }: Told, by: string | null): OrderLineFile['events'] => {
 	const event = (kind: OrderLineFile['events'][number]['kind'], at: number | null | undefined, more: object = {}) =>
 		at === null || at === undefined ? [] : [{ kind, at: toInstant(at), by: null, reason: null, times: null, ...more }]
 	const isByGame = row.refunded_at !== null && by === null
@@ -153,5 +142,6 @@ const eventsOf = (row: SoldRow, delivery: DeliveryFile | undefined, by: string |
 		...(delivery?.state === 'delivered' ? event('delivered', delivery.settledAt) : []),
 		...(isByGame ? event('failed', delivery?.settledAt, { reason: delivery?.failure ?? null }) : []),
 		...event('refunded', row.refunded_at, { by, reason: isByGame ? null : row.refund_reason }),
+		...(delivery?.state === 'refunded' ? event('delivered-after-refund', noticed) : []),
 	]
 }

@@ -12,6 +12,7 @@ import { countLines, insertLine, insertOrder, selectLines, type WantedLines } fr
 
 export { salesIn } from './desk.ts'
 export { refundLine } from './refund.ts'
+export { waitingRefunds } from './refund-desk.ts'
 
 type Piece = { item: ItemRow; quantity: number }
 /** `now` is the instant of the purchase; the secret seals it. */

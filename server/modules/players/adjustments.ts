@@ -3,14 +3,15 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import { handOut } from '../../kernel/handouts.ts'
+import { type HandoutLimits, handOut } from '../../kernel/handouts.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { shownState } from '../../kernel/second-person.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
-import { countRequests, countWaiting, decideRequest, insertRequest, type RequestRow, selectRequest, selectRequests } from './store.ts'
+import { countRequests, countWaiting, decideRequest, insertRequest, type RequestRow, type ShownState, selectAskers, selectRequest, selectRequests } from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
@@ -38,25 +39,29 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 		if (!(await decideRequest(tx, { id, state, by: by.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
 	}
 
+	/** Who asked for what waits and has no longer the role for it. */
+	const lost = async () => accounts.withoutPermission(await selectAskers(database.read), 'wallet.adjust')
+
 	return {
 		/** Does it, or notes it down for somebody else to agree; `request` is its number then. */
-		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limit: number): Promise<{ request: number | null; deed: Deed }> {
+		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limits: HandoutLimits): Promise<{ request: number | null; deed: Deed }> {
 			if (wanted.accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
 			await accounts.named(tx, wanted.accountId)
 			const points = Math.abs(wanted.amount)
-			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limit }))
+			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
 				return { request: null, deed: await book(tx, actor, wanted) }
 			const { accountId, ...rest } = wanted
 			const { id } = await insertRequest(tx, { ...rest, account_id: accountId, asked_by: actor.accountId, asked_at: clock.now() })
 			return { request: id, deed: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
 		},
 
-		limit: (): Promise<number> => settings.handoutLimit('adjustment', clock.now()),
+		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
 
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Deed> {
 			const request = await waiting(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			await decide(tx, id, 'approved', actor)
+			await accounts.requireAsker(tx, request.asked_by, 'wallet.adjust')
 			return book(tx, actor, { accountId: request.account_id, currency: request.currency, amount: request.amount, reason: request.reason })
 		},
 
@@ -66,19 +71,21 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			return { subject: `account:${request.account_id}`, before: { request: id }, after: { refused: id } }
 		},
 
-		waitingRequests: () => countWaiting(database.read),
+		waitingRequests: async () => countWaiting(database.read, await lost()),
 
-		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
 			const size = PAGE_SIZE.console
 			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-			const wanted = { search, people, state }
+			const wanted = { search, people, state, open: OPEN, lost: await lost() }
 			const rows = await selectRequests(database.read, wanted, { page, size })
 			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
-			return { rows: rows.map((row) => toWire(row, actor, names)), total, paging: pageFields(page, total, size) }
+			return { rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })), total, paging: pageFields(page, total, size) }
 		},
 	}
 }
+
+const OPEN = ['waiting'] as const
 
 const toWire = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>) => ({
 	id: row.id,
@@ -89,7 +96,6 @@ const toWire = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string
 	reason: row.reason,
 	askedBy: names.get(row.asked_by) ?? '',
 	askedAt: toInstant(row.asked_at),
-	state: row.state,
 	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
 	decidedAt: toInstantOrNull(row.decided_at),
 	isOwn: row.asked_by === actor.accountId,

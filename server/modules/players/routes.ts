@@ -84,9 +84,9 @@ const standing = ({ route }: Router, { players }: Needs) => {
 
 const adjusting = ({ route }: Router, { players }: Needs) => {
 	route(adjustBalance, async ({ actor, params, body, act }) => {
-		const limit = await players.limit()
+		const limits = await players.limits()
 		return act(async (tx) => {
-			const { request, deed } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limit)
+			const { request, deed } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limits)
 			const isDone = request === null
 			const message = isDone ? CONSOLE_MESSAGES.adjusted : CONSOLE_MESSAGES.needsApproval
 			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, deed }

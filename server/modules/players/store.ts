@@ -3,6 +3,7 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { PlayersTables } from '#db/tables/players.ts'
 import { pageOffset } from '../../kernel/page.ts'
+import { isShownAs, openFirst } from '../../kernel/second-person.ts'
 
 type Request = PlayersTables['adjustment_requests']
 export type RequestRow = Omit<Request, 'id'> & { id: number }
@@ -28,23 +29,38 @@ export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; stat
 		.executeTakeFirst()
 
 /** What is looked for: in the reason, or of these people. */
-export type WantedRequests = { search: string; people: readonly number[]; state?: Request['state'] | undefined }
+export type WantedRequests = {
+	search: string
+	people: readonly number[]
+	state?: ShownState | undefined
+	open: readonly 'waiting'[]
+	lost: readonly number[]
+}
+export type ShownState = Request['state'] | 'void'
+
+/** Who asked for what waits. */
+export const selectAskers = async (db: Reader): Promise<number[]> => {
+	const rows = await db.selectFrom('adjustment_requests').select('asked_by').distinct().where(IS_WAITING).execute()
+	return rows.map(({ asked_by }) => asked_by)
+}
 
 /** What waits stands first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
 	filtered(db, wanted)
 		.selectAll()
-		.orderBy((order) => order.case().when('state', '=', 'waiting').then(0).else(1).end())
+		.orderBy(openFirst(wanted))
 		.orderBy('id', 'desc')
 		.limit(size)
 		.offset(pageOffset(page, size))
 		.execute()
 
-export const countWaiting = async (db: Reader) => {
+/** Without those whose asker is `lost`. */
+export const countWaiting = async (db: Reader, lost: readonly number[]) => {
 	const { total } = await db
 		.selectFrom('adjustment_requests')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where('state', '=', sql.lit('waiting' as const))
+		.where(IS_WAITING)
+		.where('asked_by', 'not in', [...lost, 0])
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }
@@ -56,9 +72,12 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 	return Number(total)
 }
 
-const filtered = (db: Reader, { search, people, state }: WantedRequests) => {
+/** In the words of its index. */
+const IS_WAITING = sql<boolean>`state = 'waiting'`
+
+const filtered = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {
 	let requests = db.selectFrom('adjustment_requests')
-	if (state) requests = requests.where('state', '=', state)
+	if (state) requests = requests.where(isShownAs<Request['state']>(state, askers))
 	const text = search.trim()
 	if (text === '') return requests
 	return requests.where((where) =>

@@ -1,4 +1,5 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { approvePrice, listPriceRequests, refusePrice } from '#contract/price-requests.ts'
 import {
 	addCategory,
 	addItem,
@@ -19,6 +20,7 @@ type Needs = { stock: Stock }
 export const stockRoutes = (router: Router, needs: Needs): void => {
 	shelves(router, needs)
 	items(router, needs)
+	decisions(router, needs)
 }
 
 const shelves = ({ route }: Router, { stock }: Needs) => {
@@ -49,17 +51,33 @@ const items = ({ route }: Router, { stock }: Needs) => {
 			return { reply: item, deed }
 		}),
 	)
-	route(changeItem, ({ params, body, act }) =>
+	route(changeItem, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { item, deed } = await stock.changeItem(tx, params.id, body)
-			return { reply: item, deed }
+			const { item, request, deed } = await stock.changeItem(tx, actor, { ...body, id: params.id })
+			return { reply: { ...item, request }, deed }
 		}),
 	)
 	route(listPrices, async ({ query }) => ({ prices: await stock.prices(query) }))
-	route(changePrices, ({ body, act }) =>
+	route(changePrices, ({ actor, body, act }) =>
 		act(async (tx) => {
-			const deed = await stock.changePrices(tx, body.changes)
-			return { reply: { message: CONSOLE_MESSAGES.pricesChanged, changed: body.changes.length }, deed }
+			const { waiting, deed } = await stock.changePrices(tx, actor, body.changes)
+			const changed = body.changes.length - waiting.length
+			return { reply: { message: priceMessage(changed, waiting.length), changed, waiting }, deed }
 		}),
+	)
+}
+
+const priceMessage = (changed: number, waiting: number): string => {
+	if (waiting === 0) return CONSOLE_MESSAGES.pricesChanged
+	return changed === 0 ? CONSOLE_MESSAGES.priceNeedsApproval : CONSOLE_MESSAGES.somePricesWait
+}
+
+const decisions = ({ route }: Router, { stock }: Needs) => {
+	route(listPriceRequests, ({ actor, query }) => stock.priceRequests(actor, query))
+	route(approvePrice, ({ actor, params, act }) =>
+		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.approved }, deed: await stock.approvePrice(tx, actor, params.id) })),
+	)
+	route(refusePrice, ({ actor, params, act }) =>
+		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.refused }, deed: await stock.refusePrice(tx, actor, params.id) })),
 	)
 }

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { notePrice } from './price-store.ts'
 import {
 	countOnSale,
 	type ItemRow,
@@ -89,7 +90,9 @@ export const createCatalogue = (events: Events) => ({
 	},
 	async addItem(tx: Tx, { now, ...item }: NewItem): Promise<number> {
 		await events.announce(tx, 'shop')
-		return (await insertItem(tx, { ...item, on_sale: 1, sale_from: null, sale_until: null, created_at: now, updated_at: now })).id
+		const { id } = await insertItem(tx, { ...item, on_sale: 1, sale_from: null, sale_until: null, created_at: now, updated_at: now })
+		await notePrice(tx, id, now)
+		return id
 	},
 	/** Saves or replaces an item's description in another language than English; its name is the game's. */
 	async translateItem(tx: Tx, id: number, { language, description }: { language: Translated; description: string }): Promise<void> {

@@ -2,13 +2,15 @@ import type { Currency } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
 import type { StockCategory, StockItem, StockState } from '#contract/stock.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
-import type { Events } from '../../kernel/events.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
+import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
+import { holdPrice, notePrice } from './price-store.ts'
 import { createShelves } from './shelves.ts'
 import {
 	countStock,
@@ -24,17 +26,18 @@ import {
 } from './stock-store.ts'
 import { insertItem, upsertItemText } from './store.ts'
 
-export type StockNeeds = { database: Database; events: Events; clock: Clock }
+export type StockNeeds = PriceCutNeeds
 type Fields = Omit<StockItem, 'ProductNum' | 'state' | 'edition'>
 type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
 type PriceChange = { ProductNum: number; from: number; to: number }
 
 /** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
-export const createStock = (needs: StockNeeds) => ({ ...createShelves(needs), ...createItems(needs), ...createPrices(needs) })
+export const createStock = (needs: StockNeeds) => ({ ...createShelves(needs), ...createItems(needs), ...createPrices(needs), ...createPriceCuts(needs) })
 
 export type Stock = ReturnType<typeof createStock>
 
-const createItems = ({ database, events, clock }: StockNeeds) => {
+const createItems = (needs: StockNeeds) => {
+	const { database, events, clock } = needs
 	const read = async (tx: Tx, id: number): Promise<StockItem> => {
 		const row = await selectStockItem(tx, id)
 		if (!row) throw new Problem('NOT_FOUND')
@@ -45,6 +48,7 @@ const createItems = ({ database, events, clock }: StockNeeds) => {
 		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
 		if (descriptionFil === null || descriptionFil === '') await deleteItemText(tx, id)
 		else if (descriptionFil !== undefined) await upsertItemText(tx, { item_id: id, language: 'fil', description: descriptionFil })
+		await notePrice(tx, id, clock.now())
 		await events.announce(tx, 'shop')
 	}
 	return {
@@ -71,25 +75,33 @@ const createItems = ({ database, events, clock }: StockNeeds) => {
 			return { item: await read(tx, id), deed: { subject: `item:${id}`, after: { ProductNum: id, ...fields } } }
 		},
 
-		/** Who has seen an older edition is refused: somebody else was faster. */
-		async changeItem(tx: Tx, id: number, { edition, ...sent }: Changes & { edition?: number | undefined }) {
-			const changes = defined(sent)
+		/**
+		 * Who has seen an older edition is refused: somebody else was faster. A price that needs a second person stays, and so do the
+		 * currency and the switch; the rest is changed.
+		 */
+		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
 			if (!(await raiseEdition(tx, 'shop_items', { id, expected: edition }))) {
 				await read(tx, id)
 				throw new Problem('EDITED_MEANWHILE')
 			}
 			const before = await read(tx, id)
-			requireSense({ ...before, ...changes })
+			const wanted = { ...before, ...defined(sent) }
+			requireSense(wanted)
+			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...wanted, id }))
+			const request = waits ? await askForPrice(tx, needs, { id, was: before, wanted, actor }) : null
+			const changes = defined(waits ? { ...sent, price: undefined, section: undefined, isOnSale: undefined } : sent)
 			await write(tx, id, changes)
 			const item = await read(tx, id)
 			const names = Object.keys(changes) as (keyof Fields)[]
 			const only = (all: StockItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
-			return { item, deed: { subject: `item:${id}`, before: only(before), after: only(item) } }
+			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
+			return { item, request, deed: { subject: `item:${id}`, before: only(before), after: { ...only(item), ...asked } } }
 		},
 	}
 }
 
-const createPrices = ({ database, events, clock }: StockNeeds) => {
+const createPrices = (needs: StockNeeds) => {
+	const { database, events, clock } = needs
 	let lookedAt = clock.now()
 	return {
 		/** The first of them on the shelf, as many as one change takes. */
@@ -102,19 +114,34 @@ const createPrices = ({ database, events, clock }: StockNeeds) => {
 			})
 		},
 
-		/** All or none, each only if it is what was seen. Purchases name the price that they saw, so nobody pays another one. */
-		async changePrices(tx: Tx, changes: readonly PriceChange[]): Promise<Deed> {
+		/**
+		 * All or none, each only if it is what was seen; those that need a second person are asked for instead, `waiting` are their
+		 * numbers. Purchases name the price that they saw, so nobody pays another one.
+		 */
+		async changePrices(tx: Tx, actor: Actor, changes: readonly PriceChange[]): Promise<{ waiting: number[]; deed: Deed }> {
+			const waiting: number[] = []
+			const asked: Record<string, number> = {}
 			const before: Record<string, number> = {}
 			const after: Record<string, number> = {}
 			// In one order, so that two at once never wait for each other.
 			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
+				const item = await holdPrice(tx, id)
+				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
+				const wanted = { section: item.section, price: to }
+				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { id, ...wanted }))) {
+					await askForPrice(tx, needs, { id, was: item, wanted, actor })
+					waiting.push(id)
+					asked[`${item.name} (${id})`] = to
+					continue
+				}
 				const moved = await movePrice(tx, { id, from, to, now: clock.now() })
 				if (!moved) throw new Problem('EDITED_MEANWHILE')
+				await notePrice(tx, id, clock.now())
 				before[`${moved.name} (${id})`] = from
 				after[`${moved.name} (${id})`] = to
 			}
 			await events.announce(tx, 'shop')
-			return { subject: 'prices', before, after }
+			return { waiting, deed: { subject: 'prices', before, after: waiting.length === 0 ? after : { ...after, asked } } }
 		},
 
 		/** Items come and go at the minute that staff chose, without anybody pressing anything. */

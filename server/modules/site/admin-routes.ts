@@ -4,7 +4,7 @@ import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import { stateOf } from '../../kernel/shelf.ts'
 import { changesOf } from '../../kernel/staff-deed.ts'
-import { type Handout, limitAt } from './approval.ts'
+import { type Handout, limitAt, priceCutAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
 
 type Needs = { settings: SiteSettings; banners: Banners; clock: Clock }
@@ -16,9 +16,9 @@ export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 
 const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
 	route(readSettings, async () => editable(await settings.stored(), clock.now()))
-	route(changeSettings, ({ body: { edition, approvalNow, ...changes }, act }) =>
+	route(changeSettings, ({ actor, body: { edition, approvalNow, priceCutNow, ...changes }, act }) =>
 		act(async (tx) => {
-			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now() })
+			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now(), by: actor.accountId })
 			const names = Object.keys(changes) as (keyof typeof changes)[]
 			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			return { reply: editable(after, clock.now()), deed: { subject: 'settings', ...changesOf(only(before), only(after)) } }
@@ -26,12 +26,17 @@ const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
 	)
 }
 
-const editable = ({ demo, approvalHeld, ...settings }: Settings, now: number): EditableSettings => {
+const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, now: number): EditableSettings => {
 	const counting = (kind: Handout) => {
 		const { points, until } = limitAt({ ...settings, approvalHeld }, kind, now)
 		return { points, until: toInstantOrNull(until) }
 	}
-	return { ...settings, approvalNow: { adjustment: counting('adjustment'), batch: counting('batch') } }
+	const cut = priceCutAt({ ...settings, priceCutHeld }, now)
+	return {
+		...settings,
+		approvalNow: { adjustment: counting('adjustment'), batch: counting('batch') },
+		priceCutNow: { percent: cut.percent, until: toInstantOrNull(cut.until) },
+	}
 }
 
 const bannerRoutes = ({ route }: Router, { banners }: Needs) => {

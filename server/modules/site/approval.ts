@@ -4,9 +4,10 @@ export const HANDOUTS = ['adjustment', 'batch'] as const
 export type Handout = (typeof HANDOUTS)[number]
 
 type Limits = Record<Handout, number>
-type Held = Record<Handout, { points: number; until: number } | null>
-/** `approvalHeld` are the lower limits from before a raise; each counts until its instant, in milliseconds. */
-type Approval = { approvalAbove: Limits; approvalHeld: Held }
+/** The value from before; it counts until its instant, in milliseconds. `by` is who set the other one, null where that was not kept. */
+type Held<K extends string> = ({ [key in K]: number } & { until: number; by: number | null }) | null
+type Approval = { approvalAbove: Limits; approvalHeld: Record<Handout, Held<'points'>> }
+type PriceCuts = { priceCutBelow: number; priceCutHeld: Held<'percent'> }
 
 /** The limit that counts at `now`, in points; `until` is the instant at which the raised one takes its place, null where none waits. */
 export const limitAt = (
@@ -18,17 +19,47 @@ export const limitAt = (
 	return held && now < held.until && held.points < approvalAbove[kind] ? held : { points: approvalAbove[kind], until: null }
 }
 
+/** In percent: below so much of the highest price of the last 30 days, a price needs a second person. A lower share waits as a raised limit does. */
+export const priceCutAt = ({ priceCutBelow, priceCutHeld: held }: PriceCuts, now: number): { percent: number; until: number | null } =>
+	held && now < held.until && held.percent > priceCutBelow ? held : { percent: priceCutBelow, until: null }
+
+type Who = { now: number; by: number }
+
 /**
  * What is still to count after somebody wants other limits. Who may set a limit could otherwise raise it and hand out alone what
  * it was to hold back; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/0068).
  */
-export const heldAfter = (before: Approval, wanted: Limits, now: number): Held => {
+export const heldAfter = (before: Approval, wanted: Limits, { now, by }: Who): Approval['approvalHeld'] => {
 	const held = (kind: Handout) => {
 		const { points } = limitAt(before, kind, now)
 		if (wanted[kind] <= points) return null
 		// Not more than what everybody has been able to see since it was raised.
 		if (wanted[kind] <= before.approvalAbove[kind]) return before.approvalHeld[kind]
-		return { points, until: now + RAISED_LIMIT_WAITS_HOURS * 3_600_000 }
+		return { points, until: now + WAITS_MS, by }
 	}
 	return { adjustment: held('adjustment'), batch: held('batch') }
 }
+
+/** The same for the share below which a price needs a second person: here the lower one waits. */
+export const priceCutHeldAfter = (before: PriceCuts, wanted: number, { now, by }: Who): PriceCuts['priceCutHeld'] => {
+	const { percent } = priceCutAt(before, now)
+	if (wanted >= percent) return null
+	if (wanted >= before.priceCutBelow) return before.priceCutHeld
+	return { percent, until: now + WAITS_MS, by }
+}
+
+/** The settings without what somebody has loosened and what does not count yet: they have lost the role that it takes. */
+export const withoutRaisesOf = (before: Approval & PriceCuts, { now, by }: Who): Approval & PriceCuts => {
+	const after = { ...before, approvalAbove: { ...before.approvalAbove }, approvalHeld: { ...before.approvalHeld } }
+	for (const kind of HANDOUTS) {
+		const { points, until } = limitAt(before, kind, now)
+		if (until === null || before.approvalHeld[kind]?.by !== by) continue
+		after.approvalAbove[kind] = points
+		after.approvalHeld[kind] = null
+	}
+	const { percent, until } = priceCutAt(before, now)
+	if (until !== null && before.priceCutHeld?.by === by) Object.assign(after, { priceCutBelow: percent, priceCutHeld: null })
+	return after
+}
+
+const WAITS_MS = RAISED_LIMIT_WAITS_HOURS * 3_600_000

@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
-import { APPROVAL_ABOVE, REFERRAL } from '#contract/limits.ts'
+import { APPROVAL_ABOVE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
+import type { HandoutLimits } from '../../kernel/handouts.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type Handout, heldAfter, limitAt } from './approval.ts'
+import { HANDOUTS, heldAfter, limitAt, priceCutAt, priceCutHeldAfter, withoutRaisesOf } from './approval.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
 
-export { HANDOUTS, limitAt } from './approval.ts'
+export { HANDOUTS, limitAt, priceCutAt } from './approval.ts'
 export { type Banners, banners, createBanners, type PlacedBanner } from './banners.ts'
 
-const heldLimit = z.object({ points: z.number(), until: z.number() }).nullable()
+const held = { until: z.number(), by: z.number().nullable().default(null) }
+const heldLimit = z.object({ points: z.number(), ...held }).nullable()
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
@@ -28,6 +30,10 @@ const settingsSchema = z.object({
 	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
 	/** What counted before a limit was raised, and until when it still does. */
 	approvalHeld: z.object({ adjustment: heldLimit, batch: heldLimit }).default({ adjustment: null, batch: null }),
+	/** In percent of the highest price of the last 30 days: a price below needs a second person. 0: none does. */
+	priceCutBelow: z.number().default(PRICE_CUT.belowPercent),
+	/** What counted before that was lowered, and until when it still does. */
+	priceCutHeld: z.object({ percent: z.number(), ...held }).nullable().default(null),
 	/** How often staff have changed the settings. */
 	edition: z.number().default(0),
 	/** How far the demo's content got. */
@@ -60,12 +66,16 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 	return {
 		change,
 		/** What staff change. Who has seen an older edition is refused: somebody else was faster. */
-		async edit(tx: Tx, changes: Changes, { edition, now }: { edition: number | undefined; now: number }) {
-			const next = await raiseEdition(tx, edition, now)
+		async edit(tx: Tx, changes: Changes, { edition, ...who }: { edition: number | undefined; now: number; by: number }) {
+			const next = await raiseEdition(tx, edition, who.now)
 			if (next === null) throw new Problem('EDITED_MEANWHILE')
 			const before = await load(tx)
-			const { approvalAbove } = changes
-			await change(tx, { ...defined(changes), ...(approvalAbove && { approvalHeld: heldAfter(before, approvalAbove, now) }) }, now)
+			const { approvalAbove, priceCutBelow } = changes
+			const waits = {
+				...(approvalAbove && { approvalHeld: heldAfter(before, approvalAbove, who) }),
+				...(priceCutBelow !== undefined && { priceCutHeld: priceCutHeldAfter(before, priceCutBelow, who) }),
+			}
+			await change(tx, { ...defined(changes), ...waits }, who.now)
 			return { before, after: await load(tx) }
 		},
 		/** For who changes them: what is stored, also when this process has not heard of it yet. */
@@ -79,7 +89,20 @@ export const createSettings = (database: Database, events: Events, { sendsMail }
 			return remembered
 		},
 		/** So many points one may hand out alone at `now`. It asks the database: a lowered limit counts once that is answered, on any process. */
-		handoutLimit: async (kind: Handout, now: number): Promise<number> => limitAt(await load(database.read), kind, now).points,
+		async handoutLimits(now: number): Promise<HandoutLimits> {
+			const set = await load(database.read)
+			return { adjustment: limitAt(set, 'adjustment', now).points, batch: limitAt(set, 'batch', now).points }
+		},
+		/** The share of the highest price of the last 30 days, in percent, below which a price needs a second person at `now`. */
+		priceCutBelow: async (db: Reader, now: number): Promise<number> => priceCutAt(await load(db), now).percent,
+		/** Takes back what somebody has raised and what does not count yet: they have lost their role. Gives back whether there was such. */
+		async dropRaisesOf(tx: Tx, by: number, now: number): Promise<boolean> {
+			const before = await load(tx)
+			const { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld } = withoutRaisesOf(before, { by, now })
+			const isSame = priceCutHeld === before.priceCutHeld && HANDOUTS.every((kind) => approvalHeld[kind] === before.approvalHeld[kind])
+			if (!isSame) await change(tx, { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld }, now)
+			return !isSame
+		},
 		/**
 		 * Refuses what an owner has closed. It asks the database, not what this process remembers: once the closing is answered,
 		 * nothing that begins after it passes, on any process. Within `db`, a repeated request has found its first answer before.

@@ -1,18 +1,19 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import { roleOf, type StaffRole } from '#contract/permissions.ts'
+import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { toInstantOrNull } from '../../kernel/clock.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { SiteSettings } from '../site/site.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 
-type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions }
+type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions; settings: SiteSettings; clock: Clock }
 
 /** Who works on the site, and as what. */
-export const createStaff = ({ accounts, twoStep, sessions }: Needs) => ({
+export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Needs) => ({
 	async list() {
 		const rows = await accounts.staff()
 		return Promise.all(
@@ -32,6 +33,8 @@ export const createStaff = ({ accounts, twoStep, sessions }: Needs) => ({
 		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
 		await accounts.appoint(tx, account, { status, by: actor.accountId })
+		// What they asked for is void by itself; what they raised would count without anybody doing anything.
+		if (!may(status, 'settings.write')) await settings.dropRaisesOf(tx, account.id, clock.now())
 		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
 		const deed = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
 		return { id: account.id, deed }

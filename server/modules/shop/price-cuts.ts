@@ -1,0 +1,146 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
+import type { PriceRequest } from '#contract/price-requests.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, DAY_MS, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Events } from '../../kernel/events.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { shownState } from '../../kernel/second-person.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { SiteSettings } from '../site/site.ts'
+import {
+	countRequests,
+	countWaiting,
+	decideRequest,
+	holdPrice,
+	insertRequest,
+	notePrice,
+	OPEN,
+	type PriceRow,
+	type ShownState,
+	selectAskers,
+	selectItemNames,
+	selectPrices,
+	selectRequest,
+	selectRequests,
+	updatePrice,
+} from './price-store.ts'
+import { selectItemsNamed } from './store.ts'
+
+export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
+type Priced = { section: number; price: number }
+type Wanted = { page: number; search: string; state?: ShownState | undefined }
+
+/**
+ * Whether a price needs a second person: one below a share of the highest price of the last 30 days, or in the other currency, because
+ * two currencies do not compare. The price of the last sale may come back as it was. An item that was never on sale has no price to
+ * compare with. What is set while an item is off sale is looked at when it comes on sale (DECISIONS 16, docs/decisions/0084).
+ */
+export const needsSecondPerson = async (
+	tx: Tx,
+	{ settings, clock }: Pick<PriceCutNeeds, 'settings' | 'clock'>,
+	{ id, ...wanted }: Priced & { id: number },
+): Promise<boolean> => {
+	const now = clock.now()
+	const percent = await settings.priceCutBelow(tx, now)
+	const prices = await selectPrices(tx, id, now - PRICE_CUT.days * DAY_MS)
+	const last = prices.find(({ replaced_at }) => replaced_at === null)
+	if (percent === 0 || !last || (last.section === wanted.section && last.price === wanted.price)) return false
+	const currency = currencyOfSection(wanted.section)
+	if (currencyOfSection(last.section) !== currency) return true
+	const highest = Math.max(...prices.filter(({ section }) => currencyOfSection(section) === currency).map(({ price }) => price))
+	return wanted.price * 100 < highest * percent
+}
+
+/** Notes down a price for somebody else to agree to; gives back its number. */
+export const askForPrice = async (
+	tx: Tx,
+	{ clock }: Pick<PriceCutNeeds, 'clock'>,
+	{ id, was, wanted, actor }: { id: number; was: Priced; wanted: Priced; actor: Actor },
+): Promise<number> => {
+	const [was_section, was_price] = [was.section, was.price]
+	const request = { item_id: id, was_section, was_price, section: wanted.section, price: wanted.price }
+	return (await insertRequest(tx, { ...request, asked_by: actor.accountId, asked_at: clock.now() })).id
+}
+
+/** Prices that wait for a second person. */
+export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutNeeds) => {
+	const lost = async (db: Reader) => accounts.withoutPermission(await selectAskers(db), 'shop.write')
+	const named = async (tx: Tx, id: number): Promise<PriceRow> => {
+		const request = await selectRequest(tx, id)
+		if (!request) throw new Problem('NOT_FOUND')
+		return request
+	}
+	const decide = async (tx: Tx, id: number, state: 'approved' | 'refused', by: Actor) => {
+		if (!(await decideRequest(tx, { id, state, by: by.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
+	}
+	return {
+		waitingPrices: async (): Promise<number> => countWaiting(database.read, await lost(database.read)),
+
+		/** The item is on sale at this price at once, if it still costs what it did when somebody asked. */
+		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await named(tx, id)
+			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			await decide(tx, id, 'approved', actor)
+			await accounts.requireAsker(tx, request.asked_by, 'shop.write')
+			const item = await holdPrice(tx, request.item_id)
+			if (item?.price !== request.was_price || item.section !== request.was_section) throw new Problem('EDITED_MEANWHILE')
+			const now = clock.now()
+			await updatePrice(tx, { id: item.id, section: request.section, price: request.price, updated_at: now })
+			await notePrice(tx, item.id, now)
+			await events.announce(tx, 'shop')
+			const before = { request: id, price: item.price, section: item.section, isOnSale: item.on_sale === 1 }
+			return { subject: `item:${item.id}`, before, after: { price: request.price, section: request.section, isOnSale: true } }
+		},
+
+		/** Also takes back what one asked for oneself, and what is void. */
+		async refusePrice(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+			const request = await named(tx, id)
+			await decide(tx, id, 'refused', actor)
+			return { subject: `item:${request.item_id}`, before: { request: id, price: request.price }, after: { refused: id } }
+		},
+
+		async priceRequests(actor: Actor, { page, search, state }: Wanted) {
+			const [db, size] = [database.read, PAGE_SIZE.console]
+			const wanted = { sought: await sought(db, accounts, search.trim()), state, open: OPEN, lost: await lost(db) }
+			const rows = await selectRequests(db, wanted, { page, size })
+			const total = await countRequests(db, wanted)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
+			const items = await selectItemNames(
+				db,
+				rows.map(({ item_id }) => item_id),
+			)
+			const shown = rows.map((row) => ({
+				...toWire(row, { names, items }),
+				state: shownState(row, wanted),
+				isOwn: row.asked_by === actor.accountId,
+			}))
+			return { requests: shown, total, ...pageFields(page, total, size) }
+		},
+	}
+}
+
+const sought = async (db: Reader, accounts: Accounts, search: string) => {
+	if (search === '') return null
+	const items = (await selectItemsNamed(db, search, ITEMS_AT_MOST)).map(({ id }) => id)
+	return { items, people: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id) }
+}
+
+const ITEMS_AT_MOST = 100
+
+type Names = { names: ReadonlyMap<number, string>; items: ReadonlyMap<number, string> }
+
+const toWire = (row: PriceRow, { names, items }: Names): Omit<PriceRequest, 'state' | 'isOwn'> => ({
+	id: row.id,
+	ProductNum: row.item_id,
+	ItemName: items.get(row.item_id) ?? '',
+	was: { section: row.was_section, price: row.was_price },
+	wanted: { section: row.section, price: row.price },
+	askedBy: names.get(row.asked_by) ?? '',
+	askedAt: toInstant(row.asked_at),
+	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+	decidedAt: toInstantOrNull(row.decided_at),
+})

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { ShopTables } from '#db/tables/shop.ts'
+import { pageOffset } from '../../kernel/page.ts'
+import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+
+type Request = ShopTables['price_requests']
+export type PriceRow = Omit<Request, 'id'> & { id: number }
+export type ShownState = Request['state'] | 'void'
+/** What can still be decided. */
+export const OPEN = ['waiting'] as const
+
+/** What an item costs, held until the commit: nobody changes it meanwhile. */
+export const holdPrice = (tx: Tx, id: number) =>
+	tx
+		.updateTable('shop_items')
+		.set((row) => ({ edition: row.ref('edition') }))
+		.where('id', '=', id)
+		.returning(['id', 'name', 'section', 'price', 'on_sale'])
+		.executeTakeFirst()
+
+/** The prices at which an item was on sale after an instant, and the last one; the newest first. */
+export const selectPrices = (db: Reader, itemId: number, after: number) =>
+	db
+		.selectFrom('shop_prices')
+		.select(['section', 'price', 'replaced_at'])
+		.where('item_id', '=', itemId)
+		.where((where) => where.or([where('replaced_at', 'is', null), where('replaced_at', '>', after)]))
+		.orderBy('id', 'desc')
+		.execute()
+
+/** Notes what an item costs now, if it is on sale and cost something else when it last was. */
+export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
+	const item = await tx.selectFrom('shop_items').select(['section', 'price']).where('id', '=', id).where('on_sale', '=', 1).executeTakeFirst()
+	if (!item) return
+	const last = await tx
+		.selectFrom('shop_prices')
+		.select(['id', 'section', 'price'])
+		.where('item_id', '=', id)
+		.where('replaced_at', 'is', null)
+		.executeTakeFirst()
+	if (last?.section === item.section && last.price === item.price) return
+	if (last) await tx.updateTable('shop_prices').set({ replaced_at: now }).where('id', '=', last.id).execute()
+	await tx.insertInto('shop_prices').values({ item_id: id, ...item, set_at: now, replaced_at: null }).execute()
+}
+
+/** Another price, by what somebody else has agreed to; the item is on sale then. */
+export const updatePrice = (tx: Tx, { id, ...price }: { id: number; section: number; price: number; updated_at: number }) =>
+	tx
+		.updateTable('shop_items')
+		.set((row) => ({ ...price, on_sale: 1, edition: row('edition', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+
+export const selectItemNames = async (db: Reader, ids: readonly number[]): Promise<Map<number, string>> => {
+	const rows = ids.length === 0 ? [] : await db.selectFrom('shop_items').select(['id', 'name']).where('id', 'in', ids).execute()
+	return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'decided_by' | 'decided_at'>) =>
+	tx
+		.insertInto('price_requests')
+		.values({ ...request, state: 'waiting', decided_by: null, decided_at: null })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+
+export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefined> =>
+	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Decides what waits; of two at once, the second finds nothing. */
+export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
+	tx
+		.updateTable('price_requests')
+		.set({ state, decided_by: by, decided_at: now })
+		.where('id', '=', id)
+		.where('state', '=', 'waiting')
+		.returning('id')
+		.executeTakeFirst()
+
+/** Who asked for what waits. */
+export const selectAskers = async (db: Reader): Promise<number[]> => {
+	const rows = await db.selectFrom('price_requests').select('asked_by').distinct().where(IS_WAITING).execute()
+	return rows.map(({ asked_by }) => asked_by)
+}
+
+/** What is looked for: of these items, or asked by these people; null for all. */
+export type WantedRequests = {
+	sought: { items: readonly number[]; people: readonly number[] } | null
+	state?: ShownState | undefined
+	open: typeof OPEN
+	lost: readonly number[]
+}
+
+export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<PriceRow[]> =>
+	filtered(db, wanted)
+		.selectAll()
+		.orderBy(openFirst<Request['state']>(wanted))
+		.orderBy('id', 'desc')
+		.limit(size)
+		.offset(pageOffset(page, size))
+		.execute()
+
+export const countRequests = async (db: Reader, wanted: WantedRequests): Promise<number> => {
+	const { total } = await filtered(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** Without those whose asker is `lost`. */
+export const countWaiting = async (db: Reader, lost: readonly number[]): Promise<number> => {
+	const { total } = await db
+		.selectFrom('price_requests')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where(IS_WAITING)
+		.where('asked_by', 'not in', [...lost, 0])
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** In the words of its index. */
+const IS_WAITING = sql<boolean>`state = 'waiting'`
+
+const filtered = (db: Reader, { sought, state, ...askers }: WantedRequests) => {
+	let requests = db.selectFrom('price_requests')
+	if (state) requests = requests.where(isShownAs<Request['state']>(state, askers))
+	if (!sought) return requests
+	return requests.where((where) =>
+		where.or([where('item_id', 'in', [...sought.items, 0]), where('asked_by', 'in', [...sought.people, 0])]),
+	)
+}

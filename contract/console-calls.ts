@@ -1,5 +1,3 @@
-import { approvePrice, listPriceRequests, refusePrice } from './price-requests.ts'
-import { approveRefund, listRefunds, refuseRefund } from './refunds.ts'
 import { auditCsv, auditLog } from './audit.ts'
 import {
 	approveBatch,
@@ -83,6 +81,8 @@ import {
 	suspendPlayer,
 	unsuspendPlayer,
 } from './players.ts'
+import { approvePrice, listPriceRequests, refusePrice } from './price-requests.ts'
+import { approveRefund, listRefunds, refuseRefund } from './refunds.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { appointStaff, listStaff } from './staff.ts'
 import {

@@ -42,7 +42,8 @@ export const CONSOLE_MESSAGES = {
 	needsApproval: 'This is more than one person may hand out alone within 24 hours. It happens once a second member of staff has agreed.',
 	ownAccount: 'Nobody hands out points to themselves. Somebody else of the staff can.',
 	ownRequest: 'Somebody else has to agree to what you asked for.',
-	requestVoid: 'Whoever asked for this has no longer the role for it, so nobody can agree to it. Refuse it, and ask anew if it is still right.',
+	requestVoid:
+		'Whoever asked for this has no longer the role for it, so nobody can agree to it. Refuse it, and ask anew if it is still right.',
 	refundWaits: 'A refund of this item waits for a second person already.',
 	refundNeedsAnswer:
 		'The game server has fetched this item and has not answered yet. The points go back once a second member of staff has agreed. It is better to wait for the answer.',

@@ -232,7 +232,16 @@ export const approveAdjustment = defineEndpoint({
 	access: 'wallet.adjust',
 	params: z.object({ id: digits }),
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
+	problems: [
+		'NOT_FOUND',
+		'OWN_REQUEST',
+		'ALREADY_DECIDED',
+		'REQUEST_VOID',
+		'NOT_ENOUGH_R_COIN',
+		'NOT_ENOUGH_MILLEAGE',
+		'BALANCE_TOO_HIGH',
+		'OWN_ACCOUNT',
+	],
 	limit: 'writesPerAccount',
 })
 

@@ -28,7 +28,8 @@ export type PriceRequest = z.output<typeof priceRequest>
 export const listPriceRequests = defineEndpoint({
 	method: 'GET',
 	path: '/admin/shop/price-requests',
-	summary: 'Prices that waited for a second person, the undecided ones first, then the newest; search by item or by the user ID of who asked',
+	summary:
+		'Prices that waited for a second person, the undecided ones first, then the newest; search by item or by the user ID of who asked',
 	tag: 'console',
 	access: 'shop.write',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(PRICE_REQUEST_STATES)) }),

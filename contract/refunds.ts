@@ -32,7 +32,8 @@ export type RefundRequest = z.output<typeof refundRequest>
 export const listRefunds = defineEndpoint({
 	method: 'GET',
 	path: '/admin/refunds',
-	summary: 'Refunds that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked, or in the reason',
+	summary:
+		'Refunds that waited for a second person, the undecided ones first, then the newest; search by the user ID of who asked, or in the reason',
 	tag: 'console',
 	access: 'orders.refund',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(REFUND_STATES)) }),

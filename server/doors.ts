@@ -104,7 +104,18 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		staff: createStaff({ accounts, twoStep, sessions, settings, clock }),
 		tickets,
 		players,
-		dashboard: createDashboard({ database, clock, accounts, tickets, players, stock, settings, gameServer, mail, backupEveryMs: config.backups.everyMs }),
+		dashboard: createDashboard({
+			database,
+			clock,
+			accounts,
+			tickets,
+			players,
+			stock,
+			settings,
+			gameServer,
+			mail,
+			backupEveryMs: config.backups.everyMs,
+		}),
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }

@@ -36,6 +36,10 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	},
 	'POST /admin/order-lines/{id}/refund': async (world, { token }) =>
 		world.call('POST /admin/order-lines/{id}/refund', { token, params: { id: await boughtLine(world) }, body: { reason: 'Lost' } }),
+	'POST /admin/refunds/{id}/approve': (world, staff) => onRefund('POST /admin/refunds/{id}/approve')(world, staff),
+	'POST /admin/refunds/{id}/refuse': (world, staff) => onRefund('POST /admin/refunds/{id}/refuse')(world, staff),
+	'POST /admin/shop/price-requests/{id}/approve': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/approve')(world, staff),
+	'POST /admin/shop/price-requests/{id}/refuse': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/refuse')(world, staff),
 	'POST /admin/tickets/{reference}/messages': (world, staff) =>
 		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!', isInternal: false })(world, staff),
 	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
@@ -200,6 +204,31 @@ const onRequest =
 			params: { UserNum: player.userNum },
 			body,
 		})
+		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
+	}
+
+/** A refund that somebody else asked for: the game server has fetched the item and not answered. */
+const onRefund =
+	(name: CallName): Deed =>
+	async (world, { token }) => {
+		const [asking, id] = [await appoint(world, 11), await boughtLine(world)]
+		await world.database.transaction((tx) =>
+			tx
+				.updateTable('game_deliveries')
+				.set({ state: 'leased', lease_until: world.clock.now() + 60_000, attempts: 1 })
+				.where('order_line_id', '=', id)
+				.execute(),
+		)
+		const asked = await world.call('POST /admin/order-lines/{id}/refund', { token: asking.token, params: { id }, body: { reason: 'Lost' } })
+		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
+	}
+
+/** A price that somebody else asked for. */
+const onPrice =
+	(name: CallName): Deed =>
+	async (world, { token }) => {
+		const [asking, id] = [await appoint(world, 13), await stock(world, { price: 500 })]
+		const asked = await world.call('PATCH /admin/shop/items/{id}', { token: asking.token, params: { id }, body: { price: 1 } })
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
 	}
 

@@ -45,7 +45,10 @@ FROM game_deliveries JOIN refunds ON refunds.order_line_id = game_deliveries.ord
 ]
 
 /** Who decided, and that it was somebody else. */
-export const decision = ({ int, text }: Pick<Columns, 'int' | 'text'>) => `state ${text} NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
+export const decision = ({
+	int,
+	text,
+}: Pick<Columns, 'int' | 'text'>) => `state ${text} NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
 	decided_by ${int} REFERENCES accounts (id),
 	decided_at ${int},
 	CHECK ((state = 'waiting') = (decided_at IS NULL)),

@@ -7,6 +7,7 @@ import { news } from '#web/words/console/news.ts'
 import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { rankings } from '#web/words/console/rankings.ts'
+import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/stock.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
@@ -28,6 +29,7 @@ const GROUPS: Group[] = [
 		label: codes.group,
 		entries: [
 			{ to: '/admin/shop', label: stock.crumb, permission: 'shop.write' },
+			{ to: '/admin/shop/price-requests', label: requests.prices.crumb, permission: 'shop.write' },
 			{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' },
 		],
 	},
@@ -52,6 +54,7 @@ const GROUPS: Group[] = [
 			{ to: '/admin/tickets', label: tickets.crumb, permission: 'tickets.answer' },
 			{ to: '/admin/players', label: players.crumb, permission: 'players.read' },
 			{ to: '/admin/orders', label: orders.crumb, permission: 'orders.read' },
+			{ to: '/admin/refunds', label: requests.refunds.crumb, permission: 'orders.refund' },
 			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
 		],
 	},

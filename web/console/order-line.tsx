@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { DeliveryTrouble } from '#contract/codes.ts'
 import type { OrderFile, OrderLineFile } from '#contract/order-desk.ts'
 import { may } from '#contract/permissions.ts'
@@ -50,6 +51,16 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 					</li>
 				))}
 			</ol>
+			{line.refundAsked && (
+				<p className="console-notice">
+					{words.refund.asked(line.refundAsked.by)} <ManilaTime at={line.refundAsked.at} />.{' '}
+					{may(me.status, 'orders.refund') && (
+						<Link className="text-link" to="/admin/refunds?state=waiting">
+							{words.refund.toAsked}
+						</Link>
+					)}
+				</p>
+			)}
 			<p className="row-buttons">
 				{offered(line, order, me).map((deed) => (
 					<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
@@ -76,16 +87,30 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
 	<span className="order-states">
 		<span className={`desk-state order-${state}`}>{words.states[state]}</span>
-		{isRefunded && state !== 'refunded' && <span className="desk-state order-refunded">{words.states.refunded}</span>}
+		{isRefunded && state !== 'refunded' && state !== 'delivered-and-refunded' && (
+			<span className="desk-state order-refunded">{words.states.refunded}</span>
+		)}
 	</span>
 )
 
-const refundConsequences = ({ total, currency, state, UserID }: OrderLineFile) => [
+const refundConsequences = ({ total, currency, state, UserID, events }: OrderLineFile) => [
 	...words.refund.consequences(`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`, UserID),
-	state === 'delivered' ? words.refund.stays : words.refund.goes,
+	...stayOf(isFetched(events), state),
 ]
+
+/** What becomes of the item, and what that means for whoever refunds it. */
+const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
+	const { stays, goes, counts, held, awaited } = words.refund
+	if (state === 'delivered') return [stays, counts]
+	if (!isHeld) return [goes]
+	return [held, state === 'failed' ? counts : awaited]
+}
+
+const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
 
 const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => [
 	...(may(me.status, 'orders.retry') && (line.state === 'failed' || line.state === 'on-its-way') ? (['retry'] as const) : []),
-	...(may(me.status, 'orders.refund') && line.refundedAt === null && order.UserNum !== me.userNum ? (['refund'] as const) : []),
+	...(may(me.status, 'orders.refund') && line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
+		? (['refund'] as const)
+		: []),
 ]

@@ -77,6 +77,9 @@ const PLACES: Record<Waiting, string> = {
 	tickets: '/admin/tickets',
 	adjustments: '/admin/adjustments',
 	batches: '/admin/codes/waiting',
+	refunds: '/admin/refunds?state=waiting',
+	priceCuts: '/admin/shop/price-requests?state=waiting',
+	deliveredAndRefunded: '/admin/orders?state=delivered-and-refunded',
 	failedDeliveries: '/admin/orders?state=failed',
 	waitingDeliveries: '/admin/orders?state=waiting',
 }

@@ -90,6 +90,13 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					value={settings.approvalAbove.batch}
 					hint={<CountingLimit {...settings.approvalNow.batch} />}
 				/>
+				<Points
+					label={words.approval.priceCut}
+					name="priceCutBelow"
+					value={settings.priceCutBelow}
+					error={errorOf('priceCutBelow')}
+					hint={<CountingShare {...settings.priceCutNow} />}
+				/>
 			</fieldset>
 			<div className="form-end">
 				<Button {...button} kind="primary">
@@ -121,6 +128,18 @@ const CountingLimit = ({ points, until }: EditableSettings['approvalNow']['batch
 	</>
 )
 
+const CountingShare = ({ percent, until }: EditableSettings['priceCutNow']) => (
+	<>
+		{words.approval.priceCutNow(count(percent))}
+		{until !== null && (
+			<>
+				{' '}
+				{words.approval.loweredFrom} <ManilaTime at={until} />
+			</>
+		)}
+	</>
+)
+
 const read = (form: FormData, edition: number): SettingsValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	// What is no number is told by the rules.
@@ -135,6 +154,7 @@ const read = (form: FormData, edition: number): SettingsValues => {
 		closed: PARTS.filter((part) => form.has(`closed.${part}`)),
 		referral: { sharePercent: points('referral.sharePercent'), monthlyCap: points('referral.monthlyCap') },
 		approvalAbove: { adjustment: points('approvalAbove.adjustment'), batch: points('approvalAbove.batch') },
+		priceCutBelow: points('priceCutBelow'),
 		edition,
 	}
 }

@@ -69,7 +69,11 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 			const rows = await selectRequests(database.read, wanted, { page, size })
 			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
-			return { requests: rows.map((row) => ({ ...toRequest(row, actor, names), state: shownState(row, wanted) })), total, ...pageFields(page, total, size) }
+			return {
+				requests: rows.map((row) => ({ ...toRequest(row, actor, names), state: shownState(row, wanted) })),
+				total,
+				...pageFields(page, total, size),
+			}
 		},
 	}
 }

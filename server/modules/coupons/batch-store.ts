@@ -90,7 +90,12 @@ export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined
 
 /** Whether somebody minted a batch, or asked for it or agreed to it. */
 export const isOfMinter = async (db: Reader, batchId: number, accountId: number): Promise<boolean> => {
-	const minted = await db.selectFrom('coupon_batches').select('id').where('id', '=', batchId).where('created_by', '=', accountId).executeTakeFirst()
+	const minted = await db
+		.selectFrom('coupon_batches')
+		.select('id')
+		.where('id', '=', batchId)
+		.where('created_by', '=', accountId)
+		.executeTakeFirst()
 	if (minted) return true
 	const agreed = await db
 		.selectFrom('batch_requests')

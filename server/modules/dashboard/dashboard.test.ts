@@ -82,11 +82,11 @@ describe('the figures', () => {
 		expect(await names(12)).toMatchObject({ series: ['online'], waiting: [], health: { mail: null, database: null, backups: null } })
 		expect(await names(13)).toMatchObject({
 			series: ['redemptions', 'purchases', 'rCoin', 'milleage', 'online'],
-			waiting: ['batches', 'failedDeliveries', 'waitingDeliveries'],
+			waiting: ['batches', 'refunds', 'priceCuts', 'deliveredAndRefunded', 'failedDeliveries', 'waitingDeliveries'],
 			health: { mail: null, database: null, backups: null },
 		})
 		expect(await names(11)).toMatchObject({
-			waiting: ['tickets', 'adjustments', 'failedDeliveries', 'waitingDeliveries'],
+			waiting: ['tickets', 'adjustments', 'refunds', 'deliveredAndRefunded', 'failedDeliveries', 'waitingDeliveries'],
 			health: { mail: { failed: 0 }, database: null },
 		})
 		expect((await names(20)).series).toHaveLength(7)

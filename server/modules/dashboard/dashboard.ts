@@ -11,8 +11,8 @@ import { contradictionsSince, countDeliveries, type GameServer, mostOnlineIn } f
 import type { Outbox } from '../mail/mail.ts'
 import { salesIn, waitingRefunds } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
-import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Stock } from '../shop/shop.ts'
+import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { selectDatabaseSize } from './store.ts'
 

@@ -46,12 +46,20 @@ type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>
 
 /** The order lines whose points went back although the item was delivered, newest first. */
 export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset }: Part): Promise<number[]> => {
-	const rows = await contradicting(db, wanted).select('order_line_id').orderBy('order_line_id', 'desc').limit(limit).offset(offset).execute()
+	const rows = await contradicting(db, wanted)
+		.select('order_line_id')
+		.orderBy('order_line_id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
 	return rows.map(({ order_line_id }) => order_line_id)
 }
 
 export const countContradictionsUpTo = async (db: Reader, wanted: Whose & { since?: number }, most: number): Promise<number> => {
-	const some = contradicting(db, wanted).select('order_line_id').where('noticed_at', '>=', wanted.since ?? 0).limit(most)
+	const some = contradicting(db, wanted)
+		.select('order_line_id')
+		.where('noticed_at', '>=', wanted.since ?? 0)
+		.limit(most)
 	const { total } = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
 	return Number(total)
 }

@@ -14,7 +14,16 @@ import {
 	unlease,
 } from './store.ts'
 
-export { contradictions, contradictionsSince, countDeliveries, findContradictions, type DeliveryFile, deliveryFiles, findDeliveries, mostOnlineIn } from './desk.ts'
+export {
+	contradictions,
+	contradictionsSince,
+	countDeliveries,
+	type DeliveryFile,
+	deliveryFiles,
+	findContradictions,
+	findDeliveries,
+	mostOnlineIn,
+} from './desk.ts'
 export { createGameServer, type GameServer } from './server.ts'
 
 /** How many were in the game in hours that are over; what was heard of an hour stays. */

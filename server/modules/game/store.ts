@@ -68,9 +68,7 @@ export const insertContradiction = (
 				.selectFrom('game_deliveries')
 				.select(['order_line_id', 'account_id', 'item_id', sql<number>`${sql.lit(now)}`.as('noticed_at')])
 				.where('state', '=', delivery.state)
-				.where((where) =>
-					'id' in delivery ? where('id', '=', delivery.id) : where('order_line_id', '=', delivery.orderLineId),
-				),
+				.where((where) => ('id' in delivery ? where('id', '=', delivery.id) : where('order_line_id', '=', delivery.orderLineId))),
 		)
 		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
 		.execute()

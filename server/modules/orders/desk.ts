@@ -40,7 +40,9 @@ export const soldLines = async (needs: DeskNeeds, wanted: Wanted) => {
 	const noticed = await contradictions(db, ids)
 	const names = await needs.accounts.userIdsOf(rows.map(({ account_id }) => account_id))
 	const total = Math.min(counted, ORDER_LIST.countedUpTo)
-	const lines = rows.map((row) => toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }))
+	const lines = rows.map((row) =>
+		toLine(row, { delivery: deliveries.get(row.id), noticed: noticed.get(row.id), names, now: needs.clock.now() }),
+	)
 	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
 }
 

@@ -37,7 +37,11 @@ type Refunded = { message: string; request: number | null; deed: Deed }
  * What the game server has fetched may be with the player already, so its points count as handed out, and beyond the limit somebody
  * else must agree; while the game's answer is to come, always (RELIABILITY AD4, docs/decisions/0083).
  */
-export const refundSoldLine = async (tx: Tx, needs: Needs, { limits, ...refund }: Refund & { limits: HandoutLimits }): Promise<Refunded> => {
+export const refundSoldLine = async (
+	tx: Tx,
+	needs: Needs,
+	{ limits, ...refund }: Refund & { limits: HandoutLimits },
+): Promise<Refunded> => {
 	const { id, actor } = refund
 	const now = needs.clock.now()
 	const { line, holding } = await heldLine(tx, { id, actor, now })
@@ -98,7 +102,9 @@ export const askedRefunds = async ({ database, accounts }: Needs, lineIds: reado
 	const lost = await accounts.withoutPermission(askersOf(rows), 'orders.refund')
 	const names = await accounts.userIdsOf(askersOf(rows))
 	const open = rows.filter((row) => shownState(row, { open: OPEN, lost }) === 'waiting')
-	return new Map(open.map((row) => [row.order_line_id, { request: row.id, by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }]))
+	return new Map(
+		open.map((row) => [row.order_line_id, { request: row.id, by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }]),
+	)
 }
 
 /** The line with what the game server has of it. Both stay so until the commit. */
@@ -118,7 +124,11 @@ const giveBack = async (tx: Tx, { clock, secretKey }: Needs, { line, reason, act
 	return { subject: `order:${line.order_id}`, after: { line: line.id, item: line.name, refunded: pointsOf(line), reason } }
 }
 
-const ask = async (tx: Tx, { clock, accounts }: Needs, { line, reason, actor, holding }: GivingBack & { holding: Holding }): Promise<Refunded> => {
+const ask = async (
+	tx: Tx,
+	{ clock, accounts }: Needs,
+	{ line, reason, actor, holding }: GivingBack & { holding: Holding },
+): Promise<Refunded> => {
 	const earlier = await selectWaitingOf(tx, [line.id])
 	const lost = await accounts.withoutPermission(askersOf(earlier), 'orders.refund')
 	if (earlier.some(({ asked_by }) => !lost.includes(asked_by))) throw new Problem('REFUND_WAITS')

@@ -11,7 +11,17 @@ import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
-import { countRequests, countWaiting, decideRequest, insertRequest, type RequestRow, type ShownState, selectAskers, selectRequest, selectRequests } from './store.ts'
+import {
+	countRequests,
+	countWaiting,
+	decideRequest,
+	insertRequest,
+	type RequestRow,
+	type ShownState,
+	selectAskers,
+	selectRequest,
+	selectRequests,
+} from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
@@ -80,7 +90,11 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			const rows = await selectRequests(database.read, wanted, { page, size })
 			const total = await countRequests(database.read, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
-			return { rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })), total, paging: pageFields(page, total, size) }
+			return {
+				rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })),
+				total,
+				paging: pageFields(page, total, size),
+			}
 		},
 	}
 }

@@ -46,13 +46,7 @@ export const selectAskers = async (db: Reader): Promise<number[]> => {
 
 /** What waits stands first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
-	filtered(db, wanted)
-		.selectAll()
-		.orderBy(openFirst(wanted))
-		.orderBy('id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
+	filtered(db, wanted).selectAll().orderBy(openFirst(wanted)).orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
 /** Without those whose asker is `lost`. */
 export const countWaiting = async (db: Reader, lost: readonly number[]) => {

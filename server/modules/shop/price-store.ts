@@ -31,7 +31,12 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 
 /** Notes what an item costs now, if it is on sale and cost something else when it last was. */
 export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
-	const item = await tx.selectFrom('shop_items').select(['section', 'price']).where('id', '=', id).where('on_sale', '=', 1).executeTakeFirst()
+	const item = await tx
+		.selectFrom('shop_items')
+		.select(['section', 'price'])
+		.where('id', '=', id)
+		.where('on_sale', '=', 1)
+		.executeTakeFirst()
 	if (!item) return
 	const last = await tx
 		.selectFrom('shop_prices')
@@ -41,7 +46,10 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.executeTakeFirst()
 	if (last?.section === item.section && last.price === item.price) return
 	if (last) await tx.updateTable('shop_prices').set({ replaced_at: now }).where('id', '=', last.id).execute()
-	await tx.insertInto('shop_prices').values({ item_id: id, ...item, set_at: now, replaced_at: null }).execute()
+	await tx
+		.insertInto('shop_prices')
+		.values({ item_id: id, ...item, set_at: now, replaced_at: null })
+		.execute()
 }
 
 /** Another price, by what somebody else has agreed to; the item is on sale then. */
@@ -125,7 +133,5 @@ const filtered = (db: Reader, { sought, state, ...askers }: WantedRequests) => {
 	let requests = db.selectFrom('price_requests')
 	if (state) requests = requests.where(isShownAs<Request['state']>(state, askers))
 	if (!sought) return requests
-	return requests.where((where) =>
-		where.or([where('item_id', 'in', [...sought.items, 0]), where('asked_by', 'in', [...sought.people, 0])]),
-	)
+	return requests.where((where) => where.or([where('item_id', 'in', [...sought.items, 0]), where('asked_by', 'in', [...sought.people, 0])]))
 }

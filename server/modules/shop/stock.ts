@@ -32,7 +32,12 @@ type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
 type PriceChange = { ProductNum: number; from: number; to: number }
 
 /** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
-export const createStock = (needs: StockNeeds) => ({ ...createShelves(needs), ...createItems(needs), ...createPrices(needs), ...createPriceCuts(needs) })
+export const createStock = (needs: StockNeeds) => ({
+	...createShelves(needs),
+	...createItems(needs),
+	...createPrices(needs),
+	...createPriceCuts(needs),
+})
 
 export type Stock = ReturnType<typeof createStock>
 

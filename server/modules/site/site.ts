@@ -33,7 +33,10 @@ const settingsSchema = z.object({
 	/** In percent of the highest price of the last 30 days: a price below needs a second person. 0: none does. */
 	priceCutBelow: z.number().default(PRICE_CUT.belowPercent),
 	/** What counted before that was lowered, and until when it still does. */
-	priceCutHeld: z.object({ percent: z.number(), ...held }).nullable().default(null),
+	priceCutHeld: z
+		.object({ percent: z.number(), ...held })
+		.nullable()
+		.default(null),
 	/** How often staff have changed the settings. */
 	edition: z.number().default(0),
 	/** How far the demo's content got. */

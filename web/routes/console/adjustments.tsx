@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ADJUSTMENT_STATES, type AdjustmentRequest } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { askedColumn, decideColumn, stateColumn } from '#web/console/decide-column.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
@@ -10,13 +11,11 @@ import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { signedMoney } from '#web/format.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { players } from '#web/words/console/players.ts'
+import { requests } from '#web/words/console/requests.ts'
 
 const words = players.requests
 
@@ -33,15 +32,15 @@ const Adjustments = () => {
 		reload()
 	}
 	const refuse = async (request: AdjustmentRequest) => {
-		const ok = request.isOwn ? words.takeBack : words.refuse
+		const ok = request.isOwn ? requests.takeBack : requests.refuse
 		if (await confirm({ title: words.refuseTitle(amountOf(request), request.UserID), ok, cancel: frame.cancel }))
 			await decide('refuse', request)
 	}
 	return (
 		<Screen title={words.crumb} intro={words.intro}>
 			<ListTools hint={words.searchHint} total={data?.total}>
-				<ChoiceFilter label={words.columns.state} name="state" any={words.anyState}>
-					{ADJUSTMENT_STATES.map((state) => [state, words.states[state]] as const)}
+				<ChoiceFilter label={requests.state} name="state" any={requests.anyState}>
+					{ADJUSTMENT_STATES.map((state) => [state, requests.states[state]] as const)}
 				</ChoiceFilter>
 			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
@@ -51,7 +50,7 @@ const Adjustments = () => {
 					columns={[...COLUMNS, decideColumn({ onApprove: setOpen, onRefuse: refuse })]}
 					rows={data?.requests ?? null}
 					keyOf={({ id }) => id}
-					none={words.none}
+					none={requests.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
@@ -59,7 +58,7 @@ const Adjustments = () => {
 				<DeedDialog
 					title={words.title(amountOf(open), open.UserID)}
 					consequences={words.consequences}
-					ok={words.approve}
+					ok={requests.approve}
 					act={() => decide('approve', open)}
 					onClose={() => setOpen(null)}
 				/>
@@ -73,14 +72,7 @@ const amountOf = ({ amount, currency }: AdjustmentRequest) =>
 	`${signedMoney(amount)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`
 
 const COLUMNS: Column<AdjustmentRequest>[] = [
-	{
-		head: words.columns.asked,
-		cell: ({ askedAt, askedBy }) => (
-			<>
-				<ManilaTime at={askedAt} /> {words.by(askedBy)}
-			</>
-		),
-	},
+	askedColumn,
 	{
 		head: words.columns.player,
 		cell: ({ UserNum, UserID }) => (
@@ -91,24 +83,5 @@ const COLUMNS: Column<AdjustmentRequest>[] = [
 	},
 	{ head: words.columns.amount, isNumber: true, cell: amountOf },
 	{ head: words.columns.reason, cell: ({ reason }) => reason },
-	{ head: words.columns.state, cell: ({ state, decidedBy }) => `${words.states[state]} ${decidedBy ? words.by(decidedBy) : ''}` },
+	stateColumn,
 ]
-
-type Deciding = { onApprove: (request: AdjustmentRequest) => void; onRefuse: (request: AdjustmentRequest) => Promise<void> }
-
-const decideColumn = ({ onApprove, onRefuse }: Deciding): Column<AdjustmentRequest> => ({
-	head: words.columns.decide,
-	cell: (request) =>
-		request.state === 'waiting' && (
-			<span className="row-buttons">
-				{!request.isOwn && (
-					<Button size="small" kind="quiet" onClick={() => onApprove(request)}>
-						{words.approve}
-					</Button>
-				)}
-				<ActionButton size="small" kind="outline" act={() => onRefuse(request)}>
-					{request.isOwn ? words.takeBack : words.refuse}
-				</ActionButton>
-			</span>
-		),
-})

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { StockItem } from '#contract/stock.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
@@ -27,8 +28,11 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 
 	const save = async (values: ItemValues) => {
 		if (!item) return
-		const { edition } = await send({ ...values, edition: item.edition })
-		toast.success(words.saved, { label: frame.undo, undo: () => void takeBack(item, edition) })
+		const { edition, request } = await send({ ...values, edition: item.edition })
+		toast.success(request === null ? words.saved : CONSOLE_MESSAGES.priceNeedsApproval, {
+			label: frame.undo,
+			undo: () => void takeBack(item, edition),
+		})
 		reload()
 	}
 	/** Only as long as nobody has changed anything since. */

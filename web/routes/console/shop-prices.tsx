@@ -50,10 +50,12 @@ const ShopPrices = () => {
 		: []
 
 	const send = async ({ changes: wanted }: Pending) => {
-		const { message } = await call('POST /admin/shop/prices', {
+		const { message, changed, waiting } = await call('POST /admin/shop/prices', {
 			body: { changes: wanted.map(({ ProductNum, from, to }) => ({ ProductNum, from, to })) },
 		})
-		toast.success(message, { label: frame.undo, undo: () => void takeBack(wanted) })
+		const done = wanted.filter(({ ProductNum }) => !waiting.includes(ProductNum))
+		if (changed === 0) toast.success(message)
+		else toast.success(message, { label: frame.undo, undo: () => void takeBack(done) })
 		setRule(null)
 		setRound(round + 1)
 		setPending(null)

@@ -136,7 +136,7 @@ const decideColumn = ({ onOpen, onRefuse }: Deciding): Column<BatchRequest> => (
 	cell: (request) => {
 		const canApprove = request.state === 'waiting' && !request.isOwn
 		const canMint = request.state === 'approved' && request.isOwn
-		if (request.state !== 'waiting' && request.state !== 'approved') return null
+		if (!['waiting', 'approved', 'void'].includes(request.state)) return null
 		return (
 			<span className="row-buttons">
 				{(canApprove || canMint) && (

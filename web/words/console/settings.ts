@@ -35,13 +35,18 @@ export const settings = {
 	approval: {
 		title: 'Second person',
 		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree. A lower limit counts at once, a higher one 24 hours later; until then it stands on everybody’s overview.',
-		adjustment: 'Adjustments of balances, in points',
-		batch: 'Codes, all of them together, in points',
+		adjustment: 'Straight to players (adjustments, refunds of what the game has got), in points',
+		batch: 'Codes and all the rest together, in points',
+		priceCut: 'A price needs a second person below so many percent of the highest of the last 30 days; 0: never',
+		priceCutNow: (percent: string) => `${percent} percent counts now.`,
+		loweredFrom: 'The lower one counts from',
 		now: (points: string) => `${points} counts now.`,
 		raisedFrom: 'The higher one counts from',
 		overview: {
 			adjustment: (points: string, then: string) => `The limit for adjustments of one person was raised from ${points} to ${then} points.`,
 			batch: (points: string, then: string) => `The limit for codes of one person was raised from ${points} to ${then} points.`,
+			priceCut: (percent: string, then: string) =>
+				`Prices need a second person below ${then} percent of the highest of the last 30 days, instead of ${percent}.`,
 		},
 		overviewFrom: 'It counts from',
 		overviewHint: 'Nobody of you knows of it? Ask an owner at once.',

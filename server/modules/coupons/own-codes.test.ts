@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	await world.database.transaction((tx) =>
+		world.doors.settings.change(tx, { approvalAbove: { adjustment: 1_000, batch: 1_000 } }, world.clock.now()),
+	)
+})
+afterAll(() => world.close())
+
+const mint = (body: object, { token }: Person) => world.call('POST /admin/coupon-batches', { token, body })
+const redeem = (code: unknown, { token }: Person) => world.call('POST /processCoupon', { token, body: { CouponCode: String(code) } })
+const decide = (verb: 'approve' | 'mint', id: unknown, { token }: Person) =>
+	world.call(`POST /admin/batch-requests/{id}/${verb}`, { token, params: { id: Number(id) }, body: {} })
+const firstOf = ({ body }: { body: Record<string, unknown> }) => (body.codes as string[])[0]
+
+it('a code is not redeemed by whoever minted it, and by anybody else', async () => {
+	const [merchant, player] = [await appoint(world, 13), await world.register()]
+	const code = firstOf(await mint({ userPoints: 100 }, merchant))
+	expect(await redeem(code, merchant)).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT', status: 0 } })
+	// A role that is gone makes no difference.
+	await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 1 }).where('id', '=', merchant.userNum).execute())
+	expect((await redeem(code, merchant)).body.code).toBe('OWN_ACCOUNT')
+	expect(await redeem(code, player)).toMatchObject({ status: 200, body: { userPoints: 100 } })
+})
+
+it('a campaign is neither', async () => {
+	const [merchant, player] = [await appoint(world, 13), await world.register()]
+	await mint({ campaign: 'FIESTA2026', limit: 10, userPoints2: 5 }, merchant)
+	expect((await redeem('FIESTA2026', merchant)).body.code).toBe('OWN_ACCOUNT')
+	expect((await redeem('FIESTA2026', player)).status).toBe(200)
+})
+
+it('what needed a second person is redeemed by neither of the two', async () => {
+	const [asking, agreeing, player] = [await appoint(world, 13), await appoint(world, 20), await world.register()]
+	const { request } = (await mint({ userPoints: 5_000 }, asking)).body
+	await decide('approve', request, agreeing)
+	const code = firstOf(await decide('mint', request, asking))
+	for (const person of [asking, agreeing]) expect((await redeem(code, person)).body.code).toBe('OWN_ACCOUNT')
+	expect((await redeem(code, player)).status).toBe(200)
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import type { Overview } from '#contract/dashboard.ts'
+import type { PriceRequest } from '#contract/price-requests.ts'
+import type { StockItem } from '#contract/stock.ts'
+import { stock } from '../../../tests/goods.ts'
+import { volley } from '../../../tests/races/volley.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
+
+let world: World
+let merchant: Person
+let other: Person
+let owner: Person
+beforeAll(async () => {
+	// Weeks go by here, and nobody has to log in again.
+	const sessions = { SESSION_IDLE_MINUTES: '200000', SESSION_STAFF_IDLE_MINUTES: '200000', SESSION_STAFF_ABSOLUTE_HOURS: '8000' }
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
+	owner = await appoint(world, 20)
+})
+beforeEach(async () => {
+	merchant = await appoint(world, 13)
+	other = await appoint(world, 13)
+})
+afterAll(() => world.close())
+
+const DAY_MS = 86_400_000
+const read = async (id: number) =>
+	(await world.call('GET /admin/shop/items/{id}', { token: merchant.token, params: { id } })).body as unknown as StockItem
+const change = (id: number, body: object, { token }: Person = merchant) =>
+	world.call('PATCH /admin/shop/items/{id}', { token, params: { id }, body })
+const move = (changes: { ProductNum: number; from: number; to: number }[]) =>
+	world.call('POST /admin/shop/prices', { token: merchant.token, body: { changes } })
+const decide = (verb: 'approve' | 'refuse', id: unknown, { token }: Person = other) =>
+	world.call(`POST /admin/shop/price-requests/{id}/${verb}`, { token, params: { id: Number(id) }, body: {} })
+const requests = async (query: Record<string, string> = {}) =>
+	(await world.call('GET /admin/shop/price-requests', { token: other.token, query })).body.requests as PriceRequest[]
+const waiting = async () => {
+	const { waiting: all } = (await world.call('GET /admin/dashboard', { token: other.token })).body as Overview
+	return all.find(({ name }) => name === 'priceCuts')?.count
+}
+
+describe('a price below half of the highest of the last 30 days', () => {
+	it('stays until somebody else has agreed, and what else was changed is changed', async () => {
+		const id = await stock(world, { price: 1_200 })
+		const before = Number(await waiting())
+		const { body } = await change(id, { price: 1, description: 'Almost a gift.' })
+		expect(body).toMatchObject({ price: 1_200, description: 'Almost a gift.', isOnSale: true, request: expect.any(Number) })
+		expect(await waiting()).toBe(before + 1)
+		expect(await requests({ search: merchant.userId, state: 'waiting' })).toMatchObject([
+			{ id: body.request, ProductNum: id, was: { price: 1_200 }, wanted: { price: 1 }, askedBy: merchant.userId, isOwn: false },
+		])
+		expect((await decide('approve', body.request, merchant)).body.code).toBe('OWN_REQUEST')
+		expect((await decide('approve', body.request)).status).toBe(200)
+		expect([(await read(id)).price, await waiting()]).toEqual([1, before])
+		expect((await decide('approve', body.request)).body.code).toBe('ALREADY_DECIDED')
+		expect((await decide('approve', 999_999)).status).toBe(404)
+	})
+
+	it('is not agreed to any more when the price has changed since', async () => {
+		const id = await stock(world, { price: 1_200 })
+		const { request } = (await change(id, { price: 1 })).body
+		expect((await change(id, { price: 1_000 })).body).toMatchObject({ price: 1_000, request: null })
+		expect((await decide('approve', request)).body.code).toBe('EDITED_MEANWHILE')
+		expect((await decide('refuse', request)).status).toBe(200)
+		expect((await read(id)).price).toBe(1_000)
+	})
+
+	it('is not reached in small steps, by cutting and setting back, or while the item is off sale', async () => {
+		const id = await stock(world, { price: 1_200 })
+		const asks = async (body: object) => typeof (await change(id, body)).body.request === 'number'
+		expect([await asks({ price: 700 }), await asks({ price: 600 }), await asks({ price: 599 })]).toEqual([false, false, true])
+		expect([await asks({ price: 1_200 }), await asks({ price: 400 })]).toEqual([false, true])
+		expect([await asks({ isOnSale: false }), await asks({ price: 1 })]).toEqual([false, false])
+		expect(await asks({ isOnSale: true })).toBe(true)
+		expect(await read(id)).toMatchObject({ price: 1, isOnSale: false })
+		expect(await asks({ isOnSale: true, price: 600 })).toBe(false)
+	})
+
+	it('may come once the higher price is 30 days ago; an item off sale keeps its last price for ever', async () => {
+		const id = await stock(world, { price: 1_200 })
+		await change(id, { price: 600 })
+		world.clock.advance(30 * DAY_MS - 60_000)
+		expect((await change(id, { price: 500 })).body.request).toEqual(expect.any(Number))
+		world.clock.advance(60_000)
+		expect((await change(id, { price: 500 })).body).toMatchObject({ price: 500, request: null })
+		await change(id, { isOnSale: false })
+		world.clock.advance(100 * DAY_MS)
+		expect((await change(id, { isOnSale: true, price: 249 })).body.request).toEqual(expect.any(Number))
+		expect((await change(id, { isOnSale: true, price: 250 })).body.request).toBeNull()
+	})
+
+	it('is also another currency', async () => {
+		const id = await stock(world, { price: 1_200, section: 2 })
+		const { body } = await change(id, { section: 1, price: 5_000 })
+		expect(body).toMatchObject({ section: 2, price: 1_200, request: expect.any(Number) })
+		await decide('approve', body.request)
+		expect(await read(id)).toMatchObject({ section: 1, price: 5_000 })
+		expect((await change(id, { price: 2_500 })).body.request).toBeNull()
+		expect((await change(id, { section: 2, price: 1_200 })).body.request).toEqual(expect.any(Number))
+	})
+
+	it('of many at once waits while the others change', async () => {
+		const [deep, small] = [await stock(world, { price: 1_000 }), await stock(world, { price: 1_000 })]
+		const changes = [
+			{ ProductNum: deep, from: 1_000, to: 10 },
+			{ ProductNum: small, from: 1_000, to: 900 },
+		]
+		expect((await move(changes)).body).toEqual({ message: CONSOLE_MESSAGES.somePricesWait, changed: 1, waiting: [deep] })
+		expect([(await read(deep)).price, (await read(small)).price]).toEqual([1_000, 900])
+		expect((await move(changes)).body.code).toBe('EDITED_MEANWHILE')
+		const [request] = await requests({ state: 'waiting', search: merchant.userId })
+		await decide('approve', request?.id)
+		expect((await read(deep)).price).toBe(10)
+	})
+
+	it('is not slipped past by two who cut at once', async () => {
+		for (let round = 0; round < 8; round++) {
+			const id = await stock(world, { price: 1_000 })
+			const shot = (from: number, to: number) => ({
+				path: '/admin/shop/prices',
+				token: merchant.token,
+				body: { changes: [{ ProductNum: id, from, to }] },
+			})
+			await volley(world.url, [shot(1_000, 500), shot(500, 250), shot(500, 300), shot(1_000, 499)])
+			expect((await read(id)).price).toBeGreaterThanOrEqual(500)
+		}
+	})
+})
+
+describe('the share below which a price needs a second person', () => {
+	const set = async (priceCutBelow: number) =>
+		(await world.call('PATCH /admin/settings', { token: owner.token, body: { priceCutBelow } })).body.priceCutNow as {
+			percent: number
+			until: string | null
+		}
+	it('is a setting: a higher one counts at once, a lower one a day later, seen by all staff', async () => {
+		const id = await stock(world, { price: 1_000 })
+		expect(await set(90)).toEqual({ percent: 90, until: null })
+		expect((await change(id, { price: 899 })).body.request).toEqual(expect.any(Number))
+		const held = await set(0)
+		expect(held).toEqual({ percent: 90, until: expect.any(String) })
+		expect((await change(id, { price: 1 })).body.request).toEqual(expect.any(Number))
+		const { raised } = (await world.call('GET /admin/dashboard', { token: other.token })).body as Overview
+		expect(raised).toContainEqual({ kind: 'priceCut', points: 90, until: held.until, raisedTo: 0 })
+		world.clock.advance(DAY_MS)
+		expect((await change(id, { price: 1 })).body).toMatchObject({ price: 1, request: null })
+		expect(await set(50)).toEqual({ percent: 50, until: null })
+	})
+})

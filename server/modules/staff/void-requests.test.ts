@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Overview } from '#contract/dashboard.ts'
+import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
+import { mint, stock } from '../../../tests/goods.ts'
+import { signIn } from '../../../tests/proofs.ts'
+import { appoint } from '../../../tests/staff.ts'
+import { type CallName, openWorld, type Person, type World } from '../../../tests/world.ts'
+
+let world: World
+let owner: Person
+let asking: Person
+let player: Person
+beforeAll(async () => {
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
+	await world.database.transaction((tx) =>
+		world.doors.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
+	)
+	owner = await appoint(world, 20)
+})
+beforeEach(async () => {
+	asking = await appoint(world, 20)
+	player = await world.register()
+})
+afterAll(() => world.close())
+
+const give = (status: number, person = asking) =>
+	world.call('POST /admin/staff', { token: owner.token, body: { UserID: person.userId, status } })
+const waits = async (name: string) => {
+	const { waiting } = (await world.call('GET /admin/dashboard', { token: owner.token })).body as Overview
+	return waiting.find((one) => one.name === name)?.count
+}
+
+const bought = async () => {
+	const [code] = await mint(world, { rCoin: 1_000 })
+	await world.call('POST /processCoupon', { token: player.token, body: { CouponCode: code } })
+	await world.call('POST /buyitem', { token: player.token, query: { productnum: await stock(world, { price: 500 }) } })
+	const { body } = await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds: 600 })
+	await sayToSite(world, 'deliveries/ack', {
+		results: (body.deliveries as { id: number }[]).map(({ id }) => ({ id, status: 'delivered' })),
+	})
+	return world.database.read.selectFrom('order_lines').select('id').where('account_id', '=', player.userNum).executeTakeFirstOrThrow()
+}
+
+type Kind = { list: CallName; approve: CallName; refuse: CallName; waiting: string; ask: () => Promise<{ body: Record<string, unknown> }> }
+const KINDS: Record<string, Kind> = {
+	adjustment: {
+		list: 'GET /admin/adjustments',
+		approve: 'POST /admin/adjustments/{id}/approve',
+		refuse: 'POST /admin/adjustments/{id}/refuse',
+		waiting: 'adjustments',
+		ask: () =>
+			world.call('POST /admin/users/{UserNum}/adjustments', {
+				token: asking.token,
+				params: { UserNum: player.userNum },
+				body: { currency: 'r-coin', amount: 500, reason: 'Lost in a crash' },
+			}),
+	},
+	'batch of codes': {
+		list: 'GET /admin/batch-requests',
+		approve: 'POST /admin/batch-requests/{id}/approve',
+		refuse: 'POST /admin/batch-requests/{id}/refuse',
+		waiting: 'batches',
+		ask: () => world.call('POST /admin/coupon-batches', { token: asking.token, body: { userPoints: 500 } }),
+	},
+	refund: {
+		list: 'GET /admin/refunds',
+		approve: 'POST /admin/refunds/{id}/approve',
+		refuse: 'POST /admin/refunds/{id}/refuse',
+		waiting: 'refunds',
+		ask: async () => {
+			const { id } = await bought()
+			return world.call('POST /admin/order-lines/{id}/refund', { token: asking.token, params: { id }, body: { reason: 'Lost' } })
+		},
+	},
+	'price cut': {
+		list: 'GET /admin/shop/price-requests',
+		approve: 'POST /admin/shop/price-requests/{id}/approve',
+		refuse: 'POST /admin/shop/price-requests/{id}/refuse',
+		waiting: 'priceCuts',
+		ask: async () =>
+			world.call('PATCH /admin/shop/items/{id}', {
+				token: asking.token,
+				params: { id: await stock(world, { price: 500 }) },
+				body: { price: 1 },
+			}),
+	},
+}
+
+describe.each(Object.entries(KINDS))('what a dismissed person asked for: %s', (_name, kind) => {
+	const stateOf = async (id: number, query: Record<string, string> = {}) =>
+		((await world.call(kind.list, { token: owner.token, query })).body.requests as { id: number; state: string }[]).find(
+			(one) => one.id === id,
+		)?.state
+	const decide = (name: CallName, id: number) => world.call(name, { token: owner.token, params: { id }, body: {} })
+
+	it('is void: nobody can agree to it, it is shown so and does not wait, and can be refused', async () => {
+		const before = Number(await waits(kind.waiting))
+		const id = Number((await kind.ask()).body.request)
+		expect([await stateOf(id), await stateOf(id, { state: 'waiting' }), await waits(kind.waiting)]).toEqual([
+			'waiting',
+			'waiting',
+			before + 1,
+		])
+		await give(12)
+		expect(await decide(kind.approve, id)).toMatchObject({ status: 409, body: { code: 'REQUEST_VOID' } })
+		expect(await stateOf(id)).toBe('void')
+		expect([await stateOf(id, { state: 'waiting' }), await stateOf(id, { state: 'void' })]).toEqual([undefined, 'void'])
+		expect(await waits(kind.waiting)).toBe(before)
+		expect((await decide(kind.refuse, id)).status).toBe(200)
+		expect(await stateOf(id)).toBe('refused')
+	})
+})
+
+describe('a limit that a dismissed owner raised', () => {
+	const settings = async () => (await world.call('GET /admin/settings', { token: owner.token })).body
+	const set = (body: object, token: string) => world.call('PATCH /admin/settings', { token, body })
+	it('and that does not count yet never does; one that another raised still will', async () => {
+		await set({ approvalAbove: { adjustment: 5_000, batch: 10 }, priceCutBelow: 0 }, asking.token)
+		expect(await settings()).toMatchObject({ approvalNow: { adjustment: { points: 10, until: expect.any(String) } } })
+		await give(1)
+		expect(await settings()).toMatchObject({
+			approvalAbove: { adjustment: 10, batch: 10 },
+			approvalNow: { adjustment: { points: 10, until: null } },
+			priceCutBelow: 50,
+			priceCutNow: { percent: 50, until: null },
+		})
+		await set({ approvalAbove: { adjustment: 5_000, batch: 10 } }, owner.token)
+		const another = await appoint(world, 20)
+		await give(1, another)
+		expect(await settings()).toMatchObject({ approvalAbove: { adjustment: 5_000 } })
+		expect(await signIn(world, another)).toEqual(expect.any(String))
+	})
+})

@@ -1,0 +1,41 @@
+/** English: what waits for a second person, of every kind. */
+export const requests = {
+	searchHint: 'Who asked, or reason',
+	anyState: 'Any',
+	states: { waiting: 'Waiting', approved: 'Agreed', refused: 'Refused', void: 'Void' },
+	voidHint: 'Whoever asked has no longer the role for it. Nobody can agree to it.',
+	asked: 'Asked',
+	state: 'State',
+	decide: 'Decide',
+	by: (userId: string) => `by ${userId}`,
+	approve: 'Agree',
+	refuse: 'Refuse',
+	takeBack: 'Take back',
+	none: 'Nothing has waited for a second person yet.',
+	yourName: 'Your name stands next to it in the audit log.',
+
+	refunds: {
+		crumb: 'Refunds that wait',
+		intro:
+			'Refunds of what the game server has got, beyond what one person may hand out alone within 24 hours or before the game has answered. Whoever asked cannot agree.',
+		columns: { order: 'Order', player: 'Player', points: 'Points', reason: 'Reason' },
+		order: (order: number, item: string) => `${order}: ${item}`,
+		title: (item: string, userId: string) => `Refund ${item} to ${userId}?`,
+		refuseTitle: (item: string, userId: string) => `No refund of ${item} to ${userId}?`,
+		consequences: (points: string, userId: string) => [
+			`${userId} gets ${points} back at once.`,
+			'The item may be with the player already. Look at the order first: a delivered item stays.',
+		],
+	},
+
+	prices: {
+		crumb: 'Prices that wait',
+		searchHint: 'Item, or who asked',
+		intro: 'Prices far below those of the last 30 days, or in another currency. Until somebody else agrees, the item costs what it did.',
+		columns: { item: 'Item', was: 'Was', wanted: 'Shall be' },
+		title: (item: string, price: string) => `${item} for ${price}?`,
+		refuseTitle: (item: string, price: string) => `Not ${item} for ${price}?`,
+		consequences: ['The item is on sale at this price at once, for everybody.'],
+		to: 'What waits',
+	},
+}

@@ -175,8 +175,17 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 		await dialog.getByText('Say why.', { exact: false }).waitFor()
 		await dialog.getByLabel('Reason').fill('Bought by mistake')
 		await dialog.getByRole('button', { name: 'Refund' }).click()
-		await page.getByText('Bought by mistake').waitFor()
+		// The game server may have it: somebody else agrees.
+		await page.getByText('A refund waits for a second person. Asked by', { exact: false }).waitFor()
 		await expect.poll(() => page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+		await page.getByRole('link', { name: 'Refunds that wait' }).last().click()
+		await page.getByRole('button', { name: 'Take back' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		await agree(size, '/admin/refunds?state=waiting')
+		await page.locator('.data-table a').first().click()
+		await page.locator('.order-events').getByText('Bought by mistake').waitFor()
 		expect(await findings(page)).toEqual([])
 		await page.getByRole('link', { name: 'juan_cruz' }).click()
 		await page.locator('.tabs').getByRole('link', { name: 'Orders' }).click()
@@ -227,4 +236,17 @@ const submit = async (): Promise<{ subject: string; reference: string }> => {
 		body: JSON.stringify(body),
 	})
 	return { subject, reference: String((await response.json()).reference) }
+}
+
+/** The owner agrees to the only thing that waits. */
+const agree = async (size: { width: number; height: number }, path: string) => {
+	const other = await openPage(size)
+	await signIn(other, site, ...OWNER)
+	await other.goto(site.url + path)
+	await other.getByRole('button', { name: 'Agree' }).click()
+	await other.getByRole('dialog').getByText('Your name stands next to it in the audit log.').waitFor()
+	expect(await findings(other)).toEqual([])
+	await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+	await other.getByText('Agreed, and done.').waitFor()
+	expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 }

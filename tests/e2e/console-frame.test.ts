@@ -52,7 +52,20 @@ describe('a role', () => {
 })
 
 const LISTS = [
-	...['players', 'adjustments', 'tickets', 'orders', 'ticket-answers', 'shop', 'shop/categories', 'shop/prices', 'codes', 'codes/waiting'],
+	...[
+		'players',
+		'adjustments',
+		'tickets',
+		'orders',
+		'refunds',
+		'ticket-answers',
+		'shop',
+		'shop/price-requests',
+		'shop/categories',
+		'shop/prices',
+		'codes',
+		'codes/waiting',
+	],
 	...['banners', 'gallery', 'downloads', 'wallpapers', 'movies', 'rankings', 'audit', 'staff', 'news', 'guides'],
 ]
 

@@ -13,18 +13,22 @@ let merchant: Person
 let other: Person
 let owner: Person
 beforeAll(async () => {
-	// Weeks go by here, and nobody has to log in again.
-	const sessions = { SESSION_IDLE_MINUTES: '200000', SESSION_STAFF_IDLE_MINUTES: '200000', SESSION_STAFF_ABSOLUTE_HOURS: '8000' }
-	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
-	owner = await appoint(world, 20)
+	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
 })
-beforeEach(async () => {
-	merchant = await appoint(world, 13)
-	other = await appoint(world, 13)
-})
+beforeEach(() => comeIn())
 afterAll(() => world.close())
 
 const DAY_MS = 86_400_000
+const comeIn = async () => {
+	merchant = await appoint(world, 13)
+	other = await appoint(world, 13)
+	owner = await appoint(world, 20)
+}
+/** Weeks go by here: the sessions of before have ended. */
+const pass = async (ms: number) => {
+	world.clock.advance(ms)
+	await comeIn()
+}
 const read = async (id: number) =>
 	(await world.call('GET /admin/shop/items/{id}', { token: merchant.token, params: { id } })).body as unknown as StockItem
 const change = (id: number, body: object, { token }: Person = merchant) =>
@@ -80,12 +84,12 @@ describe('a price below half of the highest of the last 30 days', () => {
 	it('may come once the higher price is 30 days ago; an item off sale keeps its last price for ever', async () => {
 		const id = await stock(world, { price: 1_200 })
 		await change(id, { price: 600 })
-		world.clock.advance(30 * DAY_MS - 60_000)
+		await pass(30 * DAY_MS - 60_000)
 		expect((await change(id, { price: 500 })).body.request).toEqual(expect.any(Number))
-		world.clock.advance(60_000)
+		await pass(60_000)
 		expect((await change(id, { price: 500 })).body).toMatchObject({ price: 500, request: null })
 		await change(id, { isOnSale: false })
-		world.clock.advance(100 * DAY_MS)
+		await pass(100 * DAY_MS)
 		expect((await change(id, { isOnSale: true, price: 249 })).body.request).toEqual(expect.any(Number))
 		expect((await change(id, { isOnSale: true, price: 250 })).body.request).toBeNull()
 	})
@@ -143,7 +147,7 @@ describe('the share below which a price needs a second person', () => {
 		expect((await change(id, { price: 1 })).body.request).toEqual(expect.any(Number))
 		const { raised } = (await world.call('GET /admin/dashboard', { token: other.token })).body as Overview
 		expect(raised).toContainEqual({ kind: 'priceCut', points: 90, until: held.until, raisedTo: 0 })
-		world.clock.advance(DAY_MS)
+		await pass(DAY_MS)
 		expect((await change(id, { price: 1 })).body).toMatchObject({ price: 1, request: null })
 		expect(await set(50)).toEqual({ percent: 50, until: null })
 	})

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Overview } from '#contract/dashboard.ts'
+import type { CallName } from '#contract/index.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { signIn } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
-import { type CallName, openWorld, type Person, type World } from '../../../tests/world.ts'
+import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
 let owner: Person

@@ -35,7 +35,7 @@ export const settings = {
 	approval: {
 		title: 'Second person',
 		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree. A lower limit counts at once, a higher one 24 hours later; until then it stands on everybody’s overview.',
-		adjustment: 'Straight to players (adjustments, refunds of what the game has got), in points',
+		adjustment: 'Adjustments of balances and refunds of what the game has got, in points',
 		batch: 'Codes and all the rest together, in points',
 		priceCut: 'A price needs a second person below so many percent of the highest of the last 30 days; 0: never',
 		priceCutNow: (percent: string) => `${percent} percent counts now.`,

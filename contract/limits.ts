@@ -3,6 +3,8 @@
 export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
 /** How long a page waits for the beginning of an answer: a network may be gone without anybody being told. */
 export const ANSWER_MS = 30_000
+/** A busy site is asked again for so long, once per Retry-After (DECISIONS 16). */
+export const BUSY = { waitMs: 60_000 } as const
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
 export const CLOCK_MS = 1_000
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const

@@ -23,6 +23,9 @@ export const MESSAGES = {
 	// SPEC 8: error catalogue
 	sessionExpired: 'Session expired. Please log in again.',
 	tooManyRequests: 'Too many Requests! try again later',
+	stillBusy:
+		'The site is still busy after a minute of waiting. Nothing was done, and what you typed is still here. Please try again later.',
+	stoppedWaiting: 'Waiting was stopped. Nothing was done.',
 	networkError: 'Network error. Please check your connection.',
 	unexpectedError: 'An unexpected error occurred. Please try again.',
 	passwordCheckFailed: 'An error occurred while validating the password.',

@@ -21,7 +21,10 @@ export const PROBLEMS = {
 	IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
 	TOO_MANY_REQUESTS: { status: 429, message: MESSAGES.tooManyRequests },
 	INTERNAL: { status: 500, message: MESSAGES.unexpectedError },
+	/** Nothing of the request was done: who repeats it does nothing twice. */
 	UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
+	/** The database is away: whether the request was carried out is not known. */
+	DATABASE_UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
 
 	// the game link
 	GAME_SIGNATURE_MISSING: { status: 403, message: 'This call must be signed by the game server.' },

@@ -27,7 +27,7 @@ export const createLine = (places: number, { patienceMs, longestMs = Number.POSI
 
 	const look = () => {
 		looks++
-		for (const line of [begun, fresh]) while (hasWaited(line[0], longestMs)) line.shift()?.giveUp(new Crowded())
+		for (const line of [begun, fresh]) while (hasWaited(line[0], longestMs)) line.shift()?.giveUp(new Crowded(line === begun))
 		if (begun.length + fresh.length > 0 || !timer) return
 		clearInterval(timer)
 		timer = null
@@ -68,8 +68,13 @@ const LOOK_EVERY_MS = 40
 /** Fewer than that behind a slow disk are no crowd. */
 const CROWD = 16
 
+/** `hasBegun`: the call has asked the database before, so something of it may have been done. */
 export class Crowded extends Error {
 	/** too_many_connections */
 	readonly code = '53300'
-	override message = 'Too many wait for the database.'
+	readonly hasBegun: boolean
+	constructor(hasBegun = false) {
+		super('Too many wait for the database.')
+		this.hasBegun = hasBegun
+	}
 }

@@ -124,10 +124,13 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http)
+			// Soon enough that each of them is told before the last are cut off.
+			const sending = setTimeout(doors.hashes.sendAway, STOP_MS / 2)
 			doors.mail.stop()
 			doors.backups.stop()
 			await recurring.stop()
 			await closed
+			clearTimeout(sending)
 			shedding.stop()
 			await doors.background.settle()
 			await doors.gameLink.close()

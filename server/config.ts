@@ -42,6 +42,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		metricsToken: env.METRICS_TOKEN ?? null,
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		shedDelayMs: env.SHED_DELAY_MS,
+		hashWaitMs: env.HASH_WAIT_MS,
 		backups: {
 			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
 			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE,
@@ -164,6 +165,8 @@ const variables = z.object({
 		.default(1),
 	/** A call waits for the loop several times over: much more than this, and it takes a second. */
 	SHED_DELAY_MS: whole(20, 60_000).default(120),
+	/** How long a call waits for its first hash; with the hash itself and the database it is answered within 8 s (DECISIONS 16). */
+	HASH_WAIT_MS: whole(100, 20_000).default(7_000),
 	BACKUP_DIR: z.string().optional(),
 	/** 0 takes none. */
 	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
@@ -182,6 +185,7 @@ const NUMBERS: Record<string, string> = {
 	PASSWORD_MAX: 'a whole number from 8 to 128',
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 	SHED_DELAY_MS: 'a whole number from 20 to 60000',
+	HASH_WAIT_MS: 'a whole number from 100 to 20000',
 	CONNECTIONS_PER_ADDRESS: 'a whole number from 0 (any number) to 10000',
 	BACKUP_EVERY_MINUTES: 'a whole number from 0 (no backups) to 10080 (a week)',
 	BACKUP_KEEP_HOURS: 'a whole number from 1 to 1000',

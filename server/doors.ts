@@ -55,8 +55,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const background = createBackground(log)
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
-	// A sign-in waits in other lines besides, and is to be answered within a second (RELIABILITY AV2).
-	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: 2 * config.shedDelayMs })
+	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })

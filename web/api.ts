@@ -5,6 +5,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { hearClosed } from '#web/closed.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
+import { askUntilServed } from '#web/waiting.ts'
 
 /** A refused call, with what the server said; status 0 when there was no answer at all. */
 export class CallFailed extends Error {
@@ -27,10 +28,16 @@ export class CallFailed extends Error {
 }
 
 /** With `files` the body travels as a form; without any in it as JSON. */
-type Options = { idempotencyKey?: string; signal?: AbortSignal; files?: Record<string, readonly Blob[]> }
+type Options = {
+	idempotencyKey?: string
+	signal?: AbortSignal
+	files?: Record<string, readonly Blob[]>
+	/** For what nobody asked for: a busy site is left alone. */
+	isOptional?: true
+}
 
 /**
- * Calls the API from the browser. Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
+ * Calls the API from the browser. A site that is busy is asked again (web/waiting.ts). Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
  * requests and a lost network appear by themselves, everything else is the caller's to show.
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
@@ -55,8 +62,12 @@ export const isToldAlready = (error: unknown): boolean =>
 
 const answerOf = async (name: string, parts: Parts, options: Options): Promise<Response> => {
 	const token = tokenOf()
-	const response = await send(name, parts, { ...options, token })
+	const ask = () => send(name, parts, { ...options, token })
+	const asking = { isDeed: !name.startsWith('GET '), hasKey: options.idempotencyKey !== undefined, signal: options.signal }
+	const { response, end } = options.isOptional ? { response: await ask(), end: 'answered' } : await askUntilServed(ask, asking)
 	if (response.ok) return response
+	if (end !== 'answered' && asking.isDeed)
+		throw new CallFailed(503, { message: end === 'stopped' ? MESSAGES.stoppedWaiting : MESSAGES.stillBusy, code: 'UNAVAILABLE' })
 	throw toldAsEverywhere(new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after')), token)
 }
 

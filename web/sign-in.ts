@@ -51,7 +51,7 @@ export const refreshUser = async (): Promise<void> => {
 /** Ends the session on the server if it can be reached, here in any case; then the login page (SPEC 2). */
 export const signOut = async (go: Go): Promise<void> => {
 	// Sent with the token of this moment and not waited for: a slow or dead network must not keep a player signed in on a shared PC.
-	if (tokenOf()) void call('POST /logout', { body: {} }).catch(() => undefined)
+	if (tokenOf()) void call('POST /logout', { body: {} }, { isOptional: true }).catch(() => undefined)
 	const user = signedInUser()
 	if (user) giveUp(redemptionOf(user.UserNum))
 	endSession()

@@ -14,6 +14,7 @@ import { repeatable, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { parseJsonBody } from './json-body.ts'
+import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
@@ -68,10 +69,16 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
-	const count = async (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.limit === 'none' || isInProcess(request)) return
+	const countedFor = (endpoint: Endpoint, request: FastifyRequest) => {
+		if (endpoint.limit === 'none' || isInProcess(request)) return []
 		const perAccount = endpoint.limit.endsWith('PerAccount')
-		await rateLimit.take([endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip])
+		return [[endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip] as const]
+	}
+
+	/** Sent away with nothing begun, a call has used up nothing. */
+	const giveBack = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
+		if (error instanceof Problem && error.code === 'UNAVAILABLE') await rateLimit.giveBack(...countedFor(endpoint, request))
+		throw error
 	}
 
 	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
@@ -87,7 +94,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
-				await count(endpoint, request)
+				await rateLimit.take(...countedFor(endpoint, request))
 			},
 			handler: async (request, reply) => {
 				const actor = actors.get(request)
@@ -104,7 +111,9 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					bearer: bearerOf(request),
 					...transactionFor(endpoint, request, actor),
 				} as Call<E>
-				const outcome = await handle(call).catch((error) => refused(error, endpoint, request))
+				const outcome = await handle(call)
+					.catch((error) => giveBack(error, endpoint, request))
+					.catch((error) => refused(error, endpoint, request))
 				return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
 			},
 		}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
+import { createHashRoom, newCaller } from './hash-room.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
 const secretKey = 'ab'.repeat(32)
@@ -20,12 +22,20 @@ describe('the hash queue', () => {
 		expect(await createHashQueue({ secretKey: 'cd'.repeat(32), random, patienceMs: 1_000 }).verify(stored, 'Kalabaw-sa-bukid')).toBe(false)
 	})
 
-	it('refuses with 503 when the waiting room is full, and recovers', async () => {
-		const answers = await Promise.allSettled(Array.from({ length: 60 }, () => queue.hash('flood')))
-		const refused = answers.filter(({ status }) => status === 'rejected')
-		expect(refused).toHaveLength(60 - 42)
-		for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
-		await expect(queue.hash('after')).resolves.toBeDefined()
+	it('refuses with 503 who would wait too long by what a hash takes, at once, and recovers', async () => {
+		const short = createHashQueue({ secretKey, random, patienceMs: 600 })
+		await short.warmUp()
+		const flood = Array.from({ length: 200 }, () => short.hash('flood'))
+		expect(short.waiting()).toBeLessThan(200 - 2)
+		const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+		expect(refused.length).toBeGreaterThan(0)
+		for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+		await expect(short.hash('after')).resolves.toBeDefined()
+	})
+
+	it('has room for sixty who come at one moment', async () => {
+		const patient = createHashQueue({ secretKey, random, patienceMs: 20_000 })
+		await expect(Promise.all(Array.from({ length: 60 }, () => patient.hash('a crowd')))).resolves.toHaveLength(60)
 	})
 
 	it('sends away who would wait too long, without any work for them, and serves who comes later', async () => {
@@ -37,5 +47,70 @@ describe('the hash queue', () => {
 		expect(refused.length).toBeLessThan(11)
 		for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
 		await expect(slow.hash('after')).resolves.toBeDefined()
+	})
+})
+
+/** Twenty places. */
+const openRoom = () => createHashRoom({ patienceMs: 2_000, msPerHash: () => 100 })
+const from = (address: string | null) => {
+	const connection = Object.assign(new EventEmitter(), { destroyed: false })
+	return Object.assign(newCaller(address, connection), { hangUp: () => connection.emit('close') })
+}
+const outcomes = (waits: readonly Promise<void>[]) =>
+	Promise.allSettled(waits).then((settled) => settled.map(({ status }) => (status === 'fulfilled' ? 'in' : 'sent away')))
+
+describe('who waits for a hash', () => {
+	it('gets in in the order of coming, a call that has had one before all others', async () => {
+		const room = openRoom()
+		const order: string[] = []
+		const come = (name: string, caller = from(name)) => room.wait(caller).then(() => void order.push(name))
+		const begun = { ...from('begun'), hasHashed: true }
+		const all = [come('first'), come('second'), come('third'), come('begun', begun)]
+		while (room.callNext()) await Promise.resolve()
+		await Promise.all(all)
+		expect(order).toEqual(['begun', 'first', 'second', 'third'])
+	})
+
+	it('from one address has half of the places, so that others find one; the game server and staff have no share', async () => {
+		const room = openRoom()
+		const flood = Array.from({ length: 30 }, (_one, index) => room.wait(from(index % 2 ? '2001:db8::1' : '2001:db8::ffff')))
+		const others = Array.from({ length: 7 }, (_one, index) => room.wait(from(`192.0.2.${index}`)))
+		const game = Array.from({ length: 9 }, () => room.wait(from(null)))
+		const all = outcomes([...flood, ...others, ...game])
+		expect(room.waiting()).toBe(20)
+		while (room.callNext());
+		const seen = await all
+		expect(seen.slice(0, 30).filter((one) => one === 'in')).toHaveLength(10)
+		expect(seen.slice(30)).toEqual([...Array(10).fill('in'), ...Array(6).fill('sent away')])
+	})
+
+	it('needs room once: who is in with one hash is in with the next', async () => {
+		const room = openRoom()
+		const twice = from('192.0.2.1')
+		const first = room.wait(twice)
+		const crowd = Array.from({ length: 40 }, (_one, index) => room.wait(from(`198.51.100.${index}`)))
+		const all = outcomes([first, room.wait(twice), ...crowd])
+		while (room.callNext());
+		expect((await all).slice(0, 2)).toEqual(['in', 'in'])
+	})
+
+	it('and goes away leaves the place to others', async () => {
+		const room = openRoom()
+		const [gone, stays] = [from('192.0.2.1'), from('192.0.2.2')]
+		const all = outcomes([room.wait(gone), room.wait(stays)])
+		gone.hangUp()
+		expect(room.waiting()).toBe(1)
+		room.callNext()
+		expect(await all).toEqual(['sent away', 'in'])
+	})
+
+	it('is sent away when the process ends, but not in the middle of a call', async () => {
+		const room = openRoom()
+		const begun = { ...from('192.0.2.1'), isAdmitted: true, hasHashed: true }
+		const all = outcomes([room.wait(from('192.0.2.2')), room.wait(begun)])
+		room.close()
+		const late = outcomes([room.wait(from('192.0.2.3'))])
+		while (room.callNext());
+		expect([...(await all), ...(await late)]).toEqual(['sent away', 'in', 'sent away'])
 	})
 })

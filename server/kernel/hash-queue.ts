@@ -1,43 +1,58 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createHashRoom, presentCaller } from './hash-room.ts'
 import type { Random } from './ids.ts'
-import { Problem } from './problem.ts'
 
 /**
  * Hashes passwords and secret answers with argon2id, keyed by a secret that is not in the database (RELIABILITY 3.2).
- * No more at once than there are cores and a short waiting room, which nobody sits in for long (AV2): a login flood gets 503, the
- * pages stay responsive. Several processes share both: each has its part.
+ * No more at once than there are cores (AU11), the others wait in order for `patienceMs` at most (DECISIONS 16); who would wait longer
+ * hears 503 at once, so the pages stay responsive. How many that is follows from how long a hash takes here. Several processes share
+ * the cores: each has its part.
  */
 export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
 	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
-	const mostWaiting = Math.ceil(MAX_WAITING / processes)
 	const secret = Buffer.from(secretKey, 'hex')
 	// `algorithm` 2 is argon2id.
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
-	const room = createWaitingRoom(mostWaiting, patienceMs)
+	let meanMs = FIRST_MS
+	const room = createHashRoom({ patienceMs, msPerHash: () => meanMs / mostRunning })
 	let running = 0
 
+	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
+		const began = performance.now()
+		const done = await work()
+		meanMs += (performance.now() - began - meanMs) * NEWEST_WEIGHT
+		return done
+	}
+
 	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-		if (running >= mostRunning) await room.wait()
+		const caller = presentCaller()
+		if (running >= mostRunning) await room.wait(caller)
 		else running++
+		if (caller) caller.hasHashed = true
 		try {
-			return await work()
+			return await measured(work)
 		} finally {
 			// The place is handed over, not given back: a newcomer cannot slip in between.
 			if (!room.callNext()) running--
 		}
 	}
 
-	const hashText = (text: string) => inTurn(() => hash(normalize(text), { ...parameters, secret, salt: random.bytes(16) }))
+	const makeHash = (text: string) => hash(normalize(text), { ...parameters, secret, salt: random.bytes(16) })
+	const hashText = (text: string) => inTurn(() => makeHash(text))
+	// Made once, and not in turn: it belongs to no call, and none may lose it by being sent away.
 	let dummy: Promise<string> | null = null
+	const dummyHash = () => {
+		dummy ??= measured(() => makeHash('no such account'))
+		return dummy
+	}
 
 	return {
 		/** A PHC string. */
 		hash: hashText,
 		/** Compares in equal time whether or not there is a stored hash: an unknown name costs what a wrong password costs. */
 		async verify(stored: string | null, text: string): Promise<boolean> {
-			dummy ??= hashText('no such account')
-			const against = stored ?? (await dummy)
+			const against = stored ?? (await dummyHash())
 			const matches = await inTurn(() => verify(against, normalize(text), { secret }))
 			return stored !== null && matches
 		},
@@ -45,51 +60,24 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		isOutdated: (stored: string) => !stored.startsWith(prefix),
 		/** So that the first unknown name does not cost one hash more than the next. */
 		async warmUp() {
-			dummy ??= hashText('no such account')
-			await dummy
+			await dummyHash()
 		},
+		waiting: room.waiting,
+		/** For the end of the process: who still waits is sent away, with nothing begun. */
+		sendAway: room.close,
 	}
 }
 
-/** `patienceMs` is how long somebody waits until they are sent away. */
+/** `patienceMs` is how long a call waits until it is sent away. */
 type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patienceMs: number }
 
-export type HashQueue = ReturnType<typeof createHashQueue>
+/** What those need who hash; the rest is for whoever runs the queue. */
+export type HashQueue = Pick<ReturnType<typeof createHashQueue>, 'hash' | 'verify' | 'isOutdated' | 'warmUp'>
 
-/** In the order of coming. Patience is counted in looks, not by the clock: a process that stood still has not kept anybody waiting. */
-const createWaitingRoom = (places: number, patienceMs: number) => {
-	const waiting: { enter: () => void; leave: (reason: Problem) => void; looks: number }[] = []
-	let timer: NodeJS.Timeout | null = null
-	const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
-
-	const look = () => {
-		for (const one of waiting) one.looks++
-		while (waiting[0] && waiting[0].looks * LOOK_EVERY_MS > patienceMs) waiting.shift()?.leave(busy())
-		if (waiting.length > 0 || !timer) return
-		clearInterval(timer)
-		timer = null
-	}
-
-	return {
-		/** Until it is one's turn; refused when the room is full, or when it takes too long. */
-		wait: (): Promise<void> =>
-			new Promise((enter, leave) => {
-				if (waiting.length >= places) return leave(busy())
-				waiting.push({ enter, leave, looks: 0 })
-				timer ??= setInterval(look, LOOK_EVERY_MS).unref()
-			}),
-		/** False when nobody waits. */
-		callNext(): boolean {
-			const next = waiting.shift()
-			next?.enter()
-			return next !== undefined
-		},
-	}
-}
-
-const LOOK_EVERY_MS = 100
 const CONCURRENT = 2
-const MAX_WAITING = 40
+/** What a hash is taken to need before any was made. */
+const FIRST_MS = 60
+const NEWEST_WEIGHT = 0.1
 /** Memory in KiB, and passes. */
 export type HashCost = { memoryCost: number; timeCost: number }
 

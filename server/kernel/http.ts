@@ -7,6 +7,7 @@ import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
+import { type Caller, hashingFor, newCaller } from './hash-room.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import { closeOnlyIdleSockets } from './idle-sockets.ts'
@@ -115,22 +116,23 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 }
 
 /**
- * Who comes from outside waits for the database as one visitor, however often their call asks it: the game server and staff wait
- * like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
+ * Who comes from outside waits for the database as one visitor, however often their call asks it, and for hashes as one caller: the
+ * game server and staff wait for the database like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
  */
 const keepVisitors = (http: FastifyInstance) => {
-	const visitors = new WeakMap<FastifyRequest, Visitor>()
-	http.addHook('onRequest', (request, _reply, done) => {
-		if (isInProcess(request) || isAlwaysLetIn(request.url)) return done()
-		const visitor = newVisitor()
-		visitors.set(request, visitor)
-		onBehalfOf(visitor, done)
+	const visitors = new WeakMap<FastifyRequest, { caller: Caller; visitor: Visitor | null }>()
+	const enter = (request: FastifyRequest, done: () => void) => {
+		const known = visitors.get(request)
+		if (!known) return done()
+		hashingFor(known.caller, () => (known.visitor ? onBehalfOf(known.visitor, done) : done()))
+	}
+	http.addHook('onRequest', (request, reply, done) => {
+		if (isInProcess(request)) return done()
+		const isFew = isAlwaysLetIn(request.url)
+		visitors.set(request, { caller: newCaller(isFew ? null : request.ip, reply.raw), visitor: isFew ? null : newVisitor() })
+		enter(request, done)
 	})
-	http.addHook('preValidation', (request, _reply, done) => {
-		const visitor = visitors.get(request)
-		if (visitor) onBehalfOf(visitor, done)
-		else done()
-	})
+	http.addHook('preValidation', (request, _reply, done) => enter(request, done))
 }
 
 const refuseBrokenUrl = (url: string) => {
@@ -167,11 +169,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const toProblem = (error: unknown): Problem => {
 	if (error instanceof Problem) return error
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+	if (error instanceof Crowded && !error.hasBegun) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 	// A caller that went away in the middle has a status of 4xx and a code that a lost database has as well.
-	if (status >= 500 && isUnavailable(error)) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	if (status >= 500 && isUnavailable(error)) return new Problem('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status === 413) return new Problem('BODY_TOO_LARGE')
 	if (status === 415) return new Problem('WRONG_CONTENT_TYPE')
-	if (status === 503) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	if (status === 503) return new Problem('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status >= 400 && status < 500) return new Problem('MALFORMED')
 	return new Problem('INTERNAL')
 }

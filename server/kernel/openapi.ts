@@ -82,7 +82,7 @@ const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'qu
 
 /** Refusals by status, each with the codes that may come. */
 const refusals = (endpoint: Endpoint) => {
-	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'DATABASE_UNAVAILABLE'])
 	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
 	if (endpoint.access === 'game') for (const code of GAME_REFUSALS) codes.add(code)
 	else if (endpoint.access !== 'guest' || endpoint.knowsPlayers) {

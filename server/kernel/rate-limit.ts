@@ -60,6 +60,8 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 	}
 
 	return {
+		/** For a call that was sent away with nothing begun: it comes again. The short windows keep their point, for they guard the site itself. */
+		giveBack: (...counted: Counted[]): Promise<void> => giveAllBack(counted.filter((each) => !isShort(each))),
 		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
 		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
 		/**

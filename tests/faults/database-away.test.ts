@@ -21,7 +21,7 @@ describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 		for (let round = 0; round < 3; round++) {
 			line.cut()
 			const refused = await world.call('GET /me', { token: player.token })
-			expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+			expect(refused).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 			expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 			expect(await statusOf(`${world.url}/readyz`)).toBe(503)
 			expect(await statusOf(`${world.url}/healthz`)).toBe(200)

@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 		pair.address.cut()
 		pair.address.leadTo(pair.standbyUrl)
 		await pair.address.open()
-		expect(await shop.buy(buyer, 'too-early')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		expect(await shop.buy(buyer, 'too-early')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 		// The standby knows it, but may be behind.
 		expect((await world.call('GET /me', { token: buyer.token })).status).toBe(503)
 		expect(await shop.isReady()).toBe(false)
@@ -50,9 +50,9 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 	it('has sold nothing as long as its standby has not heard of it, not even when somebody stops the waiting', async () => {
 		const buyer = await shop.richPlayer()
 		pair.replication.cut()
-		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 		// By now it stands in the primary's books, and is lost if that goes.
-		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 		await pair.replication.open()
 		await expect.poll(pair.isInStep, { timeout: 15_000 }).toBe(true)
 		expect((await shop.buy(buyer, 'only-here')).status).toBe(200)

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useAlive } from '#web/ui/use-alive.ts'
+import { deedsFromNow } from '#web/waiting.ts'
 import { type Errors, inOrder, without } from './errors.ts'
 
 type Options<V> = {
@@ -26,6 +27,9 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
 	const isAlive = useAlive()
+	const stopWaiting = useRef<(() => void) | null>(null)
+	// A form that has gone away asks no busy site again.
+	useEffect(() => () => stopWaiting.current?.(), [])
 
 	const focus = (field: string) =>
 		fieldsOf(form.current)
@@ -51,6 +55,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		if (isRunning.current) return
 		isRunning.current = true
 		setIsBusy(true)
+		stopWaiting.current = deedsFromNow()
 		try {
 			await run(read(new FormData(event.currentTarget)))
 		} catch (error) {
@@ -58,6 +63,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 			else if (!isToldAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
 		} finally {
 			isRunning.current = false
+			stopWaiting.current = null
 			setIsBusy(false)
 		}
 	}

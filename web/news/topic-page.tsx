@@ -91,7 +91,11 @@ const useCountedViews = ({ id, views }: NewsItem, isVisit: boolean): number => {
 	useEffect(() => {
 		if (!isVisit) return
 		const controller = new AbortController()
-		call('POST /news/{id}/view', { params: { id: String(id) }, body: { visitor: visitorId() } }, { signal: controller.signal })
+		call(
+			'POST /news/{id}/view',
+			{ params: { id: String(id) }, body: { visitor: visitorId() } },
+			{ signal: controller.signal, isOptional: true },
+		)
 			.then((reply) => setCounted(reply.views))
 			// An uncounted view is nothing to trouble a reader with.
 			.catch(() => undefined)

@@ -86,8 +86,9 @@ const forget = <N extends Repeatable>(deed: Deed<N>, { key }: Attempt<N>) => {
 	if (read(deed)?.key === key) giveUp(deed)
 }
 
-/** No answer, or a broken server: nobody knows whether it was carried out. */
-const isLost = (error: unknown) => !(error instanceof CallFailed) || error.status === 0 || error.status >= 500
+/** No answer, or a broken server: nobody knows whether it was carried out. A busy one says that it was not. */
+const isLost = (error: unknown) =>
+	!(error instanceof CallFailed) || error.status === 0 || (error.status >= 500 && error.code !== 'UNAVAILABLE')
 
 /** Of a repeated key: the refusals that came after the key was looked at, so the first try did nothing either. */
 const isSettled = (error: unknown) =>

@@ -1,11 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useWords } from '#web/words/words.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type Kind = 'primary' | 'gold' | 'quiet' | 'outline' | 'plain'
 type Look = { kind?: Kind; size?: 'small' | 'large'; wide?: boolean }
 
-/** A busy button keeps its width and its focus; presses while busy do nothing. */
+/** A busy button keeps its width and its focus; presses while busy do nothing. One that asks a busy site again says so. */
 export const Button = ({
 	kind = 'plain',
 	size,
@@ -14,18 +16,22 @@ export const Button = ({
 	children,
 	onClick,
 	...rest
-}: Look & { busy?: boolean } & ComponentProps<'button'>) => (
-	<button
-		type="button"
-		{...rest}
-		className={looks({ kind, size, wide }, rest.className)}
-		aria-disabled={busy || undefined}
-		onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-	>
-		{children}
-		{busy && <LoaderCircle aria-hidden className="spinner" size={18} />}
-	</button>
-)
+}: Look & { busy?: boolean } & ComponentProps<'button'>) => {
+	const words = useWords().waiting
+	const isWaiting = useWaiting() === 'waiting' && busy && (kind === 'primary' || rest.type === 'submit')
+	return (
+		<button
+			type="button"
+			{...rest}
+			className={looks({ kind, size, wide }, rest.className)}
+			aria-disabled={busy || undefined}
+			onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+		>
+			{isWaiting ? words.button : children}
+			{busy && <LoaderCircle aria-hidden className="spinner" size={18} />}
+		</button>
+	)
+}
 
 export const LinkButton = ({ kind = 'plain', size, wide, className, ...rest }: Look & ComponentProps<typeof Link>) => (
 	<Link {...rest} className={looks({ kind, size, wide }, className)} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } 
 import { useSay, useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** The native dialog: focus stays inside, Escape closes, focus returns to where it was. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
@@ -31,6 +32,8 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 					{title}
 				</h2>
 				{children}
+				{/* What lies behind a dialog is neither read out nor pressed. */}
+				<WaitingNotice />
 			</div>
 		</dialog>
 	)

@@ -4,6 +4,7 @@ import { TOAST } from '#contract/limits.ts'
 import { useSay, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 const NONE: Toast[] = []
@@ -13,6 +14,7 @@ export const Toaster = () => {
 	const toasts = useSyncExternalStore(onToasts, visibleToasts, () => NONE)
 	return (
 		<div className="toaster">
+			<WaitingNotice />
 			<div aria-live="polite">{toasts.filter(({ kind }) => kind !== 'error').map(toItem)}</div>
 			<div aria-live="assertive">{toasts.filter(({ kind }) => kind === 'error').map(toItem)}</div>
 		</div>

@@ -5,6 +5,12 @@ export const en = {
 	loading: 'Loading',
 	noDate: MESSAGES.noDate,
 	offline: 'You are offline. What you see may be old; what you type is kept.',
+	waiting: {
+		button: 'Waiting for a free place…',
+		text: 'The site is busy. Your request is sent again by itself, for up to a minute. What you typed is kept.',
+		stop: 'Stop waiting',
+		stopping: 'Stopping. One request is still waiting for its answer.',
+	},
 	skip: 'Skip to content',
 	brandNote: 'Fan server',
 	description: 'News, redeem codes and the item shop of a fan-run action role-playing server in the Philippines.',

@@ -24,6 +24,9 @@ export const messages: Texts<typeof MESSAGES> = {
 
 	sessionExpired: 'Nag-expire na ang session mo. Mag-login ulit.',
 	tooManyRequests: 'Masyadong maraming request! Subukan ulit mamaya.',
+	stillBusy:
+		'Busy pa rin ang site matapos ang isang minutong paghihintay. Walang nagawa, at nandito pa ang na-type mo. Subukan ulit mamaya.',
+	stoppedWaiting: 'Itinigil ang paghihintay. Walang nagawa.',
 	networkError: 'May problema sa network. Pakitingnan ang koneksyon mo.',
 	unexpectedError: 'May hindi inaasahang error. Subukan ulit.',
 	passwordCheckFailed: 'Nagka-error habang tinitingnan ang password.',

@@ -7,6 +7,12 @@ export const site: Texts<typeof en> = {
 	loading: 'Naglo-load',
 	noDate: messages.noDate,
 	offline: 'Offline ka. Baka luma na ang nakikita mo; hindi mawawala ang tina-type mo.',
+	waiting: {
+		button: 'Naghihintay ng puwesto…',
+		text: 'Busy ang site. Kusang ipapadala ulit ang request mo nang hanggang isang minuto. Hindi mawawala ang na-type mo.',
+		stop: 'Huwag nang maghintay',
+		stopping: 'Itinitigil na. May isang request pa na hinihintay ang sagot.',
+	},
 	skip: 'Diretso sa laman ng page',
 	brandNote: 'Server ng fans',
 	description: 'Balita, redeem codes at item shop ng isang fan-run na action role-playing server sa Pilipinas.',

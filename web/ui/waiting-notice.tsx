@@ -1,0 +1,26 @@
+import { LoaderCircle } from 'lucide-react'
+import { stopWaiting } from '#web/waiting.ts'
+import { useWords } from '#web/words/words.ts'
+import { Button } from './button.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+/** Says that the site is busy and that the browser asks again by itself, with the way to stop that. Screen readers hear it when it appears. */
+export const WaitingNotice = () => {
+	const words = useWords().waiting
+	const waiting = useWaiting()
+	return (
+		<div className="waiting-live" aria-live="polite">
+			{waiting !== 'no' && (
+				<div className="toast toast-info waiting">
+					<LoaderCircle aria-hidden className="spinner" size={22} />
+					<p>{waiting === 'waiting' ? words.text : words.stopping}</p>
+					{waiting === 'waiting' && (
+						<Button kind="outline" size="small" onClick={stopWaiting}>
+							{words.stop}
+						</Button>
+					)}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Visit = { kind: string; method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }
+export type Visit = { kind: string; method: 'GET' | 'POST'; path: string; hashes?: true; headers?: Record<string, string>; body?: object }
 /** `late` is the 99th percentile of how long after it was due a visit had a socket: what the generator itself adds to `p99`. */
 export type Crowd = {
 	sent: number
@@ -12,6 +12,9 @@ export type Crowd = {
 	/** Why and how often. */
 	reasons: ReadonlyMap<string, number>
 	p99: number
+	/** Of the calls that hash a password, and of all others; 0 where there were none. */
+	p99Hashing: number
+	p99Others: number
 	late: number
 	perSecond: number
 	kinds: ReadonlyMap<string, Kind>
@@ -24,7 +27,7 @@ type Kind = { served: number; shed: number; p99: number }
  */
 export const crowd = async (url: string, { rate, seconds, next }: { rate: number; seconds: number; next: () => Visit }): Promise<Crowd> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
-	const seen = new Map<string, { times: number[]; shed: number }>()
+	const seen = new Map<string, { times: number[]; shed: number; hashes: boolean }>()
 	const late: number[] = []
 	const reasons = new Map<string, number>()
 	const counts = { sent: 0, served: 0, shed: 0, shedWithoutHint: 0, failed: 0 }
@@ -33,7 +36,7 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 
 	const visit = async (due: number) => {
 		const what = next()
-		const kind = seen.get(what.kind) ?? { times: [], shed: 0 }
+		const kind = seen.get(what.kind) ?? { times: [], shed: 0, hashes: what.hashes === true }
 		seen.set(what.kind, kind)
 		const answer = await ask(agent, url, { ...what, onSocket: () => late.push(performance.now() - due) })
 		if (typeof answer === 'string' || (answer.status >= 500 && answer.status !== 503)) {
@@ -61,10 +64,26 @@ export const crowd = async (url: string, { rate, seconds, next }: { rate: number
 	await Promise.all(running)
 	const perSecond = counts.served / ((performance.now() - began) / 1_000)
 	agent.destroy()
-	const times = [...seen.values()].flatMap((kind) => kind.times)
+	const timesOf = (isMeant: (hashes: boolean) => boolean) =>
+		[...seen.values()].flatMap(({ times, hashes }) => (isMeant(hashes) ? times : []))
 	const kinds = new Map([...seen].map(([name, { times: own, shed }]) => [name, { served: own.length, shed, p99: quantile(own, 0.99) }]))
-	return { ...counts, reasons, p99: quantile(times, 0.99), late: quantile(late, 0.99), perSecond, kinds }
+	return { ...counts, reasons, ...p99s(timesOf), late: quantile(late, 0.99), perSecond, kinds }
 }
+
+const p99s = (timesOf: (isMeant: (hashes: boolean) => boolean) => number[]) => ({
+	p99: quantile(
+		timesOf(() => true),
+		0.99,
+	),
+	p99Hashing: quantile(
+		timesOf((hashes) => hashes),
+		0.99,
+	),
+	p99Others: quantile(
+		timesOf((hashes) => !hashes),
+		0.99,
+	),
+})
 
 /** Each of a crowd of browsers keeps its connection. */
 const SOCKETS = 1_000

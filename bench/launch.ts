@@ -29,6 +29,8 @@ const WARM_SECONDS = 8
 const SECONDS = 4
 const CROWD_SECONDS = 60
 const LATEST_MS = 1_000
+/** For calls that hash a password, which wait in order (DECISIONS 16). */
+const LATEST_HASHING_MS = 8_000
 const MEMORY_MB = 512
 const RECOVERY_MS = 5_000
 
@@ -68,7 +70,7 @@ const tell = (rate: number, seen: Crowd) => {
 	)
 	const reasons = [...seen.reasons].map(([reason, times]) => ` (${times} x ${reason})`).join('')
 	process.stderr.write(
-		`${Math.round(rate)}/s: p99 ${Math.round(seen.p99)} ms, of which the generator ${Math.round(seen.late)} ms; failed ${seen.failed}${reasons}; ${kinds.join(', ')}\n`,
+		`${Math.round(rate)}/s: p99 ${Math.round(seen.p99)} ms (of calls that hash ${Math.round(seen.p99Hashing)} ms, of others ${Math.round(seen.p99Others)} ms), of which the generator ${Math.round(seen.late)} ms; failed ${seen.failed}${reasons}; ${kinds.join(', ')}\n`,
 	)
 }
 
@@ -82,8 +84,9 @@ const followed = async (url: string, rate: number, next: () => Visit): Promise<C
 	return null
 }
 
-/** Nobody fails, hardly anybody is sent away, and of those served nearly all within a second. */
-const isFollowed = ({ sent, shed, failed, p99 }: Crowd): boolean => failed === 0 && shed <= sent * 0.01 && p99 < LATEST_MS
+/** Nobody fails, hardly anybody is sent away, and of those served nearly all within a second, who sign in within eight. */
+const isFollowed = ({ sent, shed, failed, p99Others, p99Hashing }: Crowd): boolean =>
+	failed === 0 && shed <= sent * 0.01 && p99Others < LATEST_MS && p99Hashing < LATEST_HASHING_MS
 
 /** Milliseconds until a second in which all were served in time. */
 const recovery = async (url: string, rate: number, next: () => Visit): Promise<number> => {
@@ -100,11 +103,18 @@ type Launch = { rate: number; twice: Crowd; memory: number; recovered: number }
 const rowsOf = (what: string, { rate, twice, memory, recovered }: Launch): Row[] => [
 	{ what: `launch day on ${what}`, ours: perSecond(rate), baseline: 'no one failed, 1 % sent away at most', ratio: 1 },
 	{
-		what: 'at twice that: 99th percentile of those served',
-		ours: `${Math.round(twice.p99)} ms`,
+		what: 'at twice that: 99th percentile of those served, all that hash nothing',
+		ours: `${Math.round(twice.p99Others)} ms`,
 		baseline: `${LATEST_MS} ms asked for`,
-		ratio: LATEST_MS / twice.p99,
-		bar: below(LATEST_MS, twice.p99, 'ms'),
+		ratio: LATEST_MS / twice.p99Others,
+		bar: below(LATEST_MS, twice.p99Others, 'ms'),
+	},
+	{
+		what: 'and of those who sign in',
+		ours: `${Math.round(twice.p99Hashing)} ms`,
+		baseline: `${LATEST_HASHING_MS} ms asked for`,
+		ratio: LATEST_HASHING_MS / Math.max(1, twice.p99Hashing),
+		bar: below(LATEST_HASHING_MS, twice.p99Hashing, 'ms'),
 	},
 	{
 		what: 'told to come back',
@@ -159,7 +169,7 @@ const visits = ({ shoppers, password, itemId }: Shop, codes: string[]) => {
 	const visit = (lot: number): Visit => {
 		if (lot < 80) return get('page', PAGES)
 		if (lot < 90) return get('shop', SHOP)
-		if (lot < 95) return post('login', '/api/processlogin', { body: member() })
+		if (lot < 95) return { ...post('login', '/api/processlogin', { body: member() }), hashes: true }
 		if (lot < 98) return post('code', '/api/processCoupon', { headers: shopper(), body: { CouponCode: codes.pop() ?? 'AAAA' } })
 		return post('purchase', `/api/buyitem?productnum=${itemId}`, { headers: shopper() })
 	}

@@ -123,14 +123,11 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		work: recurring.start,
 		/** Lets what is running finish, then lets go of everything but the database. */
 		async close(): Promise<void> {
-			const closed = closeWhenEmpty(http)
-			// Soon enough that each of them is told before the last are cut off.
-			const sending = setTimeout(doors.hashes.sendAway, STOP_MS / 2)
+			const closed = closeWhenEmpty(http, doors)
 			doors.mail.stop()
 			doors.backups.stop()
 			await recurring.stop()
 			await closed
-			clearTimeout(sending)
 			shedding.stop()
 			await doors.background.settle()
 			await doors.gameLink.close()
@@ -168,8 +165,11 @@ const endOfAnswer: EndOf = (topics, made) =>
 	topics.includes('rankings') ? manilaMonthRange(manilaMonth(made)).until : Number.POSITIVE_INFINITY
 
 /** Not sooner: pages that are being made ask this server as well. */
-const closeWhenEmpty = async (http: FastifyInstance) => {
+const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Doors) => {
+	// Soon enough that each of them is told before the last are cut off.
+	const sending = setTimeout(hashes.sendAway, STOP_MS / 2)
 	await letEverybodyOut(http.server, STOP_MS)
+	clearTimeout(sending)
 	await http.close()
 }
 

@@ -46,7 +46,7 @@ const busyness = async (response: Response): Promise<{ pauseMs: number | null; i
 type Wait = { isDeed: boolean; isStopped: boolean; stop: () => void; pause: (ms: number, signal: AbortSignal | undefined) => Promise<void> }
 
 const begin = (isDeed: boolean): Wait => {
-	let wake = () => undefined as void
+	let wake: () => void = () => undefined
 	const wait: Wait = {
 		isDeed,
 		isStopped: false,

@@ -53,6 +53,7 @@ type Context = {
 export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures, recordDeed }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
+	const { count, giveBack } = createCounting(rateLimit, actors)
 	const tellRefusal = createRefusals({ database, rateLimit, record: recordDeed })
 
 	/** A refusal on its way out, told the audit log where it concerns staff. */
@@ -69,18 +70,6 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
-	const countedFor = (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.limit === 'none' || isInProcess(request)) return []
-		const perAccount = endpoint.limit.endsWith('PerAccount')
-		return [[endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip] as const]
-	}
-
-	/** Sent away with nothing begun, a call has used up nothing. */
-	const giveBack = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
-		if (error instanceof Problem && error.code === 'UNAVAILABLE') await rateLimit.giveBack(...countedFor(endpoint, request))
-		throw error
-	}
-
 	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
 		const unit = unitFor({ database, clock }, endpoint, { request, actor })
 		const action = `${endpoint.method} ${endpoint.path}`
@@ -94,7 +83,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
-				await rateLimit.take(...countedFor(endpoint, request))
+				await count(endpoint, request)
 			},
 			handler: async (request, reply) => {
 				const actor = actors.get(request)
@@ -123,6 +112,23 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 	}
 
 	return { route, verify: () => refuseGaps(registered) }
+}
+
+/** The limit that an endpoint names: a point for each call. */
+const createCounting = (rateLimit: RateLimit, actors: WeakMap<FastifyRequest, Actor>) => {
+	const countedFor = (endpoint: Endpoint, request: FastifyRequest) => {
+		if (endpoint.limit === 'none' || isInProcess(request)) return []
+		const perAccount = endpoint.limit.endsWith('PerAccount')
+		return [[endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip] as const]
+	}
+	return {
+		count: (endpoint: Endpoint, request: FastifyRequest): Promise<void> => rateLimit.take(...countedFor(endpoint, request)),
+		/** Sent away with nothing begun, a call has used up nothing. */
+		async giveBack(error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
+			if (error instanceof Problem && error.code === 'UNAVAILABLE') await rateLimit.giveBack(...countedFor(endpoint, request))
+			throw error
+		},
+	}
 }
 
 export type Router = ReturnType<typeof createRouter>

@@ -57,6 +57,6 @@ const refusalOf = async (user: User | null, UserPass: string): Promise<string | 
 	} catch (error) {
 		if (!(error instanceof CallFailed)) return MESSAGES.passwordCheckFailed
 		if (error.status === 429) return MESSAGES.tooManyRequests
-		return error.code === 'PASSWORD_INCORRECT' ? error.message : MESSAGES.passwordCheckFailed
+		return ['PASSWORD_INCORRECT', 'UNAVAILABLE'].includes(error.code) ? error.message : MESSAGES.passwordCheckFailed
 	}
 }

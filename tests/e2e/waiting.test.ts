@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
+import { BUSY } from '#contract/limits.ts'
+import { expectNoise, openPage } from '../browser.ts'
+import { money, otherDevice, signedInPage, signIn } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** A site that is too busy for a moment (DECISIONS 16): the browser waits and asks again by itself, says so, and loses nothing. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+})
+afterAll(() => site.stop())
+
+const WAITING = 'Waiting for a free place…'
+const NOTICE = 'The site is busy. Your request is sent again by itself, for up to a minute.'
+
+/** Answers 503 to the first so many requests for an address, then lets them through; gives what each of them carried. */
+const beBusy = async (page: Page, address: string, { times, code = 'UNAVAILABLE' }: { times: number; code?: string }) => {
+	expectNoise(page, /503/)
+	const asked: { key: string | undefined; body: string | null }[] = []
+	await page.route(address, async (route) => {
+		asked.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
+		if (asked.length > times) return route.continue()
+		const message = 'The site is busy. Please try again in a moment.'
+		await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message, error: message, code, requestId: 'x' } })
+	})
+	return asked
+}
+
+const fillIn = async (page: Page, userId: string) => {
+	await page.goto(`${site.url}/register`)
+	await page.getByLabel('User ID').last().fill(userId)
+	await page.getByLabel('Email').fill(`${userId}@example.com`)
+	await page.getByRole('textbox', { name: 'Password', exact: true }).last().fill('Bituing-Walang-9')
+	await page.getByRole('textbox', { name: 'Confirm password' }).fill('Bituing-Walang-9')
+	await page.getByLabel('First name').fill('Maria')
+	await page.getByLabel('Last name').fill('Dela Peña')
+	await page.getByLabel('Secret question').selectOption('2')
+	await page.getByLabel('Secret answer').fill('Batangas')
+	await page.getByLabel('I have read and accept the').check()
+}
+
+const submit = (page: Page) => page.locator('main form button[type=submit]')
+
+describe.each([{ width: 390 }, { width: 1280 }])('at $width px who registers at a busy site', ({ width }) => {
+	it('reads that it waits, and is registered with what was typed once there is room', async () => {
+		const page = await openPage({ width, height: 900 })
+		const asked = await beBusy(page, '**/api/register', { times: 2 })
+		await fillIn(page, `waits_${width}`)
+		await submit(page).click()
+		await page.getByText(NOTICE).waitFor()
+		await expect.poll(() => submit(page).innerText()).toContain(WAITING)
+		expect(await page.getByText(NOTICE).locator('xpath=ancestor::*[@aria-live]').getAttribute('aria-live')).toBe('polite')
+		await page.getByText('Registration successful.').waitFor()
+		expect(asked).toHaveLength(3)
+		expect(new Set(asked.map(({ body }) => body)).size).toBe(1)
+		expect(await page.getByText(NOTICE).count()).toBe(0)
+	})
+})
+
+describe('a busy site', () => {
+	it('sells once: a purchase is asked for under the same key each time', async () => {
+		const page = await signedInPage(site)
+		const device = await otherDevice(site)
+		const { UserPoint2 } = await device.balances()
+		const asked = await beBusy(page, '**/api/buyitem*', { times: 2 })
+		await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
+		await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+		await page.getByText(NOTICE).waitFor()
+		await page.getByText('Thank you!').waitFor()
+		expect(asked).toHaveLength(3)
+		expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+		expect(asked[0]?.key).toBeDefined()
+		expect(money((await device.balances()).UserPoint2)).toBe(money(UserPoint2 - 80))
+	})
+
+	it('is not asked again once somebody has had enough; what was typed is there for the next press', async () => {
+		const page = await openPage({ width: 390, height: 800 })
+		const asked = await beBusy(page, '**/api/processlogin', { times: 1 })
+		await page.clock.install()
+		await page.goto(`${site.url}/login`)
+		await signIn(page)
+		await page.getByRole('button', { name: 'Stop waiting' }).click()
+		await page.getByText('Waiting was stopped. Nothing was done.').waitFor()
+		await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBeNull()
+		await page.clock.fastForward(BUSY.waitMs)
+		expect(asked).toHaveLength(1)
+		expect(await page.locator('main [name=UserID]').inputValue()).toBe('juan_cruz')
+		await submit(page).click()
+		await expect.poll(() => asked.length).toBe(2)
+	})
+
+	it('is waited for inside a dialog, in Filipino too', async () => {
+		const page = await signedInPage(site, { width: 390, height: 844 })
+		await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'fil', url: site.url }])
+		const asked = await beBusy(page, '**/api/validate-password', { times: 2 })
+		await page.goto(`${site.url}/user?edit=email`, { waitUntil: 'networkidle' })
+		await page.locator('html[lang=fil]').waitFor()
+		await page.locator('main input[type=email]').fill('juan@example.com')
+		await page.locator('main form button[type=submit]').click()
+		const dialog = page.getByRole('dialog')
+		await dialog.locator('[name=UserPass]').fill('Sampaguita-7')
+		await dialog.locator('button[type=submit]').click()
+		await dialog.getByText('Busy ang site. Kusang ipapadala ulit ang request mo').waitFor()
+		await expect.poll(() => dialog.locator('button[type=submit]').innerText()).toContain('Naghihintay ng puwesto…')
+		expect(await dialog.getByRole('button', { name: 'Huwag nang maghintay' }).isVisible()).toBe(true)
+		await page.screenshot({ path: `${process.env.TMPDIR ?? '/tmp'}/waiting-dialog.png` })
+		await expect.poll(() => asked.length).toBe(3)
+		await expect.poll(() => dialog.locator('[name=UserPass]').count()).toBe(0)
+	})
+
+	it('is given up after a minute, in clear words', async () => {
+		const page = await openPage({ width: 1280, height: 800 })
+		const asked = await beBusy(page, '**/api/processlogin', { times: 1_000 })
+		await page.clock.install()
+		await page.goto(`${site.url}/login`)
+		await signIn(page)
+		await page.getByText(NOTICE).waitFor()
+		for (let seconds = 0; seconds <= BUSY.waitMs / 1_000 && (await page.getByText(NOTICE).count()) > 0; seconds++) {
+			const before = asked.length
+			await page.clock.fastForward(1_000)
+			await expect.poll(async () => asked.length > before || (await page.getByText(NOTICE).count()) === 0).toBe(true)
+		}
+		await page.getByText('The site is still busy after a minute of waiting. Nothing was done').waitFor()
+		expect(asked.length).toBeGreaterThan(30)
+		expect(asked.length).toBeLessThanOrEqual(60)
+		expect(await page.locator('main [name=UserID]').inputValue()).toBe('juan_cruz')
+	})
+
+	it('is not asked again by a form that was left', async () => {
+		const page = await openPage({ width: 1280, height: 800 })
+		const asked = await beBusy(page, '**/api/register', { times: 1_000 })
+		await page.clock.install()
+		await fillIn(page, 'leaves')
+		await submit(page).click()
+		await page.getByText(NOTICE).waitFor()
+		await page.getByRole('link', { name: 'News', exact: true }).first().click()
+		await page.waitForURL(/news/)
+		const before = asked.length
+		await page.clock.fastForward(BUSY.waitMs)
+		expect(await page.getByText(NOTICE).count()).toBe(0)
+		expect(asked.length).toBe(before)
+	})
+
+	it('that does not know what became of a request is not asked again without a key', async () => {
+		const page = await openPage({ width: 1280, height: 800 })
+		const asked = await beBusy(page, '**/api/register', { times: 1, code: 'DATABASE_UNAVAILABLE' })
+		await fillIn(page, 'in_doubt')
+		await submit(page).click()
+		await page.getByText('The site is busy. Please try again in a moment.').waitFor()
+		expect(asked).toHaveLength(1)
+	})
+})

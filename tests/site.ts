@@ -71,6 +71,7 @@ const environmentOf = (fresh: FreshDatabase, settings: Record<string, string>) =
 	LOG_LEVEL: 'error',
 	// A machine that runs many tests is no crowd.
 	SHED_DELAY_MS: '60000',
+	HASH_WAIT_MS: '20000',
 	BACKUP_EVERY_MINUTES: '0',
 	...settings,
 })

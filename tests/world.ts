@@ -32,6 +32,8 @@ export const openWorld = async (
 		DEMO: '0',
 		BACKUP_EVERY_MINUTES: '0',
 		SHED_DELAY_MS: '60000',
+		// Nor does one that is busy itself send people away.
+		HASH_WAIT_MS: '20000',
 		HOST: '127.0.0.1',
 		...settings,
 	})

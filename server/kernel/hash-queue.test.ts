@@ -84,6 +84,16 @@ describe('who waits for a hash', () => {
 		expect(seen.slice(30)).toEqual([...Array(10).fill('in'), ...Array(6).fill('sent away')])
 	})
 
+	it('finds a place though the flood took its share when hashes were quicker', async () => {
+		let msPerHash = 100
+		const room = createHashRoom({ patienceMs: 2_000, msPerHash: () => msPerHash })
+		const flood = Array.from({ length: 30 }, () => room.wait(from('192.0.2.66')))
+		msPerHash = 200
+		const all = outcomes([...flood, room.wait(from('192.0.2.1')), room.wait(from('192.0.2.66'))])
+		while (room.callNext());
+		expect((await all).slice(30)).toEqual(['in', 'sent away'])
+	})
+
 	it('needs room once: who is in with one hash is in with the next', async () => {
 		const room = openRoom()
 		const twice = from('192.0.2.1')

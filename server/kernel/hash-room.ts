@@ -45,9 +45,14 @@ export const createHashRoom = ({ patienceMs, msPerHash }: { patienceMs: number; 
 	const hasRoomFor = (caller: Caller | undefined): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
 		const places = Math.max(FEWEST_PLACES, Math.floor(patienceMs / msPerHash()))
-		if (begun.length + fresh.length >= places) return false
+		const share = Math.ceil(places * SHARE)
 		const address = caller?.address ?? null
-		return address === null || fresh.filter((one) => one.caller?.address === address).length < Math.ceil(places * SHARE)
+		const byAddress = new Map<string | null, number>()
+		for (const { caller: other } of fresh) byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
+		if (address !== null && (byAddress.get(address) ?? 0) >= share) return false
+		// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
+		const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun.length)
+		return taken < places
 	}
 
 	return {

@@ -56,7 +56,7 @@ export const openWorld = async (
 	app.work()
 	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
-	const call = createCaller(url)
+	const call = createCaller(url, (request) => running.http.inject(request))
 	return {
 		...dependencies,
 		/** What the site has sent so far; `doors.background.settle()` waits for what a call set off. */
@@ -100,6 +100,8 @@ const via = (url: string, host: string | null) => (host === null ? url : Object.
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }
 type Sending = {
+	/** Past what is kept ready. */
+	isAfresh?: boolean
 	token?: string | undefined
 	body?: unknown
 	query?: Record<string, string | number>
@@ -109,22 +111,28 @@ type Sending = {
 
 /** Real HTTP against the listening server; the name of a call is checked against the contract, its answer against the document. */
 const createCaller =
-	(url: string) =>
-	async (name: CallName, { token, body, query, params = {}, headers = {} }: Sending = {}): Promise<Answer> => {
+	(url: string, ask: (request: { method: 'GET'; url: string }) => Promise<{ statusCode: number; payload: string; headers: object }>) =>
+	async (name: CallName, { token, body, query, params = {}, headers = {}, isAfresh = false }: Sending = {}): Promise<Answer> => {
+		const askAfresh = async (target: URL) => {
+			const { statusCode, payload, headers: given } = await ask({ method: 'GET', url: target.pathname + target.search })
+			return new Response(payload, { status: statusCode, headers: given as Record<string, string> })
+		}
 		const [method = 'GET', path = ''] = name.split(' ')
 		const target = new URL(
 			`${url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`,
 		)
 		for (const [field, value] of Object.entries(query ?? {})) target.searchParams.set(field, String(value))
-		const response = await fetch(target, {
-			method,
-			headers: {
-				...(body !== undefined && { 'content-type': 'application/json' }),
-				...(token && { authorization: `Bearer ${token}` }),
-				...headers,
-			},
-			...(body !== undefined && { body: JSON.stringify(body) }),
-		})
+		const response = isAfresh
+			? await askAfresh(target)
+			: await fetch(target, {
+					method,
+					headers: {
+						...(body !== undefined && { 'content-type': 'application/json' }),
+						...(token && { authorization: `Bearer ${token}` }),
+						...headers,
+					},
+					...(body !== undefined && { body: JSON.stringify(body) }),
+				})
 		const text = await response.text()
 		const isJson = response.headers.get('content-type')?.startsWith('application/json')
 		const answer = {

@@ -6,8 +6,8 @@ import { Problem, problemBody } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
 
-/** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. */
-export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean }
+/** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. `isVaried` where its address holds values that anybody can choose. */
+export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
 
 type Options = {
 	cache: ReadyCache
@@ -43,7 +43,7 @@ export const createFront =
 			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
 			visit.tellRoute(entry?.route)
 			if (entry && !isStale) return sendReady(request, response, entry, own)
-			const made = options.cache.make(source.key, source.produce)
+			const made = options.cache.make(source.key, source.produce, source.isVaried)
 			if (entry) {
 				made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
 				return sendReady(request, response, entry, own)

@@ -9,8 +9,8 @@ import { sha256 } from './ids.ts'
 export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null; route?: string }
 
 type Ready = Produced & Lasting & { etag: string; gzip: Buffer; brotli: Buffer }
-/** Until when it is new, and until when it may be sent, by the steady clock; and the instant at which it is wrong by the calendar. */
-type Lasting = { freshUntil: number; sentUntil: number; goneAt: number }
+/** Whether anybody can choose values of its address; until when it is new, and until when it may be sent, by the steady clock; and the instant at which it is wrong by the calendar. */
+type Lasting = { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
 
 /** When an answer made of these topics at this instant must not be sent any more, whatever happens. */
 export type EndOf = (topics: readonly Topic[], made: number) => number
@@ -21,21 +21,26 @@ export const TOPICS_HEADER = 'x-ready-topics'
 /**
  * Public answers kept ready to send: compressed bodies and headers by address. A content event drops what it touches, an
  * event of the game only ages it; what is merely old is sent once more while a new one is made; never two are made of the
- * same at once.
+ * same at once. What anybody can make up, such as page 99999 of a list, fills three quarters at most: the pages themselves stay.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }, endOf: EndOf = () => NEVER) => {
 	const { kept, forget, keep } = createShelf(limits)
 	const beingMade = new Map<string, Promise<Ready>>()
 	let changes = 0
 
-	const make = (key: string, produce: () => Promise<Produced>): Promise<Ready> => {
+	const make = (key: string, produce: () => Promise<Produced>, isVaried = false): Promise<Ready> => {
 		const running = beingMade.get(key)
 		if (running) return running
 		const before = changes
 		const begun = clock.now()
 		const made = produce()
 			.then((produced) =>
-				prepare(produced, { freshUntil: clock.steady() + FRESH_MS, sentUntil: NEVER, goneAt: endOf(produced.topics ?? [], begun) }),
+				prepare(produced, {
+					isVaried,
+					freshUntil: clock.steady() + FRESH_MS,
+					sentUntil: NEVER,
+					goneAt: endOf(produced.topics ?? [], begun),
+				}),
 			)
 			.then((entry) => {
 				// Content that changed while it was being made may be half old: sent, but not kept.
@@ -87,25 +92,34 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 	}
 }
 
-/** Entries by address, as many as fit; the one that was not asked for the longest goes first. */
+/** Entries by address, as many as fit; the one that was not asked for the longest goes first, and of the varied ones sooner. */
 const createShelf = (limits: { entries: number; bytes: number }) => {
 	const kept = new Map<string, Ready>()
-	let bytes = 0
+	const all = { entries: 0, bytes: 0 }
+	const varied = { entries: 0, bytes: 0 }
+	const count = (entry: Ready, sign: 1 | -1) => {
+		for (const sum of entry.isVaried ? [all, varied] : [all]) {
+			sum.entries += sign
+			sum.bytes += sign * sizeOf(entry)
+		}
+	}
+	const isOver = (sum: typeof all, share: number) => sum.entries > limits.entries * share || sum.bytes > limits.bytes * share
 
 	const forget = (key: string) => {
 		const entry = kept.get(key)
-		if (entry) bytes -= sizeOf(entry)
+		if (entry) count(entry, -1)
 		kept.delete(key)
 	}
 
 	const keep = (key: string, entry: Ready) => {
 		forget(key)
 		kept.set(key, entry)
-		bytes += sizeOf(entry)
+		count(entry, 1)
 		// A Map remembers insertion order.
-		for (const oldest of kept.keys()) {
-			if (kept.size <= limits.entries && bytes <= limits.bytes) break
-			forget(oldest)
+		for (const [oldest, { isVaried }] of kept) {
+			const isVariedOver = isOver(varied, VARIED_SHARE)
+			if (!isVariedOver && !isOver(all, 1)) break
+			if (isVaried || !isVariedOver) forget(oldest)
 		}
 	}
 
@@ -153,6 +167,7 @@ const accepts = (header: string, encoding: string) =>
 		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 	})
 
+const VARIED_SHARE = 0.75
 const NEVER = Number.POSITIVE_INFINITY
 const FRESH_MS = 60_000
 const AGED_MS = 3_000

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
+import { queryOfPage } from '#contract/page-queries.ts'
 import { hasForbiddenName } from '../kernel/forbidden-names.ts'
 import type { Source } from '../kernel/front.ts'
 import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
@@ -9,6 +10,7 @@ import { isBrokenUrl } from '../kernel/json-body.ts'
 import { type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { DOCUMENT_PATHS } from '../kernel/technical-routes.ts'
 import { topicsOf } from './in-process.ts'
+import { knownQuery } from './known-query.ts'
 import type { Pages } from './pages.ts'
 import { SOCIAL_PATH } from './social-preview.ts'
 
@@ -16,7 +18,12 @@ import { SOCIAL_PATH } from './social-preview.ts'
 export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	const calls = (Object.values(ENDPOINTS) as Endpoint[])
 		.filter((endpoint) => endpoint.cache)
-		.map((endpoint) => ({ pattern: pathPattern(endpoint), route: `/api${endpoint.path}` }))
+		.map((endpoint) => ({
+			pattern: pathPattern(endpoint),
+			route: `/api${endpoint.path}`,
+			names: Object.keys(endpoint.query?._zod.def.shape ?? {}),
+			hasPlaces: endpoint.params !== undefined,
+		}))
 
 	const callAnswer = async (url: string): Promise<Produced> => {
 		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_PEER })
@@ -32,24 +39,57 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 		if (isNowhere && !pages?.isPage(asked.split('?')[0] ?? '')) return null
 		// Whoever mistyped an address sees the page that says so, not a program's answer.
 		const url = isNowhere ? NOWHERE : asked
-		// Advertisements make addresses long: such ones are answered, but not worth keeping.
-		const isKept = url.length <= MAX_URL
 		const path = url.split('?')[0] ?? ''
 		if (DOCUMENT_PATHS.includes(path)) return { key: path, route: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (path.startsWith('/api/')) {
 			// Refused where all calls are.
 			if (hasForbiddenName(url, cookies)) return null
-			const call = isKept ? calls.find(({ pattern }) => pattern.test(path)) : undefined
+			const call = calls.find(({ pattern }) => pattern.test(decoded(path)))
 			if (!call) return null
-			return { key: url, route: call.route, produce: () => callAnswer(url), countsEachRequest: true }
+			const query = knownQuery(queryIn(url), call.names, { isOnce: false })
+			const known = decoded(path) + query
+			const isVaried = call.hasPlaces || query !== ''
+			return { key: known, route: call.route, produce: () => callAnswer(known), countsEachRequest: true, isVaried }
 		}
-		if (pages && isKept && SOCIAL_PATH.test(path))
+		if (pages && SOCIAL_PATH.test(path))
 			return { key: path, route: '/social/topic', produce: () => callAnswer(path), countsEachRequest: false }
 		if (!pages?.isPage(path)) return null
-		const language = languageOf(url, cookies)
-		return { key: `${language} ${url}`, route: 'page', produce: () => render(pages, { url, language }, isKept), countsEachRequest: false }
+		return pageSource(pages, { url, path, cookies })
 	}
 }
+
+const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: string; cookies: string | undefined }): Source => {
+	const language = languageOf(url, cookies)
+	const names = queryOfPage(path)
+	const isData = path.endsWith('.data')
+	const query = names === '*' ? url.slice(path.length) : knownQuery(queryIn(url), isData ? [...names, ...OF_DATA] : names, { isOnce: true })
+	const page = pagePath(path)
+	const known = page + query
+	// Long texts are answered, but not worth keeping; nor is what only staff see.
+	const isKept = known.length <= MAX_URL && (names !== '*' || query === '')
+	return {
+		key: `${language} ${known}`,
+		route: 'page',
+		produce: () => render(pages, { url: known, language }, isKept),
+		countsEachRequest: false,
+		isVaried: query !== '' || page.split('/').length > 2,
+	}
+}
+
+/** What the router adds when it asks for the data of a page alone. */
+const OF_DATA = ['_routes']
+
+const queryIn = (url: string): string => url.split('?').slice(1).join('?')
+
+/** Signs that need no encoding have none. */
+const decoded = (path: string): string =>
+	path
+		.split('/')
+		.map((part) => encodeURIComponent(decodeURIComponent(part)))
+		.join('/')
+
+/** The pages take upper case and a slash at the end as well. */
+const pagePath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
 
 const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
 	const produced = await pages.render(page)

@@ -33,7 +33,7 @@ const nonces = async () => (await world.database.read.selectFrom('game_nonces').
 describe('a signed request', () => {
 	it('is taken, with each of the keys', async () => {
 		for (const key of [GAME_KEY, NEXT_KEY]) expect(await send(signed({ key }))).toEqual([200, undefined])
-		const { body } = await world.call('GET /getsiteinfo', { query: { fresh: 1 } })
+		const { body } = await world.call('GET /getsiteinfo', { isAfresh: true })
 		expect(body.gameServer).toMatchObject({ state: 'up', online: 17, heardAt: expect.any(String) })
 	})
 
@@ -154,7 +154,7 @@ describe('after the signature', () => {
 it('the game server counts as down when it has been silent for a while', async () => {
 	await send(signed())
 	const shown = async () =>
-		(await world.call('GET /getsiteinfo', { query: { at: world.clock.now() } })).body.gameServer as { state: string; online: number | null }
+		(await world.call('GET /getsiteinfo', { isAfresh: true })).body.gameServer as { state: string; online: number | null }
 	expect(await shown()).toMatchObject({ state: 'up', online: 17 })
 	world.clock.advance(120_000)
 	expect(await shown()).toMatchObject({ state: 'down', online: null })

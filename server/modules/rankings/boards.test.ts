@@ -17,11 +17,10 @@ const tell = async (characters: object[], takenAt?: number) => {
 		body: { accepted: characters.length, rejected: [] },
 	})
 }
-/** Under an address that nobody has asked for yet: what is kept ready may be some seconds old. */
-let asked = 0
-const boards = async () => (await world.call('GET /get-top-rankings-list', { query: { asked: ++asked } })).body as Record<string, Row[]>
+/** What is kept ready may be some seconds old. */
+const boards = async () => (await world.call('GET /get-top-rankings-list', { isAfresh: true })).body as Record<string, Row[]>
 const list = async (query: Record<string, string> = {}) =>
-	(await world.call('GET /rankings', { query: { ...query, asked: ++asked } })).body as { rows: Row[]; month: string }
+	(await world.call('GET /rankings', { query, isAfresh: true })).body as { rows: Row[]; month: string }
 const numbers = (rows: Row[] | undefined) => rows?.map(({ ChaNum }) => ChaNum)
 
 describe('the boards of the month', () => {

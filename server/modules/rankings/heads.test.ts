@@ -13,9 +13,8 @@ afterEach(() => world.close())
 const [BRAWLER, SHAMAN] = [1, 8]
 type Known = { ChaNum: number; ChaLevel: number; ChaClass: number }
 
-let asked = 0
 const listed = async (query: Record<string, string>) => {
-	const { body } = await world.call('GET /rankings', { query: { ...query, asked: ++asked } })
+	const { body } = await world.call('GET /rankings', { query, isAfresh: true })
 	return (body.rows as { ChaNum: number }[]).map(({ ChaNum }) => ChaNum)
 }
 

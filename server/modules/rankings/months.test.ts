@@ -17,10 +17,8 @@ const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.no
 const tell = async (...characters: object[]) => expect((await tellSnapshot(world, { characters })).status).toBe(200)
 
 type Row = Record<string, unknown>
-let asked = 0
 type Call = 'GET /get-top-rankings-list' | 'GET /rankings' | 'GET /rankings/{month}' | 'GET /getrankingmonths'
-const read = async (name: Call, month = '', query = {}) =>
-	(await world.call(name, { params: { month }, query: { asked: ++asked, ...query } })).body
+const read = async (name: Call, month = '', query = {}) => (await world.call(name, { params: { month }, isAfresh: true, query })).body
 const levels = async () => ((await read('GET /get-top-rankings-list')).toplevel as Row[]).map(({ ChaNum }) => ChaNum)
 const month = async (name: string) => (await read('GET /rankings/{month}', name)) as Record<string, Row[]>
 
@@ -167,7 +165,7 @@ describe('movement', () => {
 		await world.doors.rankings.turnMonth()
 		await tell(told(3, { ChaLevel: 40 }), told(4, { ChaLevel: 35 }))
 		const places = async (query: Record<string, string> = {}) =>
-			((await world.call('GET /rankings', { query: { ...query, asked: ++asked } })).body.rows as Row[]).map(({ ChaNum, yesterday }) => [
+			((await world.call('GET /rankings', { query, isAfresh: true })).body.rows as Row[]).map(({ ChaNum, yesterday }) => [
 				ChaNum,
 				yesterday,
 			])

@@ -32,8 +32,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Row = Record<string, unknown>
-let asked = 0
-const fresh = () => ({ asked: ++asked })
 
 describe('finding a character', () => {
 	it('goes by the beginning of its name, whatever its case, with its places', async () => {
@@ -83,7 +81,7 @@ describe("a player's own places", () => {
 
 describe('clubs', () => {
 	it('lead areas and have wins', async () => {
-		expect((await world.call('GET /getclubs', { query: fresh() })).body).toEqual({
+		expect((await world.call('GET /getclubs', { isAfresh: true })).body).toEqual({
 			areas: [
 				{ area: 'Harbour', GuNum: null, GuName: null, taxPercent: 0 },
 				{ area: 'North Gate', GuNum: 7, GuName: 'Tropang Kanto', taxPercent: 12.5 },
@@ -103,7 +101,7 @@ describe('clubs', () => {
 		await area(8, 2)
 		await area(7, 3)
 		await area(null, 2.5) // older than what is known
-		const { body } = await world.call('GET /clubs/{GuNum}', { params: { GuNum: 7 }, query: fresh() })
+		const { body } = await world.call('GET /clubs/{GuNum}', { params: { GuNum: 7 }, isAfresh: true })
 		expect(body).toMatchObject({ GuName: 'Tropang Kanto', GuMasterName: 'Character 2', rank: 2, memberCount: 3 })
 		expect((body.members as Row[]).map(({ ChaNum }) => ChaNum)).toEqual([1, 2, 3])
 		expect(body.areas).toEqual([{ area: 'North Gate', taxPercent: 20, since: expect.any(String) }])
@@ -202,7 +200,7 @@ describe('a snapshot', () => {
 		const now = world.clock.now()
 		const levelAfter = async (ChaLevel: number, takenAt: number) => {
 			expect((await tellSnapshot(world, { characters: [told(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
-			return (await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_001 }, query: fresh() })).body.ChaLevel
+			return (await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_001 }, isAfresh: true })).body.ChaLevel
 		}
 		expect(await levelAfter(50, now)).toBe(50)
 		expect(await levelAfter(40, now - 1)).toBe(50)

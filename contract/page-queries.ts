@@ -1,0 +1,26 @@
+/**
+ * What each page reads of its query, in the order in which it is written; `*` is everything. What is not named here is ignored
+ * (DECISIONS 14): the page is made, and kept ready, as if it were not there.
+ */
+const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] | '*'])[] = [
+	[/^\/news$/i, ['topic']],
+	[/^\/itemshop$/i, ['category', 'search', 'order', 'currency', 'afford', 'page']],
+	[/^\/rankings$/i, ['tab', 'school', 'class', 'month']],
+	[/^\/search$/i, ['q']],
+	[/^\/login$/i, ['next']],
+	[/^\/user$/i, ['edit']],
+	[/^\/topup$/i, ['code']],
+	[/^\/(topuphistory|shoppurchases)$/i, ['page']],
+	[/^\/statement$/i, ['month', 'page']],
+	[/^\/checkticket$/i, ['ticket']],
+	[/^\/(resetpassword|verifyemail)$/i, ['token']],
+	[/^\/offline$/i, ['from']],
+	// Screens of staff filter, sort and turn pages by many.
+	[/^\/admin(\/|$)/i, '*'],
+]
+
+/** For a path as the browser shows it, with or without the slash and the `.data` that the router adds to it. */
+export const queryOfPage = (path: string): readonly string[] | '*' => {
+	const page = path.replace(/\.data$/, '').replace(/\/+$/, '')
+	return PAGE_QUERIES.find(([pattern]) => pattern.test(page))?.[1] ?? []
+}

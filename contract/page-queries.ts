@@ -21,6 +21,13 @@ const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] |
 
 /** For a path as the browser shows it, with or without the slash and the `.data` that the router adds to it. */
 export const queryOfPage = (path: string): readonly string[] | '*' => {
-	const page = path.replace(/\.data$/, '').replace(/\/+$/, '')
+	const page = withoutEndSlashes(path.replace(/\.data$/, ''))
 	return PAGE_QUERIES.find(([pattern]) => pattern.test(page))?.[1] ?? []
+}
+
+/** The router takes any number of slashes at the end of a page's path for none. */
+export const withoutEndSlashes = (path: string): string => {
+	let end = path.length
+	while (end > 1 && path[end - 1] === '/') end--
+	return path.slice(0, end)
 }

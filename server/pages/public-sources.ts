@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
-import { queryOfPage } from '#contract/page-queries.ts'
+import { queryOfPage, withoutEndSlashes } from '#contract/page-queries.ts'
 import { hasForbiddenName } from '../kernel/forbidden-names.ts'
 import type { Source } from '../kernel/front.ts'
 import { IN_PROCESS_PEER } from '../kernel/in-process.ts'
@@ -89,7 +89,7 @@ const decoded = (path: string): string =>
 		.join('/')
 
 /** The pages take upper case and a slash at the end as well. */
-const pagePath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+const pagePath = (path: string): string => withoutEndSlashes(decoded(path).toLowerCase())
 
 const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
 	const produced = await pages.render(page)

@@ -51,6 +51,7 @@ const pages = createPages({
 	mode: 'production',
 	origin: config.publicUrl,
 	isSecure: false,
+	hsts: null,
 	call: createInProcessCall(app.http),
 	wordsFile: () => null,
 	onError: (error) => {

@@ -28,6 +28,13 @@ describe('settings', () => {
 			expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://play.example.com')
 	})
 
+	it('tell browsers to come over https, and of names below the site only on demand', () => {
+		const PUBLIC_URL = 'https://play.example.com'
+		expect(readConfig({}).hsts).toBeNull()
+		expect(readConfig({ PUBLIC_URL }).hsts).toBe('max-age=63072000')
+		expect(readConfig({ PUBLIC_URL, HSTS_INCLUDE_SUBDOMAINS: '1' }).hsts).toBe('max-age=63072000; includeSubDomains')
+	})
+
 	it('send mail from the address of the site unless another one is set', () => {
 		const url = 'smtps://user:p%40ss@mail.example.com:465'
 		expect(readConfig({ PUBLIC_URL: 'https://play.example.com:8443/' }).mail.from).toBe('no-reply@play.example.com')
@@ -51,6 +58,7 @@ describe('settings', () => {
 	it.each<[Record<string, string>, string]>([
 		[{ PORT: '99999' }, 'The setting PORT is not usable: it must be a whole number from 0 to 65535.'],
 		[{ PORT: 'three' }, 'The setting PORT is not usable: it must be a whole number from 0 to 65535.'],
+		[{ OWNER_EMAIL: 'owner@localhost' }, 'The setting OWNER_EMAIL is not usable: it must be a mail address such as owner@example.com.'],
 		[{ DEMO: 'yes' }, 'The setting DEMO is not usable: it must be 0 or 1.'],
 		[
 			{ DATABASE_URL: 'mysql://x' },

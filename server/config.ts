@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { FIELD_LENGTH } from '#contract/limits.ts'
 
 /** All settings, checked at start (DECISIONS 11). This is the only place that reads the environment. */
 export type Config = ReturnType<typeof readConfig>
@@ -18,20 +19,27 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		throw new ConfigError('OWNER_USER_ID and OWNER_PASSWORD belong together: set both or none.')
 	if (env.PROCESSES !== 'auto' && env.PROCESSES > 1 && env.DATABASE_URL === undefined)
 		throw new ConfigError('PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.')
+	const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
 		host: env.HOST,
 		/** The socket that systemd holds for us (docs/examples/barkada.socket): it stays open while the server restarts. */
 		socket: env.LISTEN_FDS === undefined ? null : FIRST_SOCKET,
 		port: env.PORT,
-		publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+		publicUrl,
+		/** The value of Strict-Transport-Security; null without https. Names below ours may have no certificate, so they are included only on demand. */
+		hsts: publicUrl.startsWith('https:') ? `${HSTS}${env.HSTS_INCLUDE_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}` : null,
 		dataDir: env.DATA_DIR,
 		databaseUrl: env.DATABASE_URL ?? null,
 		processes: processesOf(env),
 		mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}` },
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
-		isDemo: env.DEMO === '1',
+		/** Asked for by doctor; it counts as confirmed only when the link sent there was opened. */
+		ownerEmail: env.OWNER_EMAIL ?? null,
+		isDemo: env.DEMO !== '0',
+		/** Whether DEMO was left out: a start on a public address asks for it (server/floor.ts). */
+		isDemoUnsaid: env.DEMO === undefined,
 		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,
@@ -72,6 +80,7 @@ const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABAS
 const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
+const HSTS = 'max-age=63072000'
 // By systemd's convention.
 const FIRST_SOCKET = 3
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
@@ -139,7 +148,14 @@ const variables = z.object({
 		.min(8, is('a password of at least 8 characters'))
 		.max(128, is('a password of at most 128 characters'))
 		.optional(),
-	DEMO: z.enum(['0', '1'], is('0 or 1')).default('1'),
+	OWNER_EMAIL: z
+		.email(is('a mail address such as owner@example.com'))
+		.max(FIELD_LENGTH.email, is(`an address of at most ${FIELD_LENGTH.email} characters`))
+		.optional(),
+	/** Left out it is 1, except with an https PUBLIC_URL, where the start asks for it. */
+	DEMO: z.enum(['0', '1'], is('0 or 1')).optional(),
+	/** 1 includes all names below the site's in Strict-Transport-Security: then each of them needs https as well. */
+	HSTS_INCLUDE_SUBDOMAINS: z.enum(['0', '1'], is('0 or 1')).default('0'),
 	/** 1 begins although the books were found not to hold, for as long as it takes to settle that. */
 	SERVE_UNSOUND_BOOKS: z.enum(['0', '1'], is('0 or 1')).default('0'),
 	GAME_LINK_KEYS: z

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { isDamaged, isRefusedByDisk, isUnavailable, NewerSchemaError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { requireDemoSaid } from './demo-said.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
 import { askForTakings } from './kernel/windows-above.ts'
 import { tryPort } from './port.ts'
@@ -24,6 +25,7 @@ try {
 
 /** From this process, or from several below it. */
 async function serve(config: Config): Promise<void> {
+	requireDemoSaid(config)
 	if (config.socket === null) await tryPort(config)
 	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
 	if (config.processes === 1) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { ensureOwner } from './owner.ts'
+import { ensureOwner, mendOwnerAddress } from './owner.ts'
 
 let world: World
 beforeAll(async () => {
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ensure = (given: { userId: string; password: string } | null) => ensureOwner(world.doors.accounts, given, world.random)
+const ensure = (given: { userId: string; password: string } | null) =>
+	ensureOwner(world.doors.accounts, { credentials: given, email: null }, world.random)
 const statusOf = async (userId: string, password: string) =>
 	(await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body.status
 
@@ -26,9 +27,44 @@ describe('a site without an owner', () => {
 	it('gets one from the first of two machines that start together', async () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
-		const start = () => ensureOwner(site.doors.accounts, { userId: 'head', password: 'Bahay-Kubo-9' }, site.random)
+		const start = () =>
+			ensureOwner(site.doors.accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
 		expect(await Promise.all([start(), start()])).toEqual([null, null])
 		expect(await site.doors.accounts.hasOwner()).toBe(true)
+	})
+
+	it('gets one with the address of the settings, which counts once the link in its letter was opened', async () => {
+		const site = await openWorld()
+		onTestFinished(site.close)
+		const given = { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: 'Head@example.com' }
+		expect(await ensureOwner(site.doors.accounts, given, site.random)).toBeNull()
+		const [owner] = await site.doors.accounts.owners()
+		expect(owner).toMatchObject({ user_id: 'head', email: 'Head@example.com', email_verified_at: null })
+		await site.doors.mail.deliverDue()
+		expect(site.mails.map(({ to }) => to)).toEqual(['Head@example.com'])
+	})
+
+	it('does not start with the address of a player for its owner', async () => {
+		await world.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
+		const { code, err } = await startServer({ OWNER_EMAIL: 'Early_Mail@example.com' })
+		expect(code).toBe(1)
+		expect(err).toBe('The setting OWNER_EMAIL is not usable: it is the address of another account, choose another one.\n')
+	})
+
+	it('gives the address of the settings to the owner who has that of a machine, once, and not that of a player', async () => {
+		const site = await openWorld()
+		onTestFinished(site.close)
+		const { accounts } = site.doors
+		await ensureOwner(accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
+		await site.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
+		const mend = (email: string | null) => mendOwnerAddress(accounts, { credentials: null, email })
+		expect(await mend(null)).toBeNull()
+		expect(await mend('early_mail@example.com')).toBe('OWNER_EMAIL was not used: it is the address of another account.')
+		expect(await mend('head@example.com')).toMatch(/^head has the address of OWNER_EMAIL now/)
+		expect(await mend('another@example.com')).toBeNull()
+		expect((await accounts.owners())[0]).toMatchObject({ email: 'head@example.com', email_verified_at: null })
+		await site.doors.mail.deliverDue()
+		expect(site.mails.filter(({ to }) => to !== 'early_mail@example.com').map(({ to }) => to)).toEqual(['head@example.com'])
 	})
 
 	it('gets one with a name of its own where a player has the plain one', async () => {

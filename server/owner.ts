@@ -1,50 +1,73 @@
 import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
 import { ConfigError } from './config.ts'
 import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
-import type { Accounts } from './modules/accounts/accounts.ts'
+import { type Accounts, isReachable } from './modules/accounts/accounts.ts'
 
 export type Credentials = { userId: string; password: string }
+/** What the settings say of the owner: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */
+type Given = { credentials: Credentials | null; email: string | null }
 
 /**
  * A site without an owner gets one (DECISIONS 11): the one of the settings, else one with a random password that is
  * returned here to be shown once. Null when nothing is to be told. Refuses to make an owner of an account that is there:
  * whoever registered that name first would own the site.
  */
-export const ensureOwner = async (accounts: Accounts, given: Credentials | null, random: Random): Promise<Credentials | null> => {
+export const ensureOwner = async (accounts: Accounts, { credentials, email }: Given, random: Random): Promise<Credentials | null> => {
 	if (await accounts.hasOwner()) return null
-	if (given && (await accounts.findByUserId(given.userId)))
+	if (credentials && (await accounts.findByUserId(credentials.userId)))
 		throw new ConfigError(
-			`The setting OWNER_USER_ID is not usable: ${given.userId} is the account of somebody else, choose another user ID.`,
+			`The setting OWNER_USER_ID is not usable: ${credentials.userId} is the account of somebody else, choose another user ID.`,
 		)
-	const owner = given ?? { userId: await freeName(accounts, random), password: randomSymbols(random, 16, BASE62) }
+	if (email !== null && (await accounts.hasAddress(email)))
+		throw new ConfigError('The setting OWNER_EMAIL is not usable: it is the address of another account, choose another one.')
+	const owner = credentials ?? { userId: await freeName(accounts, random), password: randomSymbols(random, 16, BASE62) }
 	try {
-		await createStaff(accounts, { ...owner, status: ACCOUNT_STATUS.owner, random })
+		await createStaff(accounts, { ...owner, email, status: ACCOUNT_STATUS.owner, random })
 	} catch (error) {
 		// Another machine of the same site starts at this moment and was quicker.
 		if (await accounts.hasOwner()) return null
 		throw error
 	}
-	return given ? null : owner
+	return credentials ? null : owner
+}
+
+/**
+ * Gives OWNER_EMAIL to the owner who has the unusable address of a machine: the one of OWNER_USER_ID, else the only one. The address
+ * waits for its link like any other. Returns a sentence for the operator; null when nothing was to be done. It refuses no start: a
+ * player who registers with the address must not keep the site from starting.
+ */
+export const mendOwnerAddress = async (accounts: Accounts, { credentials, email }: Given): Promise<string | null> => {
+	if (email === null) return null
+	const unreachable = (await accounts.owners()).filter((owner) => !isReachable(owner.email))
+	const named = unreachable.filter(({ user_id_key }) => user_id_key === credentials?.userId.toLowerCase())
+	const [owner, ...others] = named.length > 0 ? named : unreachable
+	if (!owner) return null
+	if (others.length > 0)
+		return `OWNER_EMAIL was not used: ${others.length + 1} owners have no usable address. Use "portal owner --user-id ID --email ADDRESS" for each.`
+	return (await accounts.giveAddress(owner, email))
+		? `${owner.user_id} has the address of OWNER_EMAIL now; a letter there has the link that confirms it.`
+		: 'OWNER_EMAIL was not used: it is the address of another account.'
 }
 
 /** A player of an older site may have taken the plain name. */
 const freeName = async (accounts: Accounts, random: Random): Promise<string> =>
 	(await accounts.findByUserId('owner')) ? `owner_${randomSymbols(random, 6, BASE62)}` : 'owner'
 
-/** An account made by the operator; `also` is done in the same transaction. Its secret answer is random: staff recover by mail or by the operator, not by memory. */
-export const createStaff = (
-	accounts: Accounts,
-	staff: Credentials & { status: number; random: Random },
-	also?: Parameters<Accounts['create']>[2],
-): Promise<number> =>
-	accounts.create(
+type NewStaff = Credentials & { status: number; random: Random; email?: string | null }
+
+/**
+ * An account made by the operator; `also` is done in the same transaction. Its secret answer is random: staff recover by mail or by the
+ * operator, not by memory. An address counts as confirmed once its link was opened; without one it has that of a machine, which no mail reaches.
+ */
+export const createStaff = (accounts: Accounts, staff: NewStaff, also?: Parameters<Accounts['create']>[2]): Promise<number> =>
+	accounts[staff.email ? 'createToConfirm' : 'create'](
 		{
 			userId: staff.userId,
 			userFirstName: staff.userId,
 			userLastName: '',
 			userPassword: staff.password,
 			userPasswordConfirm: staff.password,
-			userEmail: `${staff.userId.toLowerCase()}@localhost`,
+			userEmail: staff.email ?? `${staff.userId.toLowerCase()}@localhost`,
 			secretQuestion: Number(Object.keys(SECRET_QUESTIONS)[0]),
 			secretAnswer: randomSymbols(staff.random, 32, BASE62),
 			gender: 'Male',

@@ -15,7 +15,7 @@ import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createTransport } from './modules/mail/mail.ts'
-import { ensureOwner } from './owner.ts'
+import { ensureOwner, mendOwnerAddress } from './owner.ts'
 import { StartRefused } from './start-refused.ts'
 import { tellDemo, tellOwner, tellStep } from './terminal.ts'
 
@@ -55,8 +55,11 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	await app.doors.hashes.warmUp()
 	await seedGuides(dependencies, app.doors)
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
-	const owner = await ensureOwner(app.doors.accounts, config.owner, systemRandom)
+	const given = { credentials: config.owner, email: config.ownerEmail }
+	const owner = await ensureOwner(app.doors.accounts, given, systemRandom)
 	if (owner) tellOwner(owner)
+	const mended = await mendOwnerAddress(app.doors.accounts, given)
+	if (mended !== null) tellStep(mended)
 	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
 	return {

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
-import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
+import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 import { isSameDisk } from './disk.ts'
 
 export const backupCheck: Check = {
 	name: 'backups',
-	async look(site) {
+	look: ({ config }) => folderOf(config.backups),
+	async inDatabase(site) {
 		const { config, clock, database } = site
 		const [last] = await recentBackups(database.read, 1, clock.now())
 		return [
@@ -25,6 +27,25 @@ export const backupCheck: Check = {
 		]
 	},
 }
+
+/** Found out by writing: rights alone do not tell of a disk that may only be read. A folder that is still missing is made by the first backup. */
+const folderOf = ({ dir, everyMs }: Ground['config']['backups']): Symptom[] => {
+	try {
+		const probe = mkdtempSync(join(nearest(resolve(dir)), '.doctor-'))
+		rmSync(probe, { recursive: true })
+		return []
+	} catch (error) {
+		const reason = error instanceof Error && 'code' in error ? error.code : error
+		return [
+			(everyMs === 0 ? poor : bad)(
+				`Backups cannot be written to ${resolve(dir)} (${reason}).`,
+				'Give the user of the site the right to write there, or set BACKUP_DIR to another folder.',
+			),
+		]
+	}
+}
+
+const nearest = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder)))
 
 /** The newest that is recorded and whose file is here: a record is no backup, and a restored site has the records of the old one. */
 const lastGood = async ({ config, clock, database }: Site): Promise<Symptom> => {

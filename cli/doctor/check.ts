@@ -3,14 +3,21 @@ import type { Dependencies, Doors } from '#server/doors.ts'
 /** What one look found: what was seen, and what to do where it is not well. `bad` must be mended, `poor` may be meant so. */
 export type Symptom = { state: 'ok'; saw: string } | { state: 'poor' | 'bad'; saw: string; todo: string }
 
+/** What there is to look at without a database. */
+export type Ground = Pick<Dependencies, 'config' | 'clock' | 'transport'>
 export type Site = Dependencies & { doors: Doors }
 
-/** A part of the site and how to look at it; what a look throws is a symptom too. */
-export type Check = { name: string; look: (site: Site) => Promise<Symptom[]> | Symptom[] }
+type Look<T> = (at: T) => Promise<Symptom[]> | Symptom[]
+/** A part of the site and how to look at it, `inDatabase` where that can be opened; what a look throws is a symptom too. */
+export type Check = { name: string; look?: Look<Ground>; inDatabase?: Look<Site> }
 
 export const ok = (saw: string): Symptom => ({ state: 'ok', saw })
 export const poor = (saw: string, todo: string): Symptom => ({ state: 'poor', saw, todo })
 export const bad = (saw: string, todo: string): Symptom => ({ state: 'bad', saw, todo })
+
+/** Whether others than this machine are meant to come. */
+export const isPublic = ({ publicUrl }: Pick<Ground['config'], 'publicUrl'>): boolean =>
+	!['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
 /** `3 minutes`, `2 days`; for spans that are told to a person. */
 export const span = (ms: number): string => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
+import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 
 /** A wrong clock ends sessions, opens limits and turns the month at the wrong moment. */
 export const clockCheck: Check = {
 	name: 'clock',
-	look: async (site) => [...(await againstServer(site)), await againstBooks(site), ...(await againstWeb(site))],
+	inDatabase: async (site) => [...(await againstServer(site)), await againstBooks(site)],
+	look: againstWeb,
 }
 
 const REMEDY = 'Turn on time synchronisation on this machine, such as systemd-timesyncd or chrony.'
@@ -40,7 +41,7 @@ const againstBooks = async ({ database, clock }: Site): Promise<Symptom> => {
 }
 
 /** A proxy or load balancer in front has a clock of its own. */
-const againstWeb = async ({ config, clock }: Site): Promise<Symptom[]> => {
+async function againstWeb({ config, clock }: Ground): Promise<Symptom[]> {
 	const response = await fetch(`${config.publicUrl}/healthz`, { signal: AbortSignal.timeout(WEB_MS) }).catch(() => null)
 	const told = Date.parse(response?.headers.get('date') ?? '')
 	return Number.isNaN(told) ? [] : [compare(`what ${config.publicUrl} says`, clock.now() - told)]

@@ -5,7 +5,7 @@ import { bad, type Check, ok, poor, type Symptom } from './check.ts'
 /** That it is open and up to date is certain by now: a command starts with that. */
 export const databaseCheck: Check = {
 	name: 'database',
-	async look({ database }) {
+	async inDatabase({ database }) {
 		await database.ping()
 		return database.engine === 'sqlite' ? [await versionOf(database.read)] : await serverOf(database.read)
 	},

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { goodBackups } from '#server/modules/backups/backups.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint } from '../../tests/goods.ts'
@@ -11,6 +11,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 type Finding = { name: string; state: 'ok' | 'poor' | 'bad'; saw: string; todo?: string }
 
 const DAY_MS = 86_400_000
+const engine = inject('engine')
 
 let world: World
 let folder: string
@@ -56,6 +57,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
 			'mail',
 			'game link',
 			'backups',
+			'owner',
 		])
 		for (const { state, saw, todo } of findings)
 			expect([saw, state === 'ok' || todo]).toEqual([expect.stringMatching(/\.$|:/), expect.anything()])
@@ -118,6 +120,102 @@ describe('the doctor', { timeout: 120_000 }, () => {
 			expect.objectContaining({ state: 'poor', saw: expect.stringMatching(/^SMTP_PASSWORD /) }),
 		])
 		expect(out).not.toContain('Lihim')
+	})
+
+	it('notices the demo on a public address, whether it was asked for or not', async () => {
+		const demo = async (settings: Record<string, string>) =>
+			(await examine({ PUBLIC_URL: 'https://portal.invalid', ...settings })).of('settings').filter(({ saw }) => saw.startsWith('DEMO'))
+		expect(await demo({ DEMO: '1' })).toMatchObject([{ state: 'bad', todo: 'Set DEMO=0.' }])
+		expect(await demo({})).toMatchObject([{ state: 'bad', saw: expect.stringContaining('refuses to start') }])
+		expect(await demo({ DEMO: '0' })).toEqual([])
+	})
+
+	it('notices a secret of the game link that can be guessed, and never shows it', async () => {
+		const weak = { GAME_LINK_KEYS: `old:Lihim-na-Salita,new:${'x'.repeat(32)}` }
+		const { of, out } = await examine({ PUBLIC_URL: 'https://portal.invalid', ...weak })
+		expect(of('game link').filter(({ saw }) => saw.includes('secret'))).toMatchObject([
+			{ state: 'bad', saw: 'The secret of the game link key old has 15 bytes: it can be guessed from one signed call.' },
+		])
+		expect(out).not.toContain('Lihim')
+	})
+
+	it('notices a folder in which no backup can be written', async () => {
+		writeFileSync(join(folder, 'a-file'), '')
+		const BACKUP_DIR = join(folder, 'a-file', 'backups')
+		expect((await examine({ BACKUP_DIR })).of('backups')[0]).toMatchObject({
+			state: 'bad',
+			saw: expect.stringContaining(`Backups cannot be written to ${BACKUP_DIR} (ENOTDIR)`),
+		})
+		expect((await examine({ BACKUP_DIR: join(folder, 'not', 'yet') })).of('backups')[0]?.saw).not.toContain('cannot be written')
+	})
+
+	it('tells which database does not open and what to do, and looks at everything else', async () => {
+		const spoiled = join(folder, 'spoiled')
+		mkdirSync(spoiled, { mode: 0o700 })
+		writeFileSync(join(spoiled, 'barkada.sqlite'), 'no database'.repeat(1_000))
+		const elsewhere = engine === 'sqlite' ? { DATA_DIR: spoiled } : { DATABASE_URL: 'postgres://user:Lihim@127.0.0.1:9/site' }
+		const place = engine === 'sqlite' ? join(spoiled, 'barkada.sqlite') : '127.0.0.1:9/site'
+		const { code, of, out, findings } = await examine(elsewhere)
+		expect(code).toBe(1)
+		expect(of('database')).toMatchObject([
+			{
+				state: 'bad',
+				saw: expect.stringContaining(`The database ${place} cannot be opened: `),
+				todo: expect.stringMatching(/DATA_DIR|DATABASE_URL/),
+			},
+		])
+		expect(findings.map(({ name }) => name)).toEqual(expect.arrayContaining(['settings', 'disk', 'clock', 'web', 'mail']))
+		expect(out).not.toContain('Lihim')
+	})
+
+	it('notices an owner whom no mail reaches until the link to a real address was opened', async () => {
+		const site = await openWorld()
+		try {
+			const settings = { HOST: '127.0.0.1', PORT: new URL(site.url).port, PUBLIC_URL: 'https://portal.invalid', DEMO: '0' }
+			const portal = openPortal({ ...site.environment, ...settings })
+			const owner = async () =>
+				((await portal('doctor', '--json')).json.findings as Finding[])
+					.filter(({ name }) => name === 'owner')
+					.map(({ state, saw }) => [state, saw])
+			expect(await owner()).toEqual([['poor', 'The site has no owner yet.']])
+			await portal('owner', '--user-id', 'may_ari', '--password', 'May-Ari-ng-Bahay-1')
+			expect(await owner()).toMatchObject([['bad', expect.stringContaining('The owner may_ari has no usable address')]])
+			expect(await portal('owner', '--user-id', 'may_ari', '--email', 'may@localhost')).toMatchObject({ code: 1 })
+			expect(await portal('owner', '--user-id', 'may_ari', '--email', 'may.ari@example.com')).toMatchObject({ code: 0, err: '' })
+			expect(await owner()).toEqual([['poor', 'The address of the owner may_ari is not confirmed.']])
+			// The first letter went out with the command.
+			const { body } = await site.call('POST /processlogin', { body: { UserID: 'may_ari', UserPass: 'May-Ari-ng-Bahay-1' } })
+			await site.call('POST /me/resend-verification', { token: String(body.token) })
+			await site.settle()
+			const letter = site.mails.findLast(({ to }) => to === 'may.ari@example.com')
+			const [, token] = /verifyemail\?token=(\S+)/.exec(letter?.text ?? '') ?? []
+			expect((await site.call('POST /verifyemail', { body: { token } })).status).toBe(200)
+			expect(await owner()).toEqual([['ok', 'The owner may_ari has a confirmed address.']])
+		} finally {
+			await site.close()
+		}
+	})
+
+	it('notices a TRUST_PROXY that does not name who brings the players, and one that names who is no proxy', async () => {
+		const web = async (TRUST_PROXY: string, headers: Record<string, string>) => {
+			const site = await openWorld(TRUST_PROXY ? { TRUST_PROXY } : {})
+			try {
+				for (let visit = 0; visit < 5; visit++) await site.call('GET /getsiteinfo', { headers })
+				const settings = { HOST: '127.0.0.1', PORT: new URL(site.url).port, PUBLIC_URL: site.url, ...(TRUST_PROXY && { TRUST_PROXY }) }
+				const { json } = await openPortal({ ...site.environment, ...settings })('doctor', '--json')
+				return (json.findings as Finding[]).filter(({ name }) => name === 'web').slice(1)
+			} finally {
+				await site.close()
+			}
+		}
+		const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+		expect(await web('10.0.0.0/8', forwarded)).toMatchObject([
+			{ state: 'bad', saw: expect.stringContaining('5 of 5 requests came by a proxy') },
+		])
+		expect(await web('', forwarded)).toMatchObject([{ state: 'bad', saw: expect.stringContaining('TRUST_PROXY does not name') }])
+		expect(await web('127.0.0.1', {})).toMatchObject([{ state: 'bad', saw: expect.stringContaining('without X-Forwarded-For') }])
+		expect(await web('127.0.0.1', forwarded)).toMatchObject([{ state: 'ok', saw: expect.stringContaining('as for 5 requests so far') }])
+		expect(await web('', {})).toEqual([])
 	})
 
 	it('notices an address without encryption, a key that others can read, and a clock that went back', async () => {

@@ -1,12 +1,23 @@
-import { bad, type Check, ok, poor, span } from './check.ts'
+import { bad, type Check, isPublic, ok, poor, span } from './check.ts'
 
 export const gameCheck: Check = {
 	name: 'game link',
-	async look({ config, clock, database, doors }) {
+	look({ config }) {
 		if (config.gameLinkKeys.size === 0)
 			return [
 				poor('No game server is connected: GAME_LINK_KEYS is not set.', 'See docs/game-link.md; without it nobody gets what he buys.'),
 			]
+		return [...config.gameLinkKeys]
+			.filter(([, secret]) => Buffer.byteLength(secret) < STRONG_BYTES)
+			.map(([id, secret]) =>
+				(isPublic(config) ? bad : poor)(
+					`The secret of the game link key ${id} has ${Buffer.byteLength(secret)} bytes: it can be guessed from one signed call.`,
+					`Give it ${STRONG_BYTES} bytes or more, such as from "openssl rand -hex 32", here and at the game server (docs/game-link.md).`,
+				),
+			)
+	},
+	async inDatabase({ config, clock, database, doors }) {
+		if (config.gameLinkKeys.size === 0) return []
 		const { state, online, heardAt } = await doors.gameServer.current()
 		if (heardAt === null) return [bad('The game server has never called.', 'Check its address and key of the portal (docs/game-link.md).')]
 		const age = span(clock.now() - heardAt)
@@ -29,4 +40,6 @@ export const gameCheck: Check = {
 	},
 }
 
+/** Of the hash that signs: a shorter secret is the weaker part (RFC 2104, 3). */
+const STRONG_BYTES = 32
 const LATE_MS = 3_600_000

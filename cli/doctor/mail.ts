@@ -1,11 +1,12 @@
-import { bad, type Check, ok, poor, type Site, type Symptom, span } from './check.ts'
+import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 
 export const mailCheck: Check = {
 	name: 'mail',
-	look: async (site) => [await serverOf(site), ...(await waiting(site))],
+	look: async (ground) => [await serverOf(ground)],
+	inDatabase: waiting,
 }
 
-const serverOf = async ({ config, transport }: Site): Promise<Symptom> => {
+const serverOf = async ({ config, transport }: Ground): Promise<Symptom> => {
 	if (!config.mail.smtpUrl)
 		return poor(`Mail is written to ${config.dataDir}/mail and reaches nobody.`, 'Set SMTP_URL, or no player can recover a password.')
 	const { host } = new URL(config.mail.smtpUrl)
@@ -20,7 +21,7 @@ const serverOf = async ({ config, transport }: Site): Promise<Symptom> => {
 	}
 }
 
-const waiting = async ({ database, clock }: Site): Promise<Symptom[]> => {
+async function waiting({ database, clock }: Site): Promise<Symptom[]> {
 	const oldest = await database.read
 		.selectFrom('mail_outbox')
 		.select('created_at')

@@ -1,13 +1,15 @@
-import { bad, type Check, ok, poor, type Site, type Symptom } from './check.ts'
+import { bad, type Check, type Ground, isPublic, ok, poor, type Symptom } from './check.ts'
 
 /** What stands between the players and this process. */
 export const proxyCheck: Check = {
 	name: 'web',
-	look: async (site) => [await own(site), ...(await fromOutside(site))],
+	look: async (ground) => [await own(ground), ...(await fromOutside(ground)), ...(await forwarding(ground))],
 }
 
-const own = async ({ config }: Site): Promise<Symptom> => {
-	const address = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${config.port}`
+const addressOf = ({ host, port }: Ground['config']) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+
+const own = async ({ config }: Ground): Promise<Symptom> => {
+	const address = addressOf(config)
 	const { response, reason } = await ask(`${address}/readyz`)
 	if (!response)
 		return bad(`The server does not answer at ${address}: ${reason}`, 'Start it, and look at the end of its log if it does not stay up.')
@@ -16,7 +18,7 @@ const own = async ({ config }: Site): Promise<Symptom> => {
 		: bad(`The server at ${address} says ${response.status}: it is not ready.`, 'Look at its log.')
 }
 
-const fromOutside = async ({ config }: Site): Promise<Symptom[]> => {
+const fromOutside = async ({ config }: Ground): Promise<Symptom[]> => {
 	const { protocol, host } = new URL(config.publicUrl)
 	if (/^(localhost|127\.|\[::1\])/.test(host)) return []
 	if (protocol === 'http:')
@@ -37,13 +39,49 @@ const fromOutside = async ({ config }: Site): Promise<Symptom[]> => {
 			? ok('Browsers are told to come over https only.')
 			: bad('The header Strict-Transport-Security is missing.', 'Let the proxy pass our headers on unchanged.'),
 		await plainAddress(host),
-		config.trustProxy.length > 0
-			? ok(`Addresses of players are believed from ${config.trustProxy.join(', ')}.`)
-			: bad(
-					'TRUST_PROXY is not set: behind a proxy all players count as one address.',
-					'Set it to the address of the proxy, such as 127.0.0.1.',
-				),
+		...(config.trustProxy.length > 0
+			? []
+			: [
+					bad(
+						'TRUST_PROXY is not set: behind a proxy all players count as one address.',
+						'Set it to the address of the proxy, such as 127.0.0.1.',
+					),
+				]),
 	]
+}
+
+/** Whether TRUST_PROXY names who really brings the players: the running server counts how its requests come. */
+const forwarding = async ({ config }: Ground): Promise<Symptom[]> => {
+	const headers: Record<string, string> = config.metricsToken === null ? {} : { authorization: `Bearer ${config.metricsToken}` }
+	const { response } = await ask(`${addressOf(config)}/metrics`, headers)
+	const figures = response?.status === 200 ? await response.text() : ''
+	const came = (how: string) => Number(new RegExp(`^portal_forwarded_requests_total\\{how="${how}"\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0)
+	const [believed, ignored, bare, direct] = [came('believed'), came('ignored'), came('bare'), came('direct')]
+	const named = config.trustProxy.join(', ')
+	// Anybody can send such a header: a few of them say nothing.
+	if (ignored > believed + bare + direct)
+		return [
+			bad(
+				`${ignored} of ${ignored + believed + bare + direct} requests came by a proxy that TRUST_PROXY ${named ? `(${named}) ` : ''}does not name: their players count as one address.`,
+				'Set TRUST_PROXY to the address from which the proxy reaches this server, and start again.',
+			),
+		]
+	if (config.trustProxy.length === 0) return []
+	if (bare > believed + ignored + direct)
+		return [
+			bad(
+				`${bare} requests came from ${named}, which TRUST_PROXY names, without X-Forwarded-For: their players count as one address.`,
+				'Let the proxy send X-Forwarded-For (docs/examples), or leave an address out of TRUST_PROXY that is no proxy.',
+			),
+		]
+	if (direct > believed && isPublic(config))
+		return [
+			poor(
+				`${direct} requests came neither from ${named}, which TRUST_PROXY names, nor by another proxy.`,
+				'See that HOST or the firewall lets only the proxy reach this server.',
+			),
+		]
+	return [ok(`Addresses of players are believed from ${named}${believed > 0 ? `, as for ${believed} requests so far` : ''}.`)]
 }
 
 const plainAddress = async (host: string): Promise<Symptom> => {
@@ -54,9 +92,9 @@ const plainAddress = async (host: string): Promise<Symptom> => {
 		: poor(`http://${host} does not lead to https://.`, 'Redirect port 80 in the proxy (docs/examples).')
 }
 
-const ask = async (url: string): Promise<{ response: Response | null; reason: string }> => {
+const ask = async (url: string, headers: Record<string, string> = {}): Promise<{ response: Response | null; reason: string }> => {
 	try {
-		return { response: await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(WEB_MS) }), reason: '' }
+		return { response: await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(WEB_MS) }), reason: '' }
 	} catch (error) {
 		const { cause, message } = error as Error
 		return { response: null, reason: cause instanceof Error && cause.message ? cause.message : message }

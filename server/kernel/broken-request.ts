@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { securityHeaders } from './headers.ts'
 import { Problem, problemBody } from './problem.ts'
 
-type Options = { isSecure: boolean; createRequestId: () => string }
+type Options = { hsts: string | null; createRequestId: () => string }
 
 /** Answers what is no HTTP, too long or too slow to be read: in the same shape as every other refusal (DECISIONS 2). */
 export const brokenRequests =
@@ -38,11 +38,11 @@ const isHost = (name: string | undefined) => name?.length === HOST.length && nam
 const HOST = 'host'
 
 /** The connection ends with it: what follows on it may be part of what was broken. */
-const refusal = (problem: Problem, { isSecure, createRequestId }: Options) => {
+const refusal = (problem: Problem, { hsts, createRequestId }: Options) => {
 	const requestId = createRequestId()
 	const body = JSON.stringify(problemBody(problem, requestId))
 	const headers = {
-		...securityHeaders(isSecure),
+		...securityHeaders(hsts),
 		'content-type': 'application/json; charset=utf-8',
 		'content-length': String(Buffer.byteLength(body)),
 		'cache-control': 'no-store',

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
+import { isAlwaysLetIn } from './shedding.ts'
 
 /** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. `isVaried` where its address holds values that anybody can choose. */
 export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
@@ -33,6 +34,7 @@ export const createFront =
 	(options: Options) =>
 	(next: RequestListener): RequestListener => {
 		const addressOf = addressReader(options.trustProxy)
+		const howOf = wayReader(options.trustProxy)
 
 		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
 			const own = { 'x-request-id': requestId }
@@ -57,6 +59,7 @@ export const createFront =
 			if (options.isDoorCrowded()) response.shouldKeepAlive = false
 			// The absolute form of a request is legal; what counts is the path.
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
+			if (!isAlwaysLetIn(request.url ?? '/')) options.metrics.came(howOf(request))
 			const source =
 				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
 			const isSentAway = !source && options.refuses(request.method, request.url ?? '/')
@@ -100,6 +103,16 @@ const refuse = (options: Options, { response, requestId }: Visit, error: unknown
 		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
 	})
 	response.end(JSON.stringify(problemBody(problem, requestId)))
+}
+
+/** Whether TRUST_PROXY names who sent a request, and whether it says for whom. */
+const wayReader = (trustProxy: string[]) => {
+	const trusts = trustProxy.length === 0 ? () => false : proxyAddress.compile(trustProxy)
+	return ({ socket, headers }: IncomingMessage) => {
+		const saysForWhom = headers['x-forwarded-for'] !== undefined
+		if (trusts(socket.remoteAddress ?? '', 0)) return saysForWhom ? 'believed' : 'bare'
+		return saysForWhom ? 'ignored' : 'direct'
+	}
 }
 
 const addressReader = (trustProxy: string[]) => {

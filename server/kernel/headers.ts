@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The headers of every answer (RELIABILITY 3.11). `isSecure`: the site is served over https. */
-export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
+/** The headers of every answer (RELIABILITY 3.11). `hsts` is the value of Strict-Transport-Security, null where the site is not served over https. */
+export const securityHeaders = (hsts: string | null): Record<string, string> => ({
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 	'x-content-type-options': 'nosniff',
 	'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
 	'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 	'x-frame-options': 'DENY',
 	'origin-agent-cluster': '?1',
-	...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+	...(hsts !== null && { 'strict-transport-security': hsts }),
 })
 
 /**

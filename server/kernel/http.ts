@@ -34,7 +34,8 @@ type Options = {
 	trustProxy: string[]
 	/** How many one address may hold; 0 for any number. */
 	connectionsPerAddress: number
-	isSecure: boolean
+	/** The value of Strict-Transport-Security; null without https. */
+	hsts: string | null
 	/** Stands before everything else and may answer by itself. */
 	front: (next: RequestListener) => RequestListener
 	/** The methods that a path knows, for 405; empty when the path is unknown. */
@@ -43,7 +44,7 @@ type Options = {
 
 /** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
 export const createHttp = (options: Options): FastifyInstance => {
-	const broken = { isSecure: options.isSecure, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
+	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
 		serverFactory: (handler) => listen(forOneHost(broken)(onlyAddresses(options.front(handler))), options.connectionsPerAddress),
 		bodyLimit: BODY_BYTES,
@@ -59,7 +60,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 	http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
 		parseJsonBody(body),
 	)
-	const headers = Object.entries(securityHeaders(options.isSecure))
+	const headers = Object.entries(securityHeaders(options.hsts))
 	http.addHook('onRequest', async (request, reply) => {
 		for (const [name, value] of headers) reply.header(name, value)
 		reply.header('x-request-id', request.id)

@@ -39,6 +39,13 @@ export const createMetrics = () => {
 		registers,
 	})
 
+	const forwarded = new Counter({
+		name: 'portal_forwarded_requests_total',
+		help: 'Requests by whether TRUST_PROXY names who sent them and whether they carry X-Forwarded-For: believed (both), ignored (header only), bare (named only), direct (neither).',
+		labelNames: ['how'],
+		registers,
+	})
+
 	// Looked up by one text instead of by the library's hash of its labels: routes are templates, so there are few.
 	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
 	const answersLike = (method: string, route: string, status: number) => {
@@ -52,6 +59,8 @@ export const createMetrics = () => {
 		answered({ method, route, status, ms }: Answered): void {
 			answersLike(METHODS.has(method) ? method : 'other', route, status).observe(ms / 1_000)
 		},
+		/** How a request came, for doctor: `ignored` most of the time means that TRUST_PROXY does not name the proxy. */
+		came: (how: 'believed' | 'ignored' | 'bare' | 'direct'): void => forwarded.labels(how).inc(),
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
 		/** A figure that is read when it is asked for; null has none at the moment. Processes of one site tell the same. */

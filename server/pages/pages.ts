@@ -21,6 +21,8 @@ type Options = {
 	mode: 'production' | 'development'
 	origin: string
 	isSecure: boolean
+	/** The value of Strict-Transport-Security; null without https. */
+	hsts: string | null
 	call: Call
 	/** The file with the texts of a language, below the site's root. */
 	wordsFile: (language: Language) => string | null
@@ -31,9 +33,9 @@ type Options = {
 }
 
 /** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
-export const createPages = ({ loadBuild, mode, origin, isSecure, call, wordsFile, onError, createNonce }: Options) => {
+export const createPages = ({ loadBuild, mode, origin, isSecure, hsts, call, wordsFile, onError, createNonce }: Options) => {
 	const handle = createRequestHandler(loadBuild, mode)
-	const headers = securityHeaders(isSecure)
+	const headers = securityHeaders(hsts)
 
 	/** Which page answers for this path, as the route table writes it: `/topic/:id`. */
 	const patternOf = async (path: string): Promise<string> => {

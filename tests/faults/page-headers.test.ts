@@ -7,7 +7,7 @@ import { observatoryScore } from '../observatory.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /** What all pages say to the browser. They are the same on both databases, and for guests, players and staff: who is signed in is added there. */
-const HTTPS = { PUBLIC_URL: 'https://play.example.com', RATE_LIMIT_SCALE: '1000' }
+const HTTPS = { PUBLIC_URL: 'https://play.example.com', DEMO: '1', RATE_LIMIT_SCALE: '1000' }
 
 let site: Site
 beforeAll(async () => {

@@ -65,6 +65,11 @@ const CASES: [string, Wrong, RegExp][] = [
 		{ settings: { OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'short' } },
 		/setting OWNER_PASSWORD /,
 	],
+	[
+		'a public address without a word about the demo',
+		{ settings: { PUBLIC_URL: 'https://play.example.com', DEMO: '' } },
+		/^PUBLIC_URL is https and DEMO is not set: set DEMO=0 /,
+	],
 	['a token of the metrics that is too short', { settings: { METRICS_TOKEN: 'short' } }, /setting METRICS_TOKEN /],
 	['a database server that nobody runs', { settings: { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' } }, /database does not let us in/],
 ]

@@ -9,6 +9,7 @@ import type { Random } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
+import { createAddresses } from './addresses.ts'
 import { createCredentials } from './credentials.ts'
 import { createLinks } from './links.ts'
 import { createPersonalData } from './personal-data.ts'
@@ -35,7 +36,7 @@ import {
 } from './store.ts'
 import { toUser } from './user.ts'
 
-export { emailKey, maskEmail } from './email.ts'
+export { emailKey, isReachable, maskEmail } from './email.ts'
 export { countMailTo } from './mail-limit.ts'
 export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
@@ -52,6 +53,7 @@ export const createAccounts = (needs: Needs) => {
 		...createRecovery({ ...needs, links, credentials }),
 		...createPersonalData({ ...needs, links }),
 		...createStanding({ ...needs, links }),
+		...createAddresses({ ...needs, links }),
 		...credentials,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
@@ -94,6 +96,7 @@ export const createAccounts = (needs: Needs) => {
 		},
 		staff: () => selectOfStatuses(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
+		owners: () => selectOfStatuses(database.read, ACCOUNT_STATUS.owner),
 		/** A suspension that has run out ends by itself. */
 		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
 		/** Ends every suspension whose time is over, also of those who do not come back: their characters belong on the boards. */

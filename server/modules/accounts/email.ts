@@ -8,6 +8,9 @@ export const emailPerson = (email: string): string => {
 	return `${domain === 'gmail.com' ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
+/** Whether mail from outside can get there: accounts that the operator makes begin with `name@localhost`. */
+export const isReachable = (email: string): boolean => /@[^@]+\.[^@.]+$/.test(email) && !/\.(localhost|invalid)$/i.test(email)
+
 /** `juan@gmail.com` as `ju***@g***.com` (DECISIONS 3). */
 export const maskEmail = (email: string): string => {
 	const [name = '', domain = ''] = email.split('@')

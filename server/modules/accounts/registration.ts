@@ -58,6 +58,12 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 		},
 		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
 		create: (form: RegisterBody, status: number, also?: Also): Promise<number> => open(form, { status, isEmailVerified: true }, also),
+		/** The same with an address that is to be confirmed: the letter with the link goes there. */
+		createToConfirm: (form: RegisterBody, status: number, also?: Also): Promise<number> =>
+			open(form, { status, isEmailVerified: false }, async (tx, id) => {
+				await welcome(form)(tx, id)
+				await also?.(tx, id)
+			}),
 	}
 }
 

@@ -10,6 +10,15 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'confirm-new-email': { kind: 'confirm-new-email', to, userId, token },
 	'email-change-asked': { kind: 'email-change-asked', to, userId, newEmail: 'ju***@g***.com' },
 	'email-changed': { kind: 'email-changed', to, userId },
+	'address-given': { kind: 'address-given', to, userId, token },
+	'address-change-agreed': {
+		kind: 'address-change-agreed',
+		to,
+		userId,
+		token,
+		newEmail: 'ju***@g***.com',
+		until: Date.UTC(2026, 10, 21, 16, 5),
+	},
 	'user-id': { kind: 'user-id', to, userIds: [userId, 'ana_second'] },
 	'reset-password': { kind: 'reset-password', to, userId, token },
 	'password-changed': { kind: 'password-changed', to, userId, at: Date.UTC(2026, 10, 21, 16, 5) },
@@ -63,6 +72,8 @@ describe('a letter', () => {
 		expect(pathOf('verify-email')).toBe('/verifyemail')
 		expect(pathOf('confirm-new-email')).toBe('/verifyemail')
 		expect(pathOf('reset-password')).toBe('/resetpassword')
+		expect(pathOf('address-given')).toBe('/verifyemail')
+		expect(pathOf('address-change-agreed')).toBe('/stopaddress')
 	})
 
 	it('tells the time in Manila, and how long its proof holds', () => {

@@ -9,6 +9,10 @@ type Facts = {
 	/** To the old address; the new one comes masked. */
 	'email-change-asked': { userId: string; newEmail: string }
 	'email-changed': { userId: string }
+	/** To an address that staff or the operator gave to an account. */
+	'address-given': { userId: string; token: string }
+	/** To the old address, where the team was told that its mailbox is lost; the new one comes masked. `until` is when it takes effect. */
+	'address-change-agreed': { userId: string; newEmail: string; until: number; token: string }
 	'user-id': { userIds: string[] }
 	'reset-password': { userId: string; token: string }
 	'password-changed': { userId: string; at: number }
@@ -41,6 +45,7 @@ export const isOutdated = (kind: Letter['kind'], ageMs: number): boolean => ageM
 const USEFUL_MS: { [K in Letter['kind']]?: number } = {
 	'verify-email': VALID_MS.emailLink,
 	'confirm-new-email': VALID_MS.emailLink,
+	'address-given': VALID_MS.emailLink,
 	'reset-password': VALID_MS.resetLink,
 	'step-up-code': VALID_MS.mailedCode,
 }
@@ -82,6 +87,28 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: 'Address changed',
 		paragraphs: [`The email address of the account ${userId} was changed. From now on we write to the new address.`],
 		closing: 'If this was not you, tell the team at once.',
+	}),
+	'address-given': ({ userId, token }, site) => ({
+		subject: `This is now the address of ${userId}`,
+		heading: 'The address of your account',
+		paragraphs: [
+			`The team of ${site.appName} gave the account ${userId} this email address. Confirm that it is yours.`,
+			`The link works once, for ${hours(VALID_MS.emailLink)}. If you do not know the password any more, "Find ID/PW" sends a link for a new one here.`,
+		],
+		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
+		closing: 'If this was not you, somebody gave us your address by mistake. Do nothing, and tell the team.',
+	}),
+	'address-change-agreed': ({ userId, newEmail, until, token }, site) => ({
+		subject: `Stop this if it was not you: a new address for ${userId}`,
+		heading: 'Did you lose this mailbox?',
+		paragraphs: [
+			`Somebody told the team of ${site.appName} that this mailbox is lost, and asked for another address for the account ${userId}: ${newEmail}.`,
+			`It takes effect on ${manilaTime(until)}, Manila time. Until then it can be stopped on the page below. Opening the page changes nothing: press "Stop it" there.`,
+			`May nagsabi sa team ng ${site.appName} na nawala na ang mailbox na ito, at humingi ng ibang address para sa account na ${userId}. Kung hindi ikaw iyon, buksan ang page sa ibaba at pindutin ang "Itigil ito".`,
+		],
+		action: { label: 'This was not me', url: page(site, '/stopaddress', token) },
+		closing:
+			'If this was not you, stop it and change your password. If it was you, do nothing. / Kung ikaw ito, wala kang kailangang gawin.',
 	}),
 	'user-id': ({ userIds }, site) => ({
 		subject: `Your user ID for ${site.appName}`,

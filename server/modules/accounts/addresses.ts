@@ -1,0 +1,49 @@
+import type { Database, Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Outbox } from '../mail/mail.ts'
+import { emailKey, emailPerson, isReachable } from './email.ts'
+import type { Links } from './links.ts'
+import { spendLinks } from './secrets-store.ts'
+import { type AccountRow, moveEmail, raiseSessionEpoch, selectByEmailKey } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links }
+
+/** Addresses that somebody else than their owner gives to an account: staff for a lost mailbox, the operator for an owner. */
+export const createAddresses = ({ database, clock, mail, links }: Needs) => {
+	/**
+	 * Moves an account to another address, which is unconfirmed until the link that is mailed there was opened (docs/decisions/0092). Every
+	 * session ends, and older links open nothing any more. A taken address breaks the transaction off (`isUniqueViolation`).
+	 */
+	const moveToAddress = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
+		const now = clock.now()
+		await moveEmail(tx, account.id, { email, email_key: emailKey(email), email_person: emailPerson(email), email_verified_at: null })
+		await raiseSessionEpoch(tx, account.id)
+		await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email', 'verify-email'], now })
+		const token = await links.open(tx, { accountId: account.id, purpose: 'verify-email', email })
+		await mail.post(tx, { kind: 'address-given', to: email, userId: account.user_id, token })
+		if (isReachable(account.email)) await mail.post(tx, { kind: 'email-changed', to: account.email, userId: account.user_id })
+	}
+
+	return {
+		moveToAddress,
+
+		/** Whether some account has this address, in `db` or as of now. */
+		hasAddress: async (email: string, db: Tx | Database['read'] = database.read): Promise<boolean> =>
+			(await selectByEmailKey(db, emailKey(email))) !== undefined,
+
+		/** The operator's hand: false, and nothing happened, when another account has the address. `also` is done in the same transaction. */
+		async giveAddress(account: AccountRow, email: string, also?: (tx: Tx) => Promise<void>): Promise<boolean> {
+			try {
+				await database.transaction(async (tx) => {
+					await moveToAddress(tx, account, email)
+					await also?.(tx)
+				})
+				return true
+			} catch (error) {
+				if (isUniqueViolation(error)) return false
+				throw error
+			}
+		},
+	}
+}

@@ -1,3 +1,4 @@
+import { addressRequestsOf, agreeToAddress, askForAddress, listAddressRequests, refuseAddress } from './address-requests.ts'
 import { auditCsv, auditLog } from './audit.ts'
 import {
 	approveBatch,
@@ -119,6 +120,11 @@ export const CONSOLE_CALLS = {
 	listAdjustments,
 	approveAdjustment,
 	refuseAdjustment,
+	askForAddress,
+	addressRequestsOf,
+	listAddressRequests,
+	agreeToAddress,
+	refuseAddress,
 	uploadPicture,
 	ticketQueue,
 	deskTicketOf,

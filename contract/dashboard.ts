@@ -24,6 +24,7 @@ export const WAITING = {
 	refunds: 'orders.refund',
 	priceCuts: 'shop.write',
 	deliveredAndRefunded: 'orders.refund',
+	addressRequests: 'players.recover',
 	failedDeliveries: 'orders.retry',
 	waitingDeliveries: 'orders.read',
 } as const satisfies Record<string, Permission>

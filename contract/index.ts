@@ -1,4 +1,5 @@
 import { register } from './accounts.ts'
+import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from './address-requests.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
 import { CONSOLE_CALLS } from './console-calls.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
@@ -50,6 +51,9 @@ export const ENDPOINTS = {
 	validateSecretAnswer,
 	sendStepUpCode,
 	validateStepUpCode,
+	myAddressRequest,
+	stopAddressRequest,
+	stopAddressRequestByLink,
 	updateuserdetails,
 	updatepassword,
 	changeSecretQuestion,

@@ -125,6 +125,7 @@ export const RATE_LIMITS = {
 	writesPerAccount: { points: 60, seconds: 60 },
 	writesPerAddress: { points: 600, seconds: 60 },
 	readsPerAddress: { points: 600, seconds: 60 },
+	addressRequestsPerStaff: { points: 10, seconds: 86_400 },
 	refusalLinesPerCall: { points: 1, seconds: 60 },
 	refusalLinesPerAccount: { points: 30, seconds: 60 },
 } as const
@@ -143,6 +144,12 @@ export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as cons
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
 /** A price below so many percent of the highest price of the last `days` needs a second person; the owner can set another share. */
 export const PRICE_CUT = { belowPercent: 50, days: 30 } as const
+/**
+ * Another address for an account whose mailbox is lost: so many hours its owner can stop it, unless a setting says otherwise; how much
+ * staff write down; how many days until its owner may be asked again; for how many days what has ended is kept.
+ */
+export const ADDRESS_REQUEST = { hours: 48, minHours: 24, maxHours: 720, factsLength: 2_000, againDays: 7, keptDays: 180 } as const
+
 /** A limit that was raised counts only so much later; a lowered one at once. */
 export const RAISED_LIMIT_WAITS_HOURS = 24
 

@@ -95,6 +95,8 @@ export const MESSAGES = {
 	secretAnswerWeak: 'Please choose an answer that is not your user ID or email.',
 	emailVerified: 'Your email address is confirmed.',
 	emailChanged: 'Your email address has been changed. Please log in again.',
+	addressChangeStopped: 'Stopped. Your email address stays as it is.',
+	addressChangeOver: 'There is nothing to stop here any more.',
 	verificationSent: 'We have sent you a link. Please check your email.',
 	alreadyVerified: 'Your email address is confirmed already.',
 	sessionEnded: 'That device has been logged out.',

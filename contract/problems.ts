@@ -103,6 +103,10 @@ export const PROBLEMS = {
 	NOT_APPROVED: { status: 409, message: CONSOLE_MESSAGES.notApproved },
 	BATCH_OVER: { status: 409, message: CONSOLE_MESSAGES.batchOver },
 	ALREADY_VOID: { status: 409, message: CONSOLE_MESSAGES.alreadyVoid },
+	ADDRESS_REQUEST_OPEN: { status: 409, message: CONSOLE_MESSAGES.addressRequestOpen },
+	ADDRESS_REQUEST_LATELY: { status: 409, message: CONSOLE_MESSAGES.addressRequestLately },
+	ADDRESS_REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.addressRequestVoid },
+	ADDRESS_OF_CLOSED: { status: 409, message: CONSOLE_MESSAGES.addressOfClosed },
 	NOT_RESETTABLE: { status: 409, message: CONSOLE_MESSAGES.notResettable },
 } as const satisfies Record<string, { status: number; message: string }>
 

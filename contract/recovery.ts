@@ -40,7 +40,7 @@ export const findPassword = defineEndpoint({
 })
 
 /** The secret of a mailed link, as it stands behind `?token=`. */
-const linkToken = required(MESSAGES.linkInvalid, 200, MESSAGES.linkInvalid)
+export const linkToken = required(MESSAGES.linkInvalid, 200, MESSAGES.linkInvalid)
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, NewUserPass: newPassword(MESSAGES.newPasswordRequired) })
 

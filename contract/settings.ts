@@ -3,7 +3,7 @@ import { PARTS } from './closing.ts'
 import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, isWebAddress, points } from './fields.ts'
-import { MONEY } from './limits.ts'
+import { ADDRESS_REQUEST, MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
 /** An address of the outside world, or null for none. */
@@ -28,6 +28,13 @@ const settings = {
 		z.maxLength(PARTS.length),
 		z.refine((parts) => new Set(parts).size === parts.length),
 	),
+	/** So many hours a player can stop another address that staff agreed to. */
+	addressChangeHours: z
+		.int(CONSOLE_MESSAGES.addressHours)
+		.check(
+			z.minimum(ADDRESS_REQUEST.minHours, CONSOLE_MESSAGES.addressHours),
+			z.maximum(ADDRESS_REQUEST.maxHours, CONSOLE_MESSAGES.addressHours),
+		),
 	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
 	/**

@@ -19,6 +19,8 @@ import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-ca
 import { createShedding } from './kernel/shedding.ts'
 import { TECHNICAL_PATHS, technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { addressStaffRoutes } from './modules/address-requests/admin-routes.ts'
+import { addressRoutes } from './modules/address-requests/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { batchRoutes } from './modules/coupons/admin-routes.ts'
@@ -197,6 +199,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	stepUpRoutes(router, { stepUp })
 	twoStepRoutes(router, { twoStep, stepUp })
 	profileRoutes(router, { profile })
+	addressRoutes(router, { addressRequests: doors.addressRequests })
 	sessionRoutes(router, { sessions, accounts })
 	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
 	cartRoutes(router, { database, clock })
@@ -225,6 +228,7 @@ const registerStaffRoutes = (
 	staffRoutes(router, { staff: doors.staff })
 	batchRoutes(router, { batches: doors.batches })
 	stockRoutes(router, { stock: doors.stock })
+	addressStaffRoutes(router, { addressRequests: doors.addressRequests })
 	playerRoutes(router, { players: doors.players, database })
 	dashboardRoutes(router, { dashboard: doors.dashboard })
 	orderAdminRoutes(router, { database, clock, accounts: doors.accounts, settings: doors.settings, secretKey })
@@ -244,6 +248,8 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },
 		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
 		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
+		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: doors.addressRequests.settleDue },
+		{ name: 'forget old requests for other addresses', everyMs: 3_600_000, run: doors.addressRequests.forgetOld },
 		{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
 		{ name: 'forget old pictures of tickets', everyMs: 3_600_000, run: tickets.forgetOldImages },
 		{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },

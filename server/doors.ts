@@ -11,6 +11,7 @@ import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
+import { createAddressRequests } from './modules/address-requests/address-requests.ts'
 import { createAudit } from './modules/audit/audit.ts'
 import { createBackups } from './modules/backups/backups.ts'
 import { createBooks } from './modules/books/books.ts'
@@ -69,6 +70,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const sessions = createSessions({ ...shared, twoStep, audit, background, lifetimes: config.sessions })
 	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
 	const stock = createStock({ database, events, clock, accounts, settings })
+	const addressRequests = createAddressRequests({ ...shared, settings, audit })
 	const gameServer = createGameServer({ database, events, clock })
 	return {
 		background,
@@ -103,12 +105,14 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		staff: createStaff({ accounts, twoStep, sessions, settings, clock }),
 		tickets,
 		players,
+		addressRequests,
 		dashboard: createDashboard({
 			database,
 			clock,
 			accounts,
 			tickets,
 			players,
+			addressRequests,
 			stock,
 			settings,
 			gameServer,

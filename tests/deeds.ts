@@ -56,6 +56,15 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'PATCH /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('PATCH /admin/ticket-answers/{id}', cannedAnswer())(world, staff),
 	'DELETE /admin/ticket-answers/{id}': (world, staff) => onCannedAnswer('DELETE /admin/ticket-answers/{id}')(world, staff),
 	'POST /admin/adjustments/{id}/approve': (world, staff) => onRequest('POST /admin/adjustments/{id}/approve')(world, staff),
+	'POST /admin/users/{UserNum}/address-requests': async (world, { token }) => askForAddress(world, token, (await world.register()).userNum),
+	'POST /admin/address-requests/{id}/approve': async (world, { token }) =>
+		world.call('POST /admin/address-requests/{id}/approve', { token, params: { id: await askedAddress(world) }, body: {} }),
+	'POST /admin/address-requests/{id}/refuse': async (world, { token }) =>
+		world.call('POST /admin/address-requests/{id}/refuse', {
+			token,
+			params: { id: await askedAddress(world) },
+			body: { reason: 'No proof' },
+		}),
 	...MEDIA_DEEDS,
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
@@ -134,6 +143,19 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 }
 
 let count = 0
+
+const askForAddress = (world: World, token: string, UserNum: number) =>
+	world.call('POST /admin/users/{UserNum}/address-requests', {
+		token,
+		params: { UserNum },
+		body: { email: `found_${++count}@example.com`, facts: 'Knew the first character.' },
+	})
+
+/** What somebody else asked for a fresh player. */
+const askedAddress = async (world: World): Promise<number> => {
+	const [asking, player] = [await appoint(world, 11), await world.register()]
+	return Number((await askForAddress(world, asking.token, player.userNum)).body.request)
+}
 
 const shelf = async (world: World, token: string) =>
 	Number((await world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } })).body.id)

@@ -153,7 +153,8 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		const spoiled = join(folder, 'spoiled')
 		mkdirSync(spoiled, { mode: 0o700 })
 		writeFileSync(join(spoiled, 'barkada.sqlite'), 'no database'.repeat(1_000))
-		const elsewhere = engine === 'sqlite' ? { DATA_DIR: spoiled } : { DATABASE_URL: 'postgres://user:Lihim@127.0.0.1:9/site' }
+		const elsewhere: Record<string, string> =
+			engine === 'sqlite' ? { DATA_DIR: spoiled } : { DATABASE_URL: 'postgres://user:Lihim@127.0.0.1:9/site' }
 		const place = engine === 'sqlite' ? join(spoiled, 'barkada.sqlite') : '127.0.0.1:9/site'
 		const { code, of, out, findings } = await examine(elsewhere)
 		expect(code).toBe(1)

@@ -40,6 +40,7 @@ import { auditKinds } from './0068-audit-kinds.ts'
 import { heads } from './0070-heads.ts'
 import { secondPerson } from './0083-second-person.ts'
 import { priceHistory } from './0084-price-history.ts'
+import { addressRequests } from './0092-address-requests.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0070-heads': heads,
 	'0083-second-person': secondPerson,
 	'0084-price-history': priceHistory,
+	'0092-address-requests': addressRequests,
 }

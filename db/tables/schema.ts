@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.ts'
+import type { AddressRequestsTables } from './address-requests.ts'
 import type { AuditTables } from './audit.ts'
 import type { BackupsTables } from './backups.ts'
 import type { BooksTables } from './books.ts'
@@ -24,6 +25,7 @@ import type { WalletTables } from './wallet.ts'
 
 /** Every table, one file per owning module. */
 export type Tables = AccountsTables &
+	AddressRequestsTables &
 	AuditTables &
 	BackupsTables &
 	BooksTables &

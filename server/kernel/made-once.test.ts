@@ -20,6 +20,8 @@ const ON_WHAT_IS_THERE = [
 	'POST /admin/users/{UserNum}/reset-password',
 	'POST /admin/adjustments/{id}/approve',
 	'POST /admin/adjustments/{id}/refuse',
+	'POST /admin/address-requests/{id}/approve',
+	'POST /admin/address-requests/{id}/refuse',
 	'POST /admin/tickets/{reference}/merge',
 	'POST /admin/tickets/{reference}/part',
 	'POST /admin/coupon-batches/{id}/void',

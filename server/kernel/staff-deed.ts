@@ -16,6 +16,8 @@ type NoDeed = 'sign-in' | 'refusal'
 export type SignedDeed = Deed & {
 	kind?: NoDeed
 	actor: Pick<Actor, 'accountId' | 'userId'> | null
+	/** Who did it where that was neither somebody signed in nor the operator. */
+	by?: 'the site' | 'a mailed link'
 	address: string
 	requestId: string
 	action: string

@@ -20,6 +20,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	search: ['news', 'guides'],
 	accounts: ['site', 'rankings', 'wallet', 'mail'],
 	audit: ['accounts'],
+	'address-requests': ['accounts', 'audit', 'mail', 'site'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
 	sessions: ['accounts', 'audit', 'two-step'],
@@ -28,7 +29,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	tickets: ['site', 'accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
 	players: ['accounts', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
-	dashboard: ['accounts', 'backups', 'books', 'coupons', 'game', 'mail', 'orders', 'players', 'shop', 'site', 'tickets'],
+	dashboard: ['accounts', 'address-requests', 'backups', 'books', 'coupons', 'game', 'mail', 'orders', 'players', 'shop', 'site', 'tickets'],
 	staff: ['accounts', 'site', 'two-step', 'sessions'],
 	profile: ['accounts', 'step-up', 'two-step', 'sessions', 'mail', 'wallet', 'coupons', 'orders', 'tickets'],
 }

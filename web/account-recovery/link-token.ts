@@ -6,7 +6,9 @@ import { passing } from '#web/storage.ts'
  * The secret of a mailed link. It leaves the visible address at once, so that it stands in no history, screenshot or
  * referrer, and is kept for this tab, so that a reload still works. `undefined` until the page is alive.
  */
-export const useLinkToken = (page: 'resetpassword' | 'verifyemail'): { token: string | null | undefined; forget: () => void } => {
+export const useLinkToken = (
+	page: 'resetpassword' | 'verifyemail' | 'stopaddress',
+): { token: string | null | undefined; forget: () => void } => {
 	const { search, pathname } = useLocation()
 	const [token, setToken] = useState<string | null | undefined>(undefined)
 	const key = `LINK_${page}`

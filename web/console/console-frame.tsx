@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { may, roleOf } from '#contract/permissions.ts'
+import { AddressNotice } from '#web/shell/address-notice.tsx'
 import { OfflineBanner } from '#web/shell/offline-banner.tsx'
 import { usePageLife } from '#web/shell/page-life.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -40,6 +41,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 				</Link>
 			</header>
 			<OfflineBanner />
+			<AddressNotice />
 			<div className="console-columns">
 				<nav className="console-nav" aria-label={words.menu}>
 					{staff && <Screens status={staff.status} />}

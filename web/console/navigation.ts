@@ -1,4 +1,5 @@
 import { may, type Permission } from '#contract/permissions.ts'
+import { addresses } from '#web/words/console/addresses.ts'
 import { codes } from '#web/words/console/codes.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { guides } from '#web/words/console/guides.ts'
@@ -56,6 +57,7 @@ const GROUPS: Group[] = [
 			{ to: '/admin/orders', label: orders.crumb, permission: 'orders.read' },
 			{ to: '/admin/refunds', label: requests.refunds.crumb, permission: 'orders.refund' },
 			{ to: '/admin/adjustments', label: players.requests.crumb, permission: 'wallet.adjust' },
+			{ to: '/admin/addresses', label: addresses.crumb, permission: 'players.recover' },
 		],
 	},
 	{

@@ -80,6 +80,7 @@ const PLACES: Record<Waiting, string> = {
 	refunds: '/admin/refunds?state=waiting',
 	priceCuts: '/admin/shop/price-requests?state=waiting',
 	deliveredAndRefunded: '/admin/orders?state=delivered-and-refunded',
+	addressRequests: '/admin/addresses',
 	failedDeliveries: '/admin/orders?state=failed',
 	waitingDeliveries: '/admin/orders?state=waiting',
 }

@@ -98,6 +98,15 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					hint={<CountingShare {...settings.priceCutNow} />}
 				/>
 			</fieldset>
+			<fieldset>
+				<legend>{words.addresses.title}</legend>
+				<Points
+					label={words.addresses.hours}
+					name="addressChangeHours"
+					value={settings.addressChangeHours}
+					error={errorOf('addressChangeHours')}
+				/>
+			</fieldset>
 			<div className="form-end">
 				<Button {...button} kind="primary">
 					{frame.save}
@@ -155,6 +164,7 @@ const read = (form: FormData, edition: number): SettingsValues => {
 		referral: { sharePercent: points('referral.sharePercent'), monthlyCap: points('referral.monthlyCap') },
 		approvalAbove: { adjustment: points('approvalAbove.adjustment'), batch: points('approvalAbove.batch') },
 		priceCutBelow: points('priceCutBelow'),
+		addressChangeHours: points('addressChangeHours'),
 		edition,
 	}
 }

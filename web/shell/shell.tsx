@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { DialogHost } from '#web/ui/dialog.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AddressNotice } from './address-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -26,6 +27,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 			<UtilityBar />
 			<Header />
 			<OfflineBanner />
+			<AddressNotice />
 			<main id="main">{children}</main>
 			<Footer />
 			<TabsBar />

@@ -49,6 +49,20 @@ export const recovery = {
 			'It was used already, it is too old, or a part of it is missing. If your address is still not confirmed, ask for a new link on your account page.',
 		toAccount: 'Go to my account',
 	},
+	stop: {
+		crumb: 'Keep My Address',
+		text: 'Somebody told the team that you lost your mailbox, and asked for another email address for your account. Press the button if that was not you: everything stays as it is.',
+		submit: 'This was not me: stop it',
+		doneTitle: 'Stopped',
+		doneText: 'Somebody may know things about you. Choose a new password now, one that you use nowhere else.',
+		toPassword: 'Change my password',
+		deadTitle: 'Nothing to stop',
+		deadText:
+			'It was stopped already, it is over, or a part of the link is missing. If your address was changed and it was not you, tell the team at once.',
+		toTicket: 'Tell the team',
+		notice: (newEmail: string) =>
+			`The team was told that you lost your mailbox. The email address of your account is to become ${newEmail} on`,
+	},
 	twoStep: {
 		code: 'Code',
 		hint: 'From your authenticator app.',

@@ -27,13 +27,13 @@ import {
  */
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
 	/** Part of the transaction of what it tells; its last step, because the next row waits for its commit. */
-	async record(tx: Tx, { kind, actor, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
+	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
 		const place = await takePlace(tx)
 		const row = {
 			id: place.entries,
 			at: clock.now(),
 			actor_id: actor?.accountId ?? null,
-			actor_name: actor?.userId ?? (kind ? UNKNOWN : OPERATOR),
+			actor_name: actor?.userId ?? by ?? (kind ? UNKNOWN : OPERATOR),
 			address,
 			request_id: requestId,
 			action,

@@ -4,6 +4,7 @@ import { may } from '#contract/permissions.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, DAY_MS, manilaDay, manilaDayRange, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { type Accounts, signUpsIn } from '../accounts/accounts.ts'
+import type { AddressRequests } from '../address-requests/address-requests.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
 import { lastBookCheck } from '../books/books.ts'
 import { redemptionsIn, waitingBatches } from '../coupons/coupons.ts'
@@ -23,6 +24,7 @@ type Needs = {
 	tickets: Tickets
 	players: Players
 	stock: Pick<Stock, 'waitingPrices'>
+	addressRequests: AddressRequests
 	settings: SiteSettings
 	gameServer: GameServer
 	mail: Pick<Outbox, 'health'>
@@ -149,6 +151,7 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 		priceCuts: () => needs.stock.waitingPrices(),
 		// What is older was seen, or nobody minds any more.
 		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
+		addressRequests: () => needs.addressRequests.countWaiting(),
 		failedDeliveries: () => deliveries('failed'),
 		waitingDeliveries: () => deliveries('waiting'),
 	}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
-import { APPROVAL_ABOVE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
+import { ADDRESS_REQUEST, APPROVAL_ABOVE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
@@ -24,6 +24,8 @@ const settingsSchema = z.object({
 	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
 	requireStaffTwoStep: z.boolean().default(false),
+	/** So many hours a player can stop another address that staff agreed to. */
+	addressChangeHours: z.number().default(ADDRESS_REQUEST.hours),
 	/** What players may not do until it is open again. */
 	closed: z.array(z.enum(PARTS)).default([]),
 	/** Above so many points a second member of staff must agree (RELIABILITY AD4). */

@@ -1,12 +1,15 @@
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
+import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { PlayerAddresses } from '#web/console/player-addresses.tsx'
 import { PlayerDeeds } from '#web/console/player-deeds.tsx'
 import { PlayerFacts } from '#web/console/player-facts.tsx'
 import { PlayerHistory } from '#web/console/player-history.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { players as words } from '#web/words/console/players.ts'
 
@@ -15,6 +18,8 @@ export const meta = screenMeta(words.file)
 /** Everything about one account, and what can be done about it. */
 const Player = () => {
 	const { number = '0' } = useParams()
+	const session = useSession()
+	const status = session.state === 'player' ? session.status : 0
 	const { data, failure, reload } = useLoading(
 		useCallback((signal) => call('GET /admin/users/{UserNum}', { params: { UserNum: number } }, { signal }), [number]),
 	)
@@ -27,6 +32,7 @@ const Player = () => {
 			</p>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data ? <PlayerFacts player={data} /> : !failure && <SkeletonRows rows={6} />}
+			{data && may(status, 'players.recover') && <PlayerAddresses player={data} />}
 			{data && <PlayerHistory key={data.UserPoint + data.UserPoint2} number={number} />}
 		</Screen>
 	)

@@ -9,6 +9,7 @@ export const dashboard = {
 		refunds: 'Refunds that need a second person',
 		priceCuts: 'Prices that need a second person',
 		deliveredAndRefunded: 'Items of the last 30 days that were delivered and refunded',
+		addressRequests: 'Other addresses for lost mailboxes that need a second person',
 		failedDeliveries: 'Items without an answer of the game server',
 		waitingDeliveries: 'Items that the game server has not fetched',
 	},

@@ -52,5 +52,9 @@ export const settings = {
 		overviewHint: 'Nobody of you knows of it? Ask an owner at once.',
 		who: 'Who did it',
 	},
+	addresses: {
+		title: 'Lost mailboxes',
+		hours: 'Hours in which a player can stop another address',
+	},
 	reload: 'Show the new values',
 }

@@ -97,6 +97,8 @@ export const messages: Texts<typeof MESSAGES> = {
 	secretAnswerWeak: 'Pumili ng sagot na hindi ang User ID o email mo.',
 	emailVerified: 'Kumpirmado na ang email address mo.',
 	emailChanged: 'Napalitan na ang email address mo. Mag-login ulit.',
+	addressChangeStopped: 'Itinigil na. Mananatili ang email address mo.',
+	addressChangeOver: 'Wala nang dapat itigil dito.',
 	verificationSent: 'May ipinadala na kaming link. Tingnan ang email mo.',
 	alreadyVerified: 'Dati nang kumpirmado ang email address mo.',
 	sessionEnded: 'Na-logout na ang device na iyon.',

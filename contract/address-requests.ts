@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { emailAddress } from './accounts.ts'
+import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { ADDRESS_REQUEST } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+import { linkToken } from './recovery.ts'
+
+/** Another address for an account whose mailbox is lost: staff ask and agree, the player can stop it (docs/decisions/0092). */
+
+export const ADDRESS_REQUEST_STATES = ['waiting', 'agreed', 'refused', 'stopped', 'done', 'void'] as const
+
+const addressRequest = z.object({
+	id: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	/** Whole while somebody has to decide about it, masked afterwards. */
+	newEmail: z.string(),
+	facts: z.string(),
+	askedBy: z.string(),
+	askedAt: instant,
+	state: z.enum(ADDRESS_REQUEST_STATES),
+	decidedBy: z.nullable(z.string()),
+	decidedAt: z.nullable(instant),
+	/** When it takes effect, where somebody has agreed. */
+	effectAt: z.nullable(instant),
+	endedAt: z.nullable(instant),
+	/** Why it was refused, or what made it void. */
+	reason: z.nullable(z.string()),
+	/** Asked by the caller, who therefore cannot agree. */
+	isOwn: z.boolean(),
+})
+export type AddressRequest = z.output<typeof addressRequest>
+
+export const addressRequestBody = z.strictObject({
+	email: emailAddress(MESSAGES.emailRequired),
+	facts: requiredText(CONSOLE_MESSAGES.factsRequired, ADDRESS_REQUEST.factsLength),
+})
+
+export const askForAddress = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/address-requests',
+	summary: 'Ask for another address for an account whose mailbox is lost; somebody else has to agree',
+	tag: 'console',
+	access: 'players.recover',
+	params: z.object({ UserNum: digits }),
+	body: addressRequestBody,
+	reply: z.object({ message: z.string(), request: z.int() }),
+	problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'ADDRESS_OF_CLOSED', 'ADDRESS_REQUEST_OPEN', 'ADDRESS_REQUEST_LATELY', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+export const addressRequestsOf = defineEndpoint({
+	method: 'GET',
+	path: '/admin/users/{UserNum}/address-requests',
+	summary: 'Which other addresses staff asked for on behalf of an account, newest first',
+	tag: 'console',
+	access: 'players.recover',
+	params: z.object({ UserNum: digits }),
+	reply: z.object({ requests: z.array(addressRequest) }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const listAddressRequests = defineEndpoint({
+	method: 'GET',
+	path: '/admin/address-requests',
+	summary:
+		'Other addresses that staff asked for, the undecided ones first, then the newest; search by the user ID of the player or of who asked',
+	tag: 'console',
+	access: 'players.recover',
+	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADDRESS_REQUEST_STATES)) }),
+	reply: z.object({ requests: z.array(addressRequest), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const params = z.object({ id: digits })
+
+export const agreeToAddress = defineEndpoint({
+	method: 'POST',
+	path: '/admin/address-requests/{id}/approve',
+	summary: 'Agree to another address that somebody else asked for; the player is told and can stop it for a while',
+	tag: 'console',
+	access: 'players.recover',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ACCOUNT', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
+	limit: 'writesPerAccount',
+})
+
+export const refuseAddressBody = z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) })
+
+export const refuseAddress = defineEndpoint({
+	method: 'POST',
+	path: '/admin/address-requests/{id}/refuse',
+	summary: 'Refuse another address, or take back what one asked for oneself',
+	tag: 'console',
+	access: 'players.recover',
+	params,
+	body: refuseAddressBody,
+	reply: message,
+	problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'ALREADY_DECIDED'],
+	limit: 'writesPerAccount',
+})
+
+export const myAddressRequest = defineEndpoint({
+	method: 'GET',
+	path: '/me/address-request',
+	summary: 'Whether staff have agreed to another address for the caller, who can stop it until it takes effect',
+	tag: 'profile',
+	access: 'player',
+	leadsToTwoStep: true,
+	/** The new address comes masked. */
+	reply: z.object({ request: z.nullable(z.object({ newEmail: z.string(), effectAt: instant })) }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const stopAddressRequest = defineEndpoint({
+	method: 'POST',
+	path: '/me/address-request/stop',
+	summary: 'Stop another address that staff have agreed to for the caller',
+	tag: 'profile',
+	access: 'player',
+	leadsToTwoStep: true,
+	reply: message,
+	problems: [],
+	limit: 'writesPerAccount',
+})
+
+export const stopAddressRequestByLink = defineEndpoint({
+	method: 'POST',
+	path: '/stop-address-request',
+	summary: 'Stop another address by the link in the letter to the old one',
+	tag: 'recovery',
+	access: 'guest',
+	body: z.strictObject({ token: linkToken }),
+	reply: message,
+	problems: ['LINK_INVALID'],
+	limit: 'writesPerAddress',
+})

@@ -1,0 +1,87 @@
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { may } from '#contract/permissions.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
+import { end, type RequestRow, selectDue, selectWaiting } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; accounts: Accounts; audit: Audit }
+
+/** Why a request cannot take effect any more, in the words of its history. */
+type Objection = 'closed' | 'changed' | 'taken' | 'role'
+
+/** On staff only an owner acts; nobody acts on himself (RELIABILITY AD). */
+export const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
+	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
+
+/** How a request ends by itself: it takes effect when its time is over, or something has made it void. */
+export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
+	/** Read inside the transaction that decides. Who asked and who agreed must both still be of staff: what a dismissed person began is void. */
+	const objectionTo = async (tx: Tx, request: RequestRow, account: AccountRow): Promise<Objection | null> => {
+		if (account.status === ACCOUNT_STATUS.closed) return 'closed'
+		if (account.email_key !== request.old_email_key) return 'changed'
+		for (const id of [request.asked_by, request.decided_by])
+			if (id !== null && !mayActOn(await accounts.named(tx, id), account)) return 'role'
+		return (await accounts.hasAddress(request.email, tx)) ? 'taken' : null
+	}
+
+	const tell = (tx: Tx, { id, account_id, email }: RequestRow, outcome: object) =>
+		audit.record(tx, {
+			actor: null,
+			by: 'the site',
+			address: '',
+			requestId: '',
+			action: 'end of a request for another address',
+			subject: `account:${account_id}`,
+			after: { request: id, newEmail: maskEmail(email), ...outcome },
+		})
+
+	const makeVoid = async (tx: Tx, request: RequestRow, reason: Objection): Promise<void> => {
+		if (await end(tx, { id: request.id, from: request.state, to: 'void', now: clock.now(), reason }))
+			await tell(tx, request, { void: reason })
+	}
+
+	/** Once: whoever stopped it or took it before has changed its state. */
+	const takeEffect = async (tx: Tx, request: RequestRow): Promise<void> => {
+		const account = await accounts.named(tx, request.account_id)
+		const objection = await objectionTo(tx, request, account)
+		if (objection) return makeVoid(tx, request, objection)
+		if (!(await end(tx, { id: request.id, from: 'agreed', to: 'done', now: clock.now() }))) return
+		await accounts.moveToAddress(tx, account, request.email)
+		await tell(tx, request, { done: true })
+	}
+
+	const settle = async (request: RequestRow): Promise<void> => {
+		try {
+			await database.transaction((tx) => takeEffect(tx, request))
+		} catch (error) {
+			if (!isUniqueViolation(error)) throw error
+			// Somebody registered with the address at this very moment.
+			await database.transaction((tx) => makeVoid(tx, request, 'taken'))
+		}
+	}
+
+	const dropIfVoid = (request: RequestRow): Promise<void> =>
+		database.transaction(async (tx) => {
+			const objection = await objectionTo(tx, request, await accounts.named(tx, request.account_id))
+			if (objection) await makeVoid(tx, request, objection)
+		})
+
+	return {
+		objectionTo,
+		/**
+		 * Lets take effect what is due, and ends what cannot any more. By the earlier of both clocks: one that is set ahead must not cut the
+		 * time short in which the player can stop it. One that fails does not hold up the others.
+		 */
+		async settleDue(): Promise<void> {
+			const due = await selectDue(database.read, Math.min(clock.now(), clock.steady()))
+			const waiting = await selectWaiting(database.read)
+			const failures: unknown[] = []
+			for (const work of [...due.map((request) => () => settle(request)), ...waiting.map((request) => () => dropIfVoid(request))])
+				await work().catch((error: unknown) => failures.push(error))
+			if (failures.length > 0) throw failures[0]
+		},
+	}
+}

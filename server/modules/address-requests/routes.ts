@@ -1,0 +1,13 @@
+import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from '#contract/address-requests.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { AddressRequests } from './address-requests.ts'
+
+export const addressRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
+	route(myAddressRequest, async ({ actor }) => ({ request: await addressRequests.mine(actor) }))
+	route(stopAddressRequest, async ({ actor, address, requestId }) => ({
+		message: await addressRequests.stopMine(actor, { address, requestId }),
+	}))
+	route(stopAddressRequestByLink, async ({ body, address, requestId }) => ({
+		message: await addressRequests.stopByLink(body.token, { address, requestId }),
+	}))
+}

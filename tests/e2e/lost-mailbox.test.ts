@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { lastMail, linkIn } from '../mailbox.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/** Another address for a lost mailbox, with a browser: staff ask and agree, the player stops it. */
+const CASES = [
+	{ size: { width: 1280, height: 900 }, player: ['juan_cruz', 'Sampaguita-7'] },
+	{ size: { width: 390, height: 844 }, player: ['bea_santos', 'Merienda-4pm'] },
+] as const
+
+describe.each(CASES)('at $size.width px', ({ size, player: [userId, password] }) => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+	})
+	afterAll(() => site.stop())
+
+	it('a player reads of it on every page, stops it with one press and is led to a new password', async () => {
+		await askAndAgree(site, userId)
+		const page = await openPage(size)
+		await signIn(page, site, userId, password)
+		await page.goto(`${site.url}/news`)
+		const notice = page.getByRole('region', { name: 'Keep My Address' })
+		await notice.getByText('na***@e***.com', { exact: false }).waitFor()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(page)).toEqual([])
+		await shoot(page, `notice-${size.width}`)
+		await notice.getByRole('button', { name: 'This was not me: stop it' }).click()
+		await notice.getByText('Choose a new password now', { exact: false }).waitFor()
+		await notice.getByRole('link', { name: 'Change my password' }).click()
+		await page.waitForURL(`${site.url}/changepassword`)
+
+		const staff = await openPage(size)
+		await signIn(staff, site, ...SUPPORT)
+		await staff.goto(`${site.url}/admin/players?search=${userId}`)
+		await staff.getByRole('link', { name: userId }).click()
+		await staff.getByText('The player stopped a change of the address.', { exact: false }).waitFor()
+		expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(staff)).toEqual([])
+		await shoot(staff, `player-${size.width}`)
+	})
+})
+
+describe('the link of the letter', () => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+	})
+	afterAll(() => site.stop())
+
+	it('stops nothing by being opened, and everything by a press', async () => {
+		await askAndAgree(site, 'bea_santos')
+		const link = linkIn(await lastMail(site, 'Stop this if it was not you'), '/stopaddress')
+		expect((await fetch(link)).status).toBe(200)
+		const page = await openPage({ width: 390, height: 844 })
+		await page.goto(link)
+		const button = page.getByRole('button', { name: 'This was not me: stop it' })
+		await button.waitFor()
+		expect(page.url()).toBe(`${site.url}/stopaddress`)
+		expect(await findings(page)).toEqual([])
+		await shoot(page, 'link-390')
+		await button.click()
+		await page.getByRole('heading', { name: 'Stopped' }).waitFor()
+		await page.getByRole('link', { name: 'Change my password' }).waitFor()
+	})
+})
+
+/** By the screens: support asks on the player's page, the owner agrees where the overview leads. */
+const askAndAgree = async (site: Site, userId: string) => {
+	const support = await openPage({ width: 1280, height: 900 })
+	await signIn(support, site, ...SUPPORT)
+	await support.goto(`${site.url}/admin/players?search=${userId}`)
+	await support.getByRole('link', { name: userId }).click()
+	await support.getByRole('button', { name: 'Ask for another address' }).click()
+	const asking = support.getByRole('dialog')
+	await asking.getByLabel('New address').fill('nahanap@example.com')
+	await asking.getByLabel('What the player told').fill('Knew three characters.')
+	await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+	await support.getByText('Asked. A second member of staff has to agree.').waitFor()
+
+	const owner = await openPage({ width: 390, height: 844 })
+	await signIn(owner, site, ...OWNER)
+	await owner.goto(`${site.url}/admin`)
+	await owner.getByRole('link', { name: 'Other addresses for lost mailboxes', exact: false }).click()
+	await owner.waitForURL(`${site.url}/admin/addresses`)
+	await owner.getByRole('button', { name: 'Agree' }).click()
+	await shoot(owner, 'agree-390')
+	await owner.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+	await owner.getByText('Agreed. The old address', { exact: false }).waitFor()
+	expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+}
+
+const shoot = async (page: Awaited<ReturnType<typeof openPage>>, name: string) => {
+	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
+import { useLinkToken } from '#web/account-recovery/link-token.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { crumbTitle } from '#web/meta.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useSay, useWords } from '#web/words/words.ts'
+
+export const meta = crumbTitle((words) => words.recovery.stop.crumb)
+export const headers = linkHeaders
+
+/** Keeps the address of an account whose mailbox is said to be lost. Nothing happens without a press: mail systems open links. */
+const StopAddress = () => {
+	const words = useWords().recovery.stop
+	const say = useSay()
+	const { token, forget } = useLinkToken('stopaddress')
+	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)
+	const [said, setSaid] = useState('')
+	const { bind, button } = useForm({
+		read: () => ({ token: token ?? '' }),
+		check: async () => ({}),
+		async send(values) {
+			try {
+				const { message } = await call('POST /stop-address-request', { body: values })
+				setSaid(say(message))
+				setOutcome('stopped')
+			} catch (error) {
+				if (!(error instanceof CallFailed) || error.status !== 422) throw error
+				setOutcome('dead')
+			}
+			forget()
+		},
+	})
+	if (outcome === 'dead' || token === null)
+		return (
+			<LinkPage title={words.deadTitle}>
+				<p role="alert">{words.deadText}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to="/ticket">
+						{words.toTicket}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	if (outcome === 'stopped')
+		return (
+			<LinkPage title={words.doneTitle}>
+				<p role="status">{said}</p>
+				<p>{words.doneText}</p>
+				<p className="plate-buttons">
+					<LinkButton kind="primary" to="/changepassword">
+						{words.toPassword}
+					</LinkButton>
+				</p>
+			</LinkPage>
+		)
+	return (
+		<LinkPage title={words.crumb}>
+			<p>{words.text}</p>
+			<form className="plate-buttons" {...bind}>
+				<Button {...button} kind="primary" size="large">
+					{words.submit}
+				</Button>
+			</form>
+		</LinkPage>
+	)
+}
+export default StopAddress

@@ -3,7 +3,7 @@ import { openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
-import { type Site, signInAs, startSite } from '../site.ts'
+import { type Site, startSite } from '../site.ts'
 
 /** Another address for a lost mailbox, with a browser: staff ask and agree, the player stops it. */
 const CASES = [

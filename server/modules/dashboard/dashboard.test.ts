@@ -86,7 +86,7 @@ describe('the figures', () => {
 			health: { mail: null, database: null, backups: null },
 		})
 		expect(await names(11)).toMatchObject({
-			waiting: ['tickets', 'adjustments', 'refunds', 'deliveredAndRefunded', 'failedDeliveries', 'waitingDeliveries'],
+			waiting: ['tickets', 'adjustments', 'refunds', 'deliveredAndRefunded', 'addressRequests', 'failedDeliveries', 'waitingDeliveries'],
 			health: { mail: { failed: 0 }, database: null },
 		})
 		expect((await names(20)).series).toHaveLength(7)

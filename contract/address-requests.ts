@@ -33,7 +33,7 @@ const addressRequest = z.object({
 })
 export type AddressRequest = z.output<typeof addressRequest>
 
-export const addressRequestBody = z.strictObject({
+const addressRequestBody = z.strictObject({
 	email: emailAddress(MESSAGES.emailRequired),
 	facts: requiredText(CONSOLE_MESSAGES.factsRequired, ADDRESS_REQUEST.factsLength),
 })
@@ -91,7 +91,7 @@ export const agreeToAddress = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-export const refuseAddressBody = z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) })
+const refuseAddressBody = z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) })
 
 export const refuseAddress = defineEndpoint({
 	method: 'POST',

@@ -71,7 +71,8 @@ const COLUMNS: Column<AddressRequest>[] = [
 		head: words.columns.state,
 		cell: ({ state, decidedBy, effectAt, endedAt, reason }) => (
 			<>
-				{words.states[state]} {decidedBy && words.by(decidedBy)}
+				{words.states[state]}
+				{decidedBy && ` ${state === 'refused' || state === 'agreed' ? words.by(decidedBy) : words.agreedBy(decidedBy)}`}
 				{state === 'agreed' && effectAt && (
 					<>
 						, {words.effect} <ManilaTime at={effectAt} />

@@ -34,7 +34,7 @@ import {
 } from './store.ts'
 import { toWire } from './wire.ts'
 
-export type AddressNeeds = {
+type AddressNeeds = {
 	database: Database
 	clock: Clock
 	random: Random

@@ -14,6 +14,7 @@ export const addresses = {
 		role: 'who asked or agreed has lost the role',
 	} as Record<string, string>,
 	by: (userId: string) => `by ${userId}`,
+	agreedBy: (userId: string) => `(${userId} had agreed)`,
 	effect: 'takes effect',
 	none: 'No mailbox was lost yet.',
 	ask: {

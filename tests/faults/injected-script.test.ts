@@ -39,6 +39,7 @@ describe.runIf(inject('engine') === 'sqlite')('a script that got into a page by 
 			mode: 'production',
 			origin: world.url,
 			isSecure: false,
+			hsts: null,
 			call: createInProcessCall(world.app.http),
 			wordsFile: () => null,
 			onError: (error) => {

@@ -50,7 +50,6 @@ const pages = createPages({
 	loadBuild: () => import(join(import.meta.dirname, '..', 'build', 'pages', 'server', 'index.js')),
 	mode: 'production',
 	origin: config.publicUrl,
-	isSecure: false,
 	hsts: null,
 	call: createInProcessCall(app.http),
 	wordsFile: () => null,

@@ -71,7 +71,6 @@ export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild
 export const buildApp = async (dependencies: Dependencies, from: { pages: PagesFrom | null; development?: Development }) => {
 	const { config, database, clock, random, log } = dependencies
 	const doors = createDoors(dependencies)
-	const isSecure = config.publicUrl.startsWith('https:')
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(doors, cache)
 	measureSite(doors, dependencies)
@@ -107,7 +106,6 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		pages = createPages({
 			loadBuild: from.pages.loadBuild,
 			mode: from.development ? 'development' : 'production',
-			isSecure,
 			hsts: config.hsts,
 			call: createInProcessCall(http),
 			wordsFile: wordsFiles(from.pages.buildDir),

@@ -39,13 +39,6 @@ export const createMetrics = () => {
 		registers,
 	})
 
-	const forwarded = new Counter({
-		name: 'portal_forwarded_requests_total',
-		help: 'Requests by whether TRUST_PROXY names who sent them and whether they carry X-Forwarded-For: believed (both), ignored (header only), bare (named only), direct (neither).',
-		labelNames: ['how'],
-		registers,
-	})
-
 	// Looked up by one text instead of by the library's hash of its labels: routes are templates, so there are few.
 	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
 	const answersLike = (method: string, route: string, status: number) => {
@@ -59,8 +52,7 @@ export const createMetrics = () => {
 		answered({ method, route, status, ms }: Answered): void {
 			answersLike(METHODS.has(method) ? method : 'other', route, status).observe(ms / 1_000)
 		},
-		/** How a request came, for doctor: `ignored` most of the time means that TRUST_PROXY does not name the proxy. */
-		came: (how: 'believed' | 'ignored' | 'bare' | 'direct'): void => forwarded.labels(how).inc(),
+		came: createWays(registers),
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
 		/** A figure that is read when it is asked for; null has none at the moment. Processes of one site tell the same. */
@@ -83,6 +75,17 @@ export const createMetrics = () => {
 			return askAll ? askAll() : registry.metrics()
 		},
 	}
+}
+
+/** How requests come, for doctor: `ignored` most of the time means that TRUST_PROXY does not name the proxy. */
+const createWays = (registers: Registry[]) => {
+	const ways = new Counter({
+		name: 'portal_forwarded_requests_total',
+		help: 'Requests by whether TRUST_PROXY names who sent them and whether they carry X-Forwarded-For: believed (both), ignored (header only), bare (named only), direct (neither).',
+		labelNames: ['how'],
+		registers,
+	})
+	return (how: 'believed' | 'ignored' | 'bare' | 'direct'): void => ways.labels(how).inc()
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

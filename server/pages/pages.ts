@@ -20,7 +20,6 @@ type Options = {
 	loadBuild: () => Promise<ServerBuild>
 	mode: 'production' | 'development'
 	origin: string
-	isSecure: boolean
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
 	call: Call
@@ -33,7 +32,7 @@ type Options = {
 }
 
 /** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
-export const createPages = ({ loadBuild, mode, origin, isSecure, hsts, call, wordsFile, onError, createNonce }: Options) => {
+export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, onError, createNonce }: Options) => {
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(hsts)
 
@@ -71,7 +70,7 @@ export const createPages = ({ loadBuild, mode, origin, isSecure, hsts, call, wor
 				vary: 'cookie',
 				...(response.status === 503 && { 'retry-after': '2' }),
 				...Object.fromEntries(response.headers),
-				...(page && { 'content-security-policy': pagePolicy(page.scripts, isSecure) }),
+				...(page && { 'content-security-policy': pagePolicy(page.scripts, hsts !== null) }),
 			},
 			body: page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer()),
 			topics: isPublic ? [...topics] : null,

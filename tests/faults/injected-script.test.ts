@@ -38,7 +38,6 @@ describe.runIf(inject('engine') === 'sqlite')('a script that got into a page by 
 			loadBuild: withHole,
 			mode: 'production',
 			origin: world.url,
-			isSecure: false,
 			hsts: null,
 			call: createInProcessCall(world.app.http),
 			wordsFile: () => null,

@@ -2,7 +2,9 @@ import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { may } from '#contract/permissions.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
 import { end, type RequestRow, selectDue, selectWaiting } from './store.ts'
@@ -15,6 +17,16 @@ type Objection = 'closed' | 'changed' | 'taken' | 'role'
 /** On staff only an owner acts; nobody acts on himself (RELIABILITY AD). */
 export const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
 	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
+
+/** Refuses whoever may not act on an account, as both are in this transaction. */
+export const requireMayAct = async (
+	tx: Tx,
+	accounts: Accounts,
+	{ actor, account }: { actor: Actor; account: AccountRow },
+): Promise<void> => {
+	if (account.id === actor.accountId) throw new Problem('OWN_ACCOUNT')
+	if (!mayActOn(await accounts.named(tx, actor.accountId), account)) throw new Problem('FORBIDDEN')
+}
 
 /** How a request ends by itself: it takes effect when its time is over, or something has made it void. */
 export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
@@ -85,3 +97,5 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		},
 	}
 }
+
+export type Effect = ReturnType<typeof createEffect>

@@ -1,0 +1,61 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { ADDRESS_REQUEST } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, DAY_MS } from '../../kernel/clock.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import { type AccountRow, type Accounts, emailKey, isReachable, maskEmail } from '../accounts/accounts.ts'
+import { requireMayAct } from './effect.ts'
+import { insertRequest, selectLastTold, selectOpenOf } from './store.ts'
+
+type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts }
+
+/** How one of staff asks for another address. */
+export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
+	/** Nobody's mailbox is filled with such letters: what the player has heard of counts for a week, however it ended. */
+	const requireFirstOfWeek = async (tx: Tx, accountId: number): Promise<void> => {
+		if (await selectOpenOf(tx, accountId)) throw new Problem('ADDRESS_REQUEST_OPEN')
+		const last = await selectLastTold(tx, accountId)
+		if (last?.decided_at != null && last.decided_at > clock.now() - ADDRESS_REQUEST.againDays * DAY_MS)
+			throw new Problem('ADDRESS_REQUEST_LATELY')
+	}
+
+	const requireUsable = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
+		if (account.status === ACCOUNT_STATUS.closed) throw new Problem('ADDRESS_OF_CLOSED')
+		const refusal = refusalOf(account, email) ?? ((await accounts.hasAddress(email, tx)) ? MESSAGES.emailTaken : null)
+		if (refusal) throw invalid({ email: [refusal] })
+	}
+
+	return {
+		/** Counts against what one person may ask for in a day. */
+		countAsked: (actor: Actor): Promise<void> => rateLimit.take(['addressRequestsPerStaff', String(actor.accountId)]),
+
+		async ask(tx: Tx, actor: Actor, wanted: { accountId: number; email: string; facts: string }): Promise<{ id: number; deed: Deed }> {
+			const { accountId, email, facts } = wanted
+			const account = await accounts.named(tx, accountId)
+			await requireMayAct(tx, accounts, { actor, account })
+			await requireUsable(tx, account, email)
+			await requireFirstOfWeek(tx, accountId)
+			const asked = { asked_by: actor.accountId, asked_at: clock.now() }
+			const request = { account_id: accountId, email, old_email_key: account.email_key, facts, ...asked }
+			const { id } = await insertRequest(tx, request).catch(openMeanwhile)
+			return { id, deed: { subject: `account:${accountId}`, after: { request: id, newEmail: maskEmail(email), facts } } }
+		},
+	}
+}
+
+/** Two of staff ask at the same moment: an account has one open request. */
+const openMeanwhile = (error: unknown): never => {
+	throw isUniqueViolation(error) ? new Problem('ADDRESS_REQUEST_OPEN') : error
+}
+
+/** What is wrong with an address before anybody else's are looked at. */
+const refusalOf = (account: AccountRow, email: string): string | null => {
+	if (!isReachable(email)) return MESSAGES.emailInvalid
+	return emailKey(email) === account.email_key ? CONSOLE_MESSAGES.addressUnchanged : null
+}

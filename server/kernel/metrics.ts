@@ -38,7 +38,6 @@ export const createMetrics = () => {
 		labelNames: ['job', 'outcome'],
 		registers,
 	})
-
 	// Looked up by one text instead of by the library's hash of its labels: routes are templates, so there are few.
 	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
 	const answersLike = (method: string, route: string, status: number) => {

@@ -128,7 +128,10 @@ export const readItem = defineEndpoint({
 	tag: 'console',
 	access: 'shop.write',
 	params,
-	reply: stockItem,
+	/** `priceAsked` is the price that waits for a second person, and who asked for it. */
+	reply: z.extend(stockItem, {
+		priceAsked: z.nullable(z.object({ section: z.int(), price: points, by: z.string(), at: instant })),
+	}),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })

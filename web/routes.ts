@@ -23,7 +23,7 @@ export default [
 		route('shop', 'routes/console/shop-items.tsx'),
 		route('shop/add', 'routes/console/shop-add.tsx'),
 		route('shop/categories', 'routes/console/shop-categories.tsx'),
-		route('shop/price-requests', 'routes/console/price-requests.tsx'),
+		route('price-requests', 'routes/console/price-requests.tsx'),
 		route('shop/prices', 'routes/console/shop-prices.tsx'),
 		route('shop/items/:number', 'routes/console/shop-item.tsx'),
 		route('codes', 'routes/console/codes.tsx'),

@@ -60,7 +60,7 @@ const LISTS = [
 		'refunds',
 		'ticket-answers',
 		'shop',
-		'shop/price-requests',
+		'price-requests',
 		'shop/categories',
 		'shop/prices',
 		'codes',

@@ -78,7 +78,7 @@ const PLACES: Record<Waiting, string> = {
 	adjustments: '/admin/adjustments',
 	batches: '/admin/codes/waiting',
 	refunds: '/admin/refunds?state=waiting',
-	priceCuts: '/admin/shop/price-requests?state=waiting',
+	priceCuts: '/admin/price-requests?state=waiting',
 	deliveredAndRefunded: '/admin/orders?state=delivered-and-refunded',
 	addressRequests: '/admin/addresses',
 	failedDeliveries: '/admin/orders?state=failed',

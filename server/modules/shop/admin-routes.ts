@@ -44,7 +44,7 @@ const shelves = ({ route }: Router, { stock }: Needs) => {
 
 const items = ({ route }: Router, { stock }: Needs) => {
 	route(listItems, ({ query }) => stock.items(query))
-	route(readItem, ({ params }) => stock.item(params.id))
+	route(readItem, async ({ params }) => ({ ...(await stock.item(params.id)), priceAsked: await stock.priceAsked(params.id) }))
 	route(addItem, ({ body: { ProductNum, ...fields }, act }) =>
 		act(async (tx) => {
 			const { item, deed } = await stock.addItem(tx, ProductNum, fields)

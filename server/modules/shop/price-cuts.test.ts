@@ -54,6 +54,7 @@ describe('a price below half of the highest of the last 30 days', () => {
 		expect(await requests({ search: merchant.userId, state: 'waiting' })).toMatchObject([
 			{ id: body.request, ProductNum: id, was: { price: 1_200 }, wanted: { price: 1 }, askedBy: merchant.userId, isOwn: false },
 		])
+		expect(await read(id)).toMatchObject({ priceAsked: { price: 1, section: 2, by: merchant.userId } })
 		expect((await decide('approve', body.request, merchant)).body.code).toBe('OWN_REQUEST')
 		expect((await decide('approve', body.request)).status).toBe(200)
 		expect([(await read(id)).price, await waiting()]).toEqual([1, before])

@@ -26,6 +26,7 @@ import {
 	selectPrices,
 	selectRequest,
 	selectRequests,
+	selectWaitingOf,
 	updatePrice,
 } from './price-store.ts'
 import { selectItemsNamed } from './store.ts'
@@ -79,6 +80,14 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 	}
 	return {
 		waitingPrices: async (): Promise<number> => countWaiting(database.read, await lost(database.read)),
+
+		/** The price that waits for an item, the newest, and who asked for it; null where none does. */
+		async priceAsked(itemId: number) {
+			const row = await selectWaitingOf(database.read, itemId, await lost(database.read))
+			if (!row) return null
+			const names = await accounts.userIdsOf([row.asked_by])
+			return { section: row.section, price: row.price, by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
+		},
 
 		/** The item is on sale at this price at once, if it still costs what it did when somebody asked. */
 		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<Deed> {

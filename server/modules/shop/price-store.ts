@@ -75,6 +75,18 @@ export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'd
 export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefined> =>
 	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** What waits for an item, the newest; without those whose asker is `lost`. */
+export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly number[]): Promise<PriceRow | undefined> =>
+	db
+		.selectFrom('price_requests')
+		.selectAll()
+		.where('item_id', '=', itemId)
+		.where(IS_WAITING)
+		.where('asked_by', 'not in', [...lost, 0])
+		.orderBy('id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
 /** Decides what waits; of two at once, the second finds nothing. */
 export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
 	tx

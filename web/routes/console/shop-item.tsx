@@ -1,16 +1,21 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { currencyOfSection } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { StockItem } from '#contract/stock.ts'
+import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
 import { useLoading } from '#web/console/use-loading.ts'
+import { money } from '#web/format.ts'
 import { tell } from '#web/shop/tell.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
+import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/stock.ts'
 import type { Route } from './+types/shop-item.ts'
 import '#web/styles/console-shop.css'
@@ -29,15 +34,17 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const save = async (values: ItemValues) => {
 		if (!item) return
 		const { edition, request } = await send({ ...values, edition: item.edition })
-		toast.success(request === null ? words.saved : CONSOLE_MESSAGES.priceNeedsApproval, {
-			label: frame.undo,
-			undo: () => void takeBack(item, edition),
-		})
+		if (request !== null) toast.success(CONSOLE_MESSAGES.priceNeedsApproval)
+		else
+			toast.success(words.saved, {
+				label: frame.undo,
+				undo: () => void takeBack(item, edition),
+			})
 		reload()
 	}
 	/** Only as long as nobody has changed anything since. */
-	const takeBack = async (before: StockItem, edition: number) => {
-		const { ProductNum: _number, state: _state, section, ...values } = before
+	const takeBack = async (before: CallReply<'GET /admin/shop/items/{id}'>, edition: number) => {
+		const { ProductNum: _number, state: _state, priceAsked: _asked, section, ...values } = before
 		try {
 			await send({ ...values, section: section === 2 ? 2 : 1, edition })
 			toast.success(frame.undone)
@@ -49,6 +56,18 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	return (
 		<Screen title={item?.ItemName ?? stock.crumb}>
 			{failure && <Failure failure={failure} retry={reload} />}
+			{item?.priceAsked && (
+				<p className="console-notice">
+					{requests.prices.asked(
+						`${money(item.priceAsked.price)} ${stock.currencies[currencyOfSection(item.priceAsked.section)]}`,
+						item.priceAsked.by,
+					)}{' '}
+					<ManilaTime at={item.priceAsked.at} />.{' '}
+					<Link className="text-link" to="/admin/price-requests?state=waiting">
+						{requests.prices.crumb}
+					</Link>
+				</p>
+			)}
 			{item && categories.length > 0 ? (
 				<ItemForm key={item.edition} item={item} categories={categories} save={save} reload={reload} />
 			) : (

@@ -36,6 +36,6 @@ export const requests = {
 		title: (item: string, price: string) => `${item} for ${price}?`,
 		refuseTitle: (item: string, price: string) => `Not ${item} for ${price}?`,
 		consequences: ['The item is on sale at this price at once, for everybody.'],
-		to: 'What waits',
+		asked: (price: string, userId: string) => `A price of ${price} waits for a second person. Asked by ${userId}`,
 	},
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { MERCHANT, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** What one person of the staff asks for and another agrees to, with a browser. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+})
+afterAll(() => site.stop())
+
+const SIZES = [
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+]
+
+describe.each(SIZES)('a deep price cut at $width px', (size) => {
+	it('waits, is told to both, and is in the shop once somebody else has agreed', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop`)
+		await page.locator('.data-table tbody a').nth(SIZES.indexOf(size)).click()
+		const price = page.getByLabel('Price in points')
+		const before = await price.inputValue()
+		await price.fill('1')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
+		await expect.poll(() => price.inputValue()).toBe(before)
+		await page.getByText('waits for a second person. Asked by gm_tala', { exact: false }).waitFor()
+		expect(await findings(page)).toEqual([])
+		const name = await page.locator('h1').innerText()
+
+		await page.goto(`${site.url}/admin`)
+		await page.getByRole('link', { name: 'Prices that need a second person' }).click()
+		await page.getByRole('button', { name: 'Take back' }).waitFor()
+		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await findings(page)).toEqual([])
+
+		const other = await openPage(size)
+		await signIn(other, site, ...OWNER)
+		await other.goto(`${site.url}/admin/price-requests`)
+		await other.getByRole('button', { name: 'Agree' }).click()
+		await other.getByRole('dialog').getByText(`${name} for 1.00`, { exact: false }).waitFor()
+		expect(await findings(other)).toEqual([])
+		await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
+		await other.getByText('Agreed by may_ari').first().waitFor()
+		await page.goto(`${site.url}/admin/shop`)
+		await page.locator('.data-table tbody a').nth(SIZES.indexOf(size)).click()
+		await expect.poll(() => price.inputValue()).toBe('1')
+	})
+})
+
+describe('what a dismissed person asked for', () => {
+	it('is shown as void and can only be refused', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop`)
+		await page.locator('.data-table tbody a').nth(3).click()
+		await page.getByLabel('Price in points').fill('2')
+		await page.getByRole('button', { name: 'Save' }).click()
+		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
+
+		const call = async (path: string, body: object, token = '') => {
+			const answer = await fetch(`${site.url}/api${path}`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+				body: JSON.stringify(body),
+			})
+			expect(answer.status).toBe(200)
+			return (await answer.json()) as { token: string }
+		}
+		const { token } = await call('/processlogin', { UserID: OWNER[0], UserPass: OWNER[1] })
+		await call('/admin/staff', { UserID: MERCHANT[0], status: 12 }, token)
+
+		const other = await openPage({ width: 390, height: 844 })
+		await signIn(other, site, ...OWNER)
+		await other.goto(`${site.url}/admin/price-requests`)
+		await other.getByText('Nobody can agree to it.', { exact: false }).waitFor()
+		expect([await other.getByRole('button', { name: 'Agree' }).count(), await findings(other)]).toEqual([0, []])
+		await other.getByRole('button', { name: 'Refuse' }).click()
+		await other.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+		await other.getByText('Refused by may_ari').waitFor()
+	})
+})

@@ -221,4 +221,12 @@ describe('a refund of what the game server has fetched', () => {
 			expect((await lineOf(line))?.state).toBe('delivered-and-refunded')
 		}
 	})
+
+	it('is free only when the game server has not got it, also when it asks at the same moment', async () => {
+		for (let round = 0; round < 12; round++) {
+			const line = await buy(10)
+			const [refunded, fetched] = await Promise.all([refund(line.id), claim()])
+			expect([refunded.body.state, fetched === undefined]).toEqual(fetched === undefined ? ['done', true] : ['waiting', false])
+		}
+	})
 })

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { systemRandom, uuidV7 } from '#server/kernel/ids.ts'
 import { ITEM, type Shop } from './shoppers.ts'
 
 /**
@@ -15,7 +16,7 @@ const INSERTS = {
 	order: 'insert into orders (account_id, entry_id, created_at) values ($1, $2, $3) returning id',
 	line: 'insert into order_lines (order_id, account_id, item_id, category_id, name, description, image_url, ribbon, section, price, quantity, bought_at) values ($1, $2, $3, 1, $4, $5, $6, null, $7, $8, 1, $9) returning id',
 	delivery:
-		"insert into game_deliveries (order_line_id, account_id, item_id, item_name, quantity, state, attempts, lease_until, failure, created_at, settled_at) values ($1, $2, $3, $4, 1, 'waiting', 0, null, null, $5, null)",
+		"insert into game_deliveries (order_line_id, account_id, item_id, item_name, quantity, state, attempts, lease_until, failure, created_at, settled_at, key) values ($1, $2, $3, $4, 1, 'waiting', 0, null, null, $5, null, $6)",
 }
 const WALLETS = "select account_id, id from wallets where currency = 'r-coin' and (account_id is not null or kind = 'sales')"
 
@@ -32,7 +33,7 @@ function* purchase(shop: Shop, wallets: Wallet[], turn: number): Generator<[keyo
 	const orderId = yield ['order', [accountId, entryId, now]]
 	const line = [orderId, accountId, shop.itemId, ITEM.name, ITEM.description, ITEM.image_url, ITEM.section, ITEM.price, now]
 	const lineId = yield ['line', line]
-	yield ['delivery', [lineId, accountId, shop.itemId, ITEM.name, now]]
+	yield ['delivery', [lineId, accountId, shop.itemId, ITEM.name, now, uuidV7(systemRandom, now)]]
 }
 
 export const bareSqlite = (file: string, shop: Shop): BareShop => {

@@ -22,8 +22,8 @@ INSERT INTO transfers (entry_id, debit, credit, currency, amount)
 INSERT INTO orders (id, account_id, entry_id, created_at) ${numbers} SELECT ${order} + n, ${someone}, ${entry} + n, n FROM numbers;
 INSERT INTO order_lines (id, order_id, account_id, item_id, category_id, name, description, section, price, quantity, bought_at)
 	${numbers} SELECT ${line} + n, ${order} + n, ${someone}, ${shop.itemId}, 1, '${ITEM.name}', '', 2, 1, 1, n FROM numbers;
-INSERT INTO game_deliveries (order_line_id, account_id, item_id, item_name, quantity, state, attempts, created_at, settled_at)
-	${numbers} SELECT ${line} + n, ${someone}, ${shop.itemId}, '${ITEM.name}', 1, 'delivered', 1, n, n FROM numbers;
+INSERT INTO game_deliveries (key, order_line_id, account_id, item_id, item_name, quantity, state, attempts, created_at, settled_at)
+	${numbers} SELECT lower(hex(randomblob(16))), ${line} + n, ${someone}, ${shop.itemId}, '${ITEM.name}', 1, 'delivered', 1, n, n FROM numbers;
 INSERT INTO coupon_batches (note, kind, code_count, r_coin, milleage, created_at) VALUES ('past', 'single', ${count}, 1, 0, 1);
 INSERT INTO coupons (batch_id, code_hash, max_uses, uses)
 	${numbers} SELECT (SELECT max(id) FROM coupon_batches), lower(hex(randomblob(32))), 1, 0 FROM numbers;

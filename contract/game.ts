@@ -118,6 +118,9 @@ export const claimDeliveries = defineEndpoint({
 	reply: z.object({
 		deliveries: z.array(
 			z.object({
+				/** Never repeats over the life of the site, restores included: what the game remembers. */
+				key: z.string(),
+				/** Of bridges that know no key; a restore hands ids out again. */
 				id: z.int(),
 				UserNum: z.int(),
 				UserID: z.string(),
@@ -131,10 +134,21 @@ export const claimDeliveries = defineEndpoint({
 	problems: [],
 })
 
-const settled = z.discriminatedUnion('status', [
-	z.strictObject({ id: count, status: z.literal('delivered') }),
-	z.strictObject({ id: count, status: z.literal('failed'), reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)) }),
-])
+/** By `key`, by `id` for bridges that know no key, or by both, which must belong together. */
+const named = {
+	key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))),
+	id: z.optional(count),
+}
+const settled = z
+	.discriminatedUnion('status', [
+		z.strictObject({ ...named, status: z.literal('delivered') }),
+		z.strictObject({
+			...named,
+			status: z.literal('failed'),
+			reason: z.string().check(z.minLength(1), z.maxLength(GAME_LINK.reasonLength)),
+		}),
+	])
+	.check(z.refine(({ key, id }) => key !== undefined || id !== undefined, MESSAGES.deliveryUnnamed))
 export type SettledDelivery = z.output<typeof settled>
 
 export const ackDeliveries = defineEndpoint({
@@ -143,7 +157,16 @@ export const ackDeliveries = defineEndpoint({
 	path: '/game/deliveries/ack',
 	summary: 'Tell what became of fetched items; the points of a failed one go back at once, and once',
 	body: z.strictObject({ results: z.array(settled).check(z.maxLength(GAME_LINK.maxClaim)) }),
-	reply: z.object({ results: z.array(z.object({ id: z.int(), outcome: z.enum(['delivered', 'refunded', 'already', 'unknown']) })) }),
+	reply: z.object({
+		results: z.array(
+			z.object({
+				key: z.optional(z.string()),
+				id: z.optional(z.int()),
+				/** `unknown` too for an id alone that was not leased since the site was last restored or imported. */
+				outcome: z.enum(['delivered', 'refunded', 'already', 'unknown']),
+			}),
+		),
+	}),
 	problems: [],
 })
 

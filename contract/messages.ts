@@ -147,6 +147,7 @@ export const MESSAGES = {
 	characterNameRequired: 'Enter the beginning of a name.',
 	tooManyRows: 'A snapshot may hold 10,000 rows at most.',
 	takenAtRequired: 'Say when this snapshot was taken.',
+	deliveryUnnamed: 'A delivery is named by its key or its id.',
 	takenInTheFuture: 'This snapshot was taken in the future.',
 	notLines: 'The first line must be a snapshot with its time.',
 

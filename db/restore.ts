@@ -31,8 +31,20 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
  * Puts the checked file of a snapshot, its schema up to date, where the settings point. What was there is kept: the returned
  * text says where, null when there was nothing. The file itself may be moved away.
  */
-export const putSnapshot = (place: Place, file: string, how: How): Promise<string | null> =>
-	place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
+export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
+	await forgetLeases(file)
+	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
+}
+
+/** An id that the game server got from another copy of this site may be that of another delivery here (docs/decisions/0080). */
+const forgetLeases = async (file: string): Promise<void> => {
+	const kysely = openDirect(file)
+	try {
+		await kysely.updateTable('game_deliveries').set({ leased_since_restore: 0 }).where('leased_since_restore', '=', 1).execute()
+	} finally {
+		await kysely.destroy()
+	}
+}
 
 const hasAccounts = async (place: Place): Promise<boolean> => {
 	try {

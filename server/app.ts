@@ -176,7 +176,7 @@ const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Doors) => {
 
 const STOP_MS = 6_000
 
-const registerRoutes = (http: FastifyInstance, { config, database, clock, secretKey }: Dependencies, doors: Doors) => {
+const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
 	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures, recordDeed: doors.audit.record })
 	siteRoutes(router, {
@@ -202,7 +202,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, secret
 	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
 	cartRoutes(router, { database, clock })
 	walletRoutes(router, { database })
-	orderRoutes(router, { database, clock, settings, secretKey })
+	orderRoutes(router, { database, clock, settings, secretKey, random })
 	rankingRoutes(router, { rankings })
 	ticketRoutes(router, { tickets: doors.tickets, settings, rateLimit })
 	gameLinkRoutes(router, { gameLink, gameServer })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGame } from '#demo/game/game.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { createGameLinkClient, deliverOnce, GameLinkError } from '../../docs/examples/game-link-client.ts'
+import { createGameLinkClient, deliverAll, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 
 /** A game server that plays: snapshots, heartbeats and deliveries over the real link to the running site (DECISIONS 11). */
@@ -51,7 +51,7 @@ const play = async ({ client, characters, clubs, minutes, stop, patiently }: Pla
 			played.rejected += rejected.length
 			show(played, { left: until - systemClock.now(), waiting: game.waiting() })
 		} while (game.waiting() > 0 && systemClock.now() < until && !stop.aborted)
-		played.delivered += (await patiently(() => deliverOnce(client, async () => undefined))).length
+		played.delivered += (await patiently(() => deliverAll(client, async () => undefined))).length
 		show(played, { left: until - systemClock.now(), waiting: 0 })
 		played.rounds++
 		await restOf(Math.min(ROUND_MS, until - systemClock.now()), stop)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimDeliveries, confirmDelivery } from '#server/modules/game/game.ts'
 import { refundLine } from '#server/modules/orders/orders.ts'
@@ -47,7 +48,7 @@ const aLittleOfEverything = async () => {
 	await database.transaction((tx) => refundLine(tx, refund))
 	// The game server has handed one out, has one on the way, and one waits for it.
 	const claimed = await database.transaction((tx) => claimDeliveries(tx, { max: 2, leaseMs: 60_000, now }))
-	await database.transaction((tx) => confirmDelivery(tx, { id: claimed[0]?.id ?? 0, now, secretKey }))
+	await database.transaction((tx) => confirmDelivery(tx, { named: { key: claimed[0]?.key }, now, secretKey }))
 	const transfers = [{ from: { house: 'adjustment' as const }, to: { player: buyer.userNum }, currency: 'r-coin' as const, amount: 7 }]
 	await database.transaction((tx) =>
 		post(tx, { kind: 'adjustment', accountId: buyer.userNum, actorId: referrer.userNum, reason: 'sorry', at: now, secretKey, transfers }),
@@ -133,7 +134,7 @@ describe('verify', () => {
 		['transfers', { id: 9_000 }],
 		['orders', { id: 9_000, entry_id: 9_000 }],
 		['order_lines', { id: 9_000 }],
-		['game_deliveries', { id: 9_000, order_line_id: 9_000 }],
+		['game_deliveries', { id: 9_000, order_line_id: 9_000, key: 'mine' }],
 		['refunds', { order_line_id: 9_000, entry_id: 9_000 }],
 		['coupon_batches', { id: 9_000 }],
 		['coupons', { id: 9_000, code_hash: 'mine' }],
@@ -196,6 +197,23 @@ describe('verify', () => {
 		await tampering.update('game_deliveries', made, waiting)
 	})
 
+	it('holds to the seals of deliveries from before they had keys, and to the keys that those got', async () => {
+		const delivery = (await tampering.rows('game_deliveries')).find(({ state }) => state === 'waiting') ?? {}
+		const line = (await tampering.rows('order_lines')).find(({ id }) => id === delivery.order_line_id)
+		const order = (await tampering.rows('orders')).find(({ id }) => id === line?.order_id)
+		const seal = (await tampering.rows('seals')).find(({ subject, id }) => subject === 'entry' && id === order?.entry_id) ?? {}
+		const before = { ...seal, seal: await sealBeforeKeys(Number(order?.entry_id)) }
+		const earlier = { ...delivery, key: `${delivery.id}-${delivery.created_at}` }
+		expect(await tampering.update('seals', seal, before)).toBe(true)
+		expect(await broken()).toEqual(['sealed entries'])
+		for (const { id, order_line_id, created_at } of await deliveriesOfOrder(Number(order?.id)))
+			expect(await tampering.update('game_deliveries', { order_line_id }, { key: `${id}-${created_at}` })).toBe(true)
+		expect(await broken()).toEqual([])
+		expect(await tampering.update('game_deliveries', earlier, { key: 'another' })).toBe(true)
+		expect(await broken()).toEqual(['sealed entries'])
+		expect(await tampering.update('game_deliveries', { ...earlier, key: 'another' }, { key: `${earlier.key}` })).toBe(true)
+	})
+
 	it('asks for seals where there are none, and sealMissing sets those and no others', async () => {
 		const seals = await tampering.rows('seals')
 		const [own = {}] = seals.filter(({ subject }) => subject === 'entry')
@@ -220,6 +238,31 @@ describe('verify', () => {
 	})
 })
 
+const deliveriesOfOrder = async (orderId: number) => {
+	const lines = (await tampering.rows('order_lines')).filter(({ order_id }) => order_id === orderId).map(({ id }) => id)
+	return (await tampering.rows('game_deliveries')).filter(({ order_line_id }) => lines.includes(order_line_id ?? 0))
+}
+
+/** The seal of a purchase as the version before keys made it, written out again from what that version sealed. */
+const sealBeforeKeys = async (entryId: number): Promise<string> => {
+	const hash = createHmac('sha256', world.secretKey).update(`seal entry ${entryId}\n`)
+	const add = (name: string, columns: string, rows: StoredRow[]) => {
+		for (const row of rows.toSorted((one, other) => Number(one.id) - Number(other.id)))
+			hash.update(`${name} ${JSON.stringify(columns.split(' ').map((column) => row[column]))}\n`)
+	}
+	const of = async (table: string, column: string, id: number) => (await tampering.rows(table)).filter((row) => row[column] === id)
+	const orders = await of('orders', 'entry_id', entryId)
+	const orderId = Number(orders[0]?.id)
+	add('journal_entries', 'id kind account_id actor_id reason reverses created_at', await of('journal_entries', 'id', entryId))
+	add('transfers', 'id entry_id debit credit currency amount', await of('transfers', 'entry_id', entryId))
+	add('orders', 'id account_id entry_id created_at', orders)
+	const columns = 'id order_id account_id item_id category_id name description image_url ribbon section price quantity bought_at'
+	add('order_lines', columns, await of('order_lines', 'order_id', orderId))
+	const delivered = 'id order_line_id account_id item_id item_name quantity created_at'
+	add('game_deliveries', delivered, await deliveriesOfOrder(orderId))
+	return hash.digest('base64url')
+}
+
 /** The first other value that the schema takes, stored. */
 const changed = async (table: string, row: StoredRow, column: string): Promise<StoredRow | null> => {
 	for (const value of others(row[column] ?? null)) {
@@ -234,4 +277,6 @@ const isUnprovable = (table: string, row: StoredRow, column: string) =>
 	// The number of a wallet that nothing was ever moved in or out of: no row names it.
 	(table === 'wallets' && column === 'id' && row.last_transfer === null && row.account_id !== null) ||
 	// How often, since and until when the game server has a delivery: it changes with every claim and moves no money.
-	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column))
+	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column)) ||
+	// Whether the game server may settle it by its id alone: a restore takes that back from every delivery.
+	(table === 'game_deliveries' && row.attempts !== 0 && column === 'leased_since_restore')

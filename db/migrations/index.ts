@@ -38,6 +38,7 @@ import { bookChecks } from './0064-book-checks.ts'
 import { guideDrafts } from './0067-guide-drafts.ts'
 import { auditKinds } from './0068-audit-kinds.ts'
 import { heads } from './0070-heads.ts'
+import { deliveryKeys } from './0080-delivery-keys.ts'
 import { secondPerson } from './0083-second-person.ts'
 import { priceHistory } from './0084-price-history.ts'
 import { addressRequests } from './0092-address-requests.ts'
@@ -85,6 +86,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0067-guide-drafts': guideDrafts,
 	'0068-audit-kinds': auditKinds,
 	'0070-heads': heads,
+	'0080-delivery-keys': deliveryKeys,
 	'0083-second-person': secondPerson,
 	'0084-price-history': priceHistory,
 	'0092-address-requests': addressRequests,

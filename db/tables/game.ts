@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 export type GameTables = {
 	game_deliveries: {
 		id: Generated<number>
+		/** What the game knows it by: no other delivery ever has it, on no copy of the site (docs/decisions/0080). */
+		key: string
 		order_line_id: number
 		account_id: number
 		item_id: number
@@ -16,6 +18,8 @@ export type GameTables = {
 		settled_at: number | null
 		/** When the game server fetched it last. */
 		claimed_at: number | null
+		/** 1 when the game server fetched it since the site was last restored or imported. */
+		leased_since_restore: Generated<number>
 	}
 	/** Order lines whose points went back although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }

@@ -38,7 +38,7 @@ const seedHistory = async ({ database, clock, random, secretKey }: Dependencies,
 	const terms = { sharePercent: 0, monthlyCap: 0 }
 	await database.transaction((tx) => redeem(tx, { accountId, code, referralCode: '', now: at(0), end: at(0), secretKey, terms }))
 	for (const [index, slug] of account.purchases.entries())
-		await database.transaction((tx) => buyItem(tx, { accountId, itemId: itemIds.get(slug) ?? 0, now: at(index + 1), secretKey }))
+		await database.transaction((tx) => buyItem(tx, { accountId, itemId: itemIds.get(slug) ?? 0, now: at(index + 1), secretKey, random }))
 }
 
 const HISTORY_MS = 45 * 86_400_000

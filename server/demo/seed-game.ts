@@ -44,8 +44,8 @@ export const seedGame = async ({ clock }: Dependencies, { rankings, accounts }: 
 export const deliverPast = async ({ database, clock, secretKey }: Dependencies): Promise<void> => {
 	await database.transaction(async (tx) => {
 		const claimed = await claimDeliveries(tx, { max: 500, leaseMs: 600_000, now: clock.now() })
-		for (const { id, created_at } of claimed)
-			if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, { id, now: created_at + 240_000, secretKey })
+		for (const { key, created_at } of claimed)
+			if (created_at < clock.now() - DAY_MS) await confirmDelivery(tx, { named: { key }, now: created_at + 240_000, secretKey })
 	})
 }
 

@@ -6,7 +6,8 @@ import type { Tables } from '#db/tables/schema.ts'
 
 /**
  * What a seal covers: all columns that never change again. What does change is proved by sums (balances, uses) or by a
- * seal of its own (settlements). A column that is added later is not listed here, or earlier seals would break.
+ * seal of its own (settlements). A column that is added later may stand here only with what the rows before it hold (EARLIER), or their
+ * seals would break.
  */
 export const SEALED = {
 	journal_entries: ['id', 'kind', 'account_id', 'actor_id', 'reason', 'reverses', 'created_at'],
@@ -27,7 +28,7 @@ export const SEALED = {
 		'quantity',
 		'bought_at',
 	],
-	game_deliveries: ['id', 'order_line_id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'],
+	game_deliveries: ['id', 'order_line_id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at', 'key'],
 	refunds: ['order_line_id', 'entry_id', 'reason', 'refunded_at'],
 	coupon_redemptions: ['id', 'coupon_id', 'account_id', 'use_no', 'last_four', 'r_coin', 'milleage', 'entry_id', 'redeemed_at'],
 	referrals: ['redemption_id', 'referrer_id', 'referee_id', 'milleage'],
@@ -46,6 +47,15 @@ export const SEALED = {
 	],
 	coupons: ['id', 'batch_id', 'code_hash', 'max_uses'],
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
+
+/**
+ * What a row of before a column holds in it: such a row is sealed without the column, as it was then. Any other value is sealed, so neither
+ * can be put in the place of the other.
+ */
+const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknown>) => unknown> } = {
+	// db/migrations/0080-delivery-keys.ts
+	game_deliveries: { key: ({ id, created_at }) => `${id}-${created_at}` },
+}
 
 /** How a delivery ended; written once, when it does. */
 export const SETTLEMENT = [
@@ -70,7 +80,7 @@ export const sealOf = (secretKey: string, subject: Subject, id: number, rows: Se
 	for (const table of Object.keys(SEALED) as SealedTable[]) {
 		const known: readonly Record<string, unknown>[] = rows[table] ?? []
 		const [key] = SEALED[table]
-		for (const row of known.toSorted((one, other) => Number(one[key]) - Number(other[key]))) seal.add(table, SEALED[table], row)
+		for (const row of known.toSorted((one, other) => Number(one[key]) - Number(other[key]))) seal.add(table, sealedColumns(table, row), row)
 	}
 	return seal.close()
 }
@@ -93,6 +103,11 @@ export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown
 /** For the few rows that do change once, such as a batch that is voided. */
 export const renewSeal = (tx: Tx, { subject, id, seal }: KernelTables['seals']): Promise<unknown> =>
 	tx.updateTable('seals').set({ seal }).where('subject', '=', subject).where('id', '=', id).execute()
+
+const sealedColumns = (table: SealedTable, row: Record<string, unknown>): readonly string[] => {
+	const earlier = EARLIER[table]
+	return earlier ? SEALED[table].filter((column) => row[column] !== earlier[column]?.(row)) : SEALED[table]
+}
 
 const openSeal = (secretKey: string, subject: Subject, id: number) => {
 	const hash = createHmac('sha256', secretKey).update(`seal ${subject} ${id}\n`)

@@ -11,8 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Delivery = { id: number; UserNum: number; UserID: string; ProductNum: number; ItemName: string; quantity: number; boughtAt: string }
-type Outcome = { id: number; outcome: string }
+type Delivery = {
+	key: string
+	id: number
+	UserNum: number
+	UserID: string
+	ProductNum: number
+	ItemName: string
+	quantity: number
+	boughtAt: string
+}
+type Outcome = { key?: string; id?: number; outcome: string }
 
 const claim = async (max = 500, leaseSeconds = 60) =>
 	(await sayToSite(world, 'deliveries/claim', { max, leaseSeconds })).body.deliveries as Delivery[]
@@ -40,6 +49,7 @@ describe('what was bought', () => {
 		const [delivery, ...others] = await claim()
 		expect(others).toEqual([])
 		expect(delivery).toEqual({
+			key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
 			id: expect.any(Number),
 			UserNum: ana.userNum,
 			UserID: ana.userId,
@@ -81,6 +91,43 @@ describe('what was bought', () => {
 		const rest = await claim()
 		expect(ids.length + rest.length).toBe(20)
 		await ack(...[...ids, ...rest.map(({ id }) => id)].map((id) => ({ id, status: 'delivered' })))
+	})
+})
+
+describe('what is acknowledged', () => {
+	it('is named by its key, by its id or by both, and answered under that name', async () => {
+		const ana = await buyer()
+		await buy(ana, 3)
+		const [one, two, three] = await claim()
+		expect(
+			await ack(
+				{ key: one?.key, status: 'delivered' },
+				{ id: two?.id, status: 'delivered' },
+				{ key: three?.key, id: three?.id, status: 'failed', reason: 'No room.' },
+				{ key: one?.key, status: 'failed', reason: 'No room.' },
+			),
+		).toEqual([
+			{ key: one?.key, outcome: 'delivered' },
+			{ id: two?.id, outcome: 'delivered' },
+			{ key: three?.key, id: three?.id, outcome: 'refunded' },
+			{ key: one?.key, outcome: 'already' },
+		])
+		expect(await states(ana)).toEqual(['refunded', 'delivered', 'delivered'])
+	})
+
+	it('is unknown when key and id are of two deliveries, or when an id was never handed out', async () => {
+		const ana = await buyer()
+		await buy(ana, 3)
+		const [one, two] = await claim(2)
+		const notYet = Number(two?.id) + 1
+		expect(await ack({ key: one?.key, id: two?.id, status: 'delivered' }, { id: notYet, status: 'delivered' })).toEqual([
+			{ key: one?.key, id: two?.id, outcome: 'unknown' },
+			{ id: notYet, outcome: 'unknown' },
+		])
+		expect(await states(ana)).toEqual(['waiting', 'on-its-way', 'on-its-way'])
+		const rest = [one, two, ...(await claim())]
+		await ack(...rest.map((delivery) => ({ key: delivery?.key, status: 'delivered' })))
+		expect(await states(ana)).toEqual(['delivered', 'delivered', 'delivered'])
 	})
 })
 
@@ -128,6 +175,10 @@ describe('what cannot be delivered', () => {
 		['deliveries/claim', { max: 1, leaseSeconds: 601 }],
 		['deliveries/ack', { results: [{ id: 1, status: 'lost' }] }],
 		['deliveries/ack', { results: [{ id: 1, status: 'failed' }] }],
+		['deliveries/ack', { results: [{ status: 'delivered' }] }],
+		['deliveries/ack', { results: [{ key: '', status: 'delivered' }] }],
+		['deliveries/ack', { results: [{ key: 'x'.repeat(65), status: 'delivered' }] }],
+		['deliveries/ack', { results: [{ key: 'two words', status: 'delivered' }] }],
 		['deliveries/ack', {}],
 	])('refuses %s %o', async (name, body) => expect((await sayToSite(world, name, body)).status).toBe(422))
 })

@@ -12,7 +12,7 @@ import type { Rankings } from '../rankings/rankings.ts'
 import { createSnapshotReader } from './reader.ts'
 
 type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings; secretKey: string }
-type Outcome = { id: number; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
+type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
 
 /** What a signed game server may do (DECISIONS 10). */
 export const createGameLink = ({ database, clock, rateLimit, accounts, rankings, secretKey }: Needs) => {
@@ -21,9 +21,10 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
 		database.transaction(async (tx) => {
 			const now = clock.now()
-			if (result.status === 'delivered') return confirmDelivery(tx, { id: result.id, now, secretKey })
+			const named = { key: result.key, id: result.id }
+			if (result.status === 'delivered') return confirmDelivery(tx, { named, now, secretKey })
 			// Taken off the list first: whoever settles a delivery at the same time waits for this, and finds it settled.
-			const failed = await failDelivery(tx, { id: result.id, reason: result.reason, now, secretKey })
+			const failed = await failDelivery(tx, { named, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed
 			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
 			return 'refunded'
@@ -51,6 +52,7 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 			const claimed = await database.transaction((tx) => claimDeliveries(tx, { max, leaseMs: leaseSeconds * 1_000, now: clock.now() }))
 			const userIds = await accounts.userIdsOf(claimed.map(({ account_id }) => account_id))
 			return claimed.map((delivery) => ({
+				key: delivery.key,
 				id: delivery.id,
 				UserNum: delivery.account_id,
 				UserID: userIds.get(delivery.account_id) ?? '',
@@ -61,10 +63,10 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 			}))
 		},
 
-		/** In order, each in a transaction of its own: one that cannot be settled now holds no other up. */
+		/** In order, each in a transaction of its own: one that cannot be settled now holds no other up. Answered under the name that was sent. */
 		async acknowledge(results: readonly SettledDelivery[]): Promise<Outcome[]> {
 			const outcomes: Outcome[] = []
-			for (const result of results) outcomes.push({ id: result.id, outcome: await settle(result) })
+			for (const result of results) outcomes.push({ key: result.key, id: result.id, outcome: await settle(result) })
 			return outcomes
 		},
 

@@ -1,5 +1,6 @@
 import type { DeliveryState } from '#contract/codes.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import { type Random, uuidV7 } from '../../kernel/ids.ts'
 import { insertSeal, type SealedRow, type Settlement, settlementSealOf } from '../../kernel/row-seal.ts'
 import {
 	hasDelivery,
@@ -8,6 +9,7 @@ import {
 	insertDelivery,
 	insertHours,
 	leaseDeliveries,
+	type NamedDelivery,
 	refundDelivery,
 	selectDeliveries,
 	settleDelivery,
@@ -32,9 +34,10 @@ export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: numb
 /** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
 export const deliver = (
 	tx: Tx,
-	line: { orderLineId: number; accountId: number; itemId: number; itemName: string; quantity: number; at: number },
+	line: { orderLineId: number; accountId: number; itemId: number; itemName: string; quantity: number; at: number; random: Random },
 ): Promise<SealedRow<'game_deliveries'>> =>
 	insertDelivery(tx, {
+		key: uuidV7(line.random, line.at),
 		order_line_id: line.orderLineId,
 		account_id: line.accountId,
 		item_id: line.itemId,
@@ -63,12 +66,12 @@ export const claimDeliveries = (tx: Tx, { max, leaseMs, now }: { max: number; le
 /** The player has it. Also after the lease has ended: what counts is that it was delivered. */
 export const confirmDelivery = async (
 	tx: Tx,
-	{ id, now, secretKey }: { id: number; now: number; secretKey: string },
+	{ named, now, secretKey }: { named: NamedDelivery; now: number; secretKey: string },
 ): Promise<'delivered' | 'already' | 'unknown'> => {
-	const settled = await settleDelivery(tx, id, { state: 'delivered', failure: null, now })
+	const settled = await settleDelivery(tx, named, { state: 'delivered', failure: null, now })
 	// Its points went back while the game had it: staff must see that the player has both.
-	if (!settled) await insertContradiction(tx, { id, state: 'refunded' }, now)
-	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+	if (!settled) await insertContradiction(tx, { named, state: 'refunded' }, now)
+	if (!settled) return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return 'delivered'
 }
@@ -76,10 +79,10 @@ export const confirmDelivery = async (
 /** Takes a delivery off the list for good; returns the order line whose points must go back in this transaction. */
 export const failDelivery = async (
 	tx: Tx,
-	{ id, reason, now, secretKey }: { id: number; reason: string; now: number; secretKey: string },
+	{ named, reason, now, secretKey }: { named: NamedDelivery; reason: string; now: number; secretKey: string },
 ): Promise<{ lineId: number } | 'already' | 'unknown'> => {
-	const settled = await settleDelivery(tx, id, { state: 'refunded', failure: reason, now })
-	if (!settled) return (await hasDelivery(tx, id)) ? 'already' : 'unknown'
+	const settled = await settleDelivery(tx, named, { state: 'refunded', failure: reason, now })
+	if (!settled) return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return { lineId: settled.order_line_id }
 }

@@ -5,9 +5,12 @@ import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
 
 type Deliveries = GameTables['game_deliveries']
 
+/** As the game server names it: by its key, by its id, or by both. */
+export type NamedDelivery = { key?: string | undefined; id?: number | undefined }
+
 export const insertDelivery = (
 	tx: Tx,
-	delivery: Pick<Deliveries, 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
+	delivery: Pick<Deliveries, 'key' | 'order_line_id' | 'account_id' | 'item_id' | 'item_name' | 'quantity' | 'created_at'>,
 ) =>
 	tx
 		.insertInto('game_deliveries')
@@ -28,7 +31,13 @@ export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLine
 export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
 	const rows = await tx
 		.updateTable('game_deliveries')
-		.set((expression) => ({ state: 'leased', lease_until: until, claimed_at: now, attempts: expression('attempts', '+', 1) }))
+		.set((expression) => ({
+			state: 'leased',
+			lease_until: until,
+			claimed_at: now,
+			attempts: expression('attempts', '+', 1),
+			leased_since_restore: 1,
+		}))
 		.where('id', 'in', (inner) =>
 			inner
 				.selectFrom('game_deliveries')
@@ -40,7 +49,7 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 		)
 		.where('state', 'in', OPEN)
 		.where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
-		.returning(['id', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'])
+		.returning(['id', 'key', 'account_id', 'item_id', 'item_name', 'quantity', 'created_at'])
 		.execute()
 	return rows.sort((left, right) => left.id - right.id)
 }
@@ -57,7 +66,7 @@ export const holdOfLine = (tx: Tx, orderLineId: number) =>
 /** Notes that the game server delivered an item whose points went back; once. `state` is what is stored of the two. */
 export const insertContradiction = (
 	tx: Tx,
-	delivery: { id: number; state: 'refunded' } | { orderLineId: number; state: 'delivered' },
+	delivery: { named: NamedDelivery; state: 'refunded' } | { orderLineId: number; state: 'delivered' },
 	now: number,
 ) =>
 	tx
@@ -68,7 +77,7 @@ export const insertContradiction = (
 				.selectFrom('game_deliveries')
 				.select(['order_line_id', 'account_id', 'item_id', sql<number>`${sql.lit(now)}`.as('noticed_at')])
 				.where('state', '=', delivery.state)
-				.where((where) => ('id' in delivery ? where('id', '=', delivery.id) : where('order_line_id', '=', delivery.orderLineId))),
+				.where('named' in delivery ? isNamed(delivery.named) : sql<boolean>`order_line_id = ${delivery.orderLineId}`),
 		)
 		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
 		.execute()
@@ -76,13 +85,13 @@ export const insertContradiction = (
 /** How it ended and its order line, if it was still open; undefined for one that is settled or unknown. */
 export const settleDelivery = (
 	tx: Tx,
-	id: number,
+	named: NamedDelivery,
 	{ state, failure, now }: { state: 'delivered' | 'refunded'; failure: string | null; now: number },
 ) =>
 	tx
 		.updateTable('game_deliveries')
 		.set({ state, failure, settled_at: now, lease_until: null })
-		.where('id', '=', id)
+		.where(isNamed(named))
 		.where('state', 'in', OPEN)
 		.returning([...SETTLEMENT, 'order_line_id'])
 		.executeTakeFirst()
@@ -97,8 +106,8 @@ export const unlease = (tx: Tx, orderLineId: number) =>
 		.returning('id')
 		.executeTakeFirst()
 
-export const hasDelivery = async (db: Reader, id: number): Promise<boolean> =>
-	(await db.selectFrom('game_deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const hasDelivery = async (db: Reader, named: NamedDelivery): Promise<boolean> =>
+	(await db.selectFrom('game_deliveries').select('id').where(isNamed(named)).executeTakeFirst()) !== undefined
 
 export const selectDeliveries = (db: Reader, orderLineIds: readonly number[]) =>
 	db
@@ -130,6 +139,12 @@ export const insertHours = (tx: Tx, hours: readonly { hourAt: number; online: nu
 		.execute()
 
 export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
+
+/** By key and id both are of one delivery. An id alone may be of another one from before a restore: only what was leased since is meant. */
+const isNamed = ({ key, id }: NamedDelivery) => {
+	if (key === undefined) return sql<boolean>`id = ${id ?? 0} and leased_since_restore = 1`
+	return id === undefined ? sql<boolean>`key = ${key}` : sql<boolean>`key = ${key} and id = ${id}`
+}
 
 const OPEN = ['waiting', 'leased'] as const
 /** In the words of their index: with parameters SQLite would not use it. */

@@ -2,6 +2,7 @@ import type { SentLine } from '#contract/cart.ts'
 import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { MONEY, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import type { Random } from '../../kernel/ids.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { checkedLines, clear } from '../cart/cart.ts'
@@ -15,8 +16,8 @@ export { refundLine } from './refund.ts'
 export { waitingRefunds } from './refund-desk.ts'
 
 type Piece = { item: ItemRow; quantity: number }
-/** `now` is the instant of the purchase; the secret seals it. */
-type Buyer = { accountId: number; now: number; secretKey: string }
+/** `now` is the instant of the purchase; the secret seals it, chance makes the keys of its deliveries. */
+type Buyer = { accountId: number; now: number; secretKey: string; random: Random }
 
 /**
  * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
@@ -58,12 +59,12 @@ export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: numb
 	return { lines, paging: pageFields(page, await countLines(db, wanted), size) }
 }
 
-const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey }: Buyer): Promise<Balances> => {
+const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey, random }: Buyer): Promise<Balances> => {
 	const transfers = (['r-coin', 'milleage'] as const).map((currency) => payment(accountId, currency, totalOf(pieces, currency)))
 	const cause = async (entryId: number) => {
 		const order = await insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now })
 		const handed = []
-		for (const piece of pieces) handed.push(await handOver(tx, piece, { orderId: order.id, accountId, now }))
+		for (const piece of pieces) handed.push(await handOver(tx, piece, { orderId: order.id, accountId, now, random }))
 		return { orders: [order], order_lines: handed.map(({ line }) => line), game_deliveries: handed.map(({ delivery }) => delivery) }
 	}
 	await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces), at: now, transfers, secretKey, cause })
@@ -89,7 +90,7 @@ const titleOf = (pieces: readonly Piece[]) => {
 const handOver = async (
 	tx: Tx,
 	{ item, quantity }: Piece,
-	{ orderId, accountId, now }: { orderId: number; accountId: number; now: number },
+	{ orderId, accountId, now, random }: { orderId: number; accountId: number; now: number; random: Random },
 ) => {
 	const line = await insertLine(tx, {
 		order_id: orderId,
@@ -105,6 +106,6 @@ const handOver = async (
 		quantity,
 		bought_at: now,
 	})
-	const delivery = await deliver(tx, { orderLineId: line.id, accountId, itemId: item.id, itemName: item.name, quantity, at: now })
+	const delivery = await deliver(tx, { orderLineId: line.id, accountId, itemId: item.id, itemName: item.name, quantity, at: now, random })
 	return { line, delivery }
 }

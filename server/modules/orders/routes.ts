@@ -5,19 +5,20 @@ import { buyitem, shoppurchases } from '#contract/orders.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Random } from '../../kernel/ids.ts'
 import { deliveriesOf } from '../game/game.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
 import { buyCart, buyItem, purchasesOf } from './orders.ts'
 
-type Needs = { database: Database; clock: Clock; settings: SiteSettings; secretKey: string }
+type Needs = { database: Database; clock: Clock; settings: SiteSettings; secretKey: string; random: Random }
 
-export const orderRoutes = ({ route }: Router, { database, clock, settings, secretKey }: Needs): void => {
+export const orderRoutes = ({ route }: Router, { database, clock, settings, secretKey, random }: Needs): void => {
 	route(buyitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
 			await settings.requireOpen('shop', tx)
 			const { productnum: itemId, price } = query
-			const balances = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey })
+			const balances = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey, random })
 			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})
@@ -25,7 +26,7 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
 			await settings.requireOpen('shop', tx)
-			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey })
+			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey, random })
 			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage }
 		})
 	})

@@ -1,0 +1,13 @@
+import type { Columns } from './columns.ts'
+
+/**
+ * A key for each delivery that no other one ever has, on whatever line of backups, and whether it was leased since the site was last
+ * restored or imported. Deliveries that are there already get theirs from what never changes of them, so that each copy of the site
+ * gives them the same one: docs/decisions/0080.
+ */
+export const deliveryKeys = ({ text, flag }: Columns): string[] => [
+	`ALTER TABLE game_deliveries ADD COLUMN key ${text} NOT NULL DEFAULT ''`,
+	`ALTER TABLE game_deliveries ADD COLUMN ${flag('leased_since_restore').replace('CHECK', 'DEFAULT 0 CHECK')}`,
+	`UPDATE game_deliveries SET key = id || '-' || created_at, leased_since_restore = CASE WHEN attempts > 0 THEN 1 ELSE 0 END`,
+	'CREATE UNIQUE INDEX game_deliveries_by_key ON game_deliveries (key)',
+]

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 	seal: async () => (await import('./commands/seal.ts')).seal,
 	backup: async () => (await import('./commands/backup.ts')).backup,
 	restore: async () => (await import('./commands/restore.ts')).restore,
+	compare: async () => (await import('./commands/compare.ts')).compare,
 	export: async () => (await import('./commands/export.ts')).exportSite,
 	import: async () => (await import('./commands/import.ts')).importSite,
 	doctor: async () => (await import('./commands/doctor.ts')).doctor,

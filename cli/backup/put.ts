@@ -45,6 +45,10 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 	})
 }
 
+/** The last words of a command that has set a site aside: where it is, and how to see what is lost with it. */
+export const keptIn = (aside: string): string =>
+	`What was here is kept in ${aside}. What happened there and is missing here now: portal compare --with ${aside.replace(/^schema /, '')}`
+
 /** With another key no code and no password of the site would work. */
 const requireSameKey = ({ secretKey }: Config, needed: string) => {
 	if (secretKey !== null && secretKey.toLowerCase() !== needed)

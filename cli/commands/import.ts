@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openExported, rowsOf } from '../backup/exported.ts'
-import { putSite } from '../backup/put.ts'
+import { keptIn, putSite } from '../backup/put.ts'
 import type { Command } from '../command.ts'
 
 /** All or nothing: one that was interrupted has changed nothing and is simply run again. */
@@ -12,9 +12,9 @@ export const importSite: Command = {
 	},
 	run: async ({ from = '', force }) => {
 		const { takenAt, ledger, tables, aside, broken } = await putSite(readConfig(), openExported(from), force !== undefined)
-		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
+		const kept = aside === null ? '' : `\n${keptIn(aside)}`
 		return {
-			text: `The site of ${takenAt} is here, every row of it${broken.length === 0 ? ', and its books hold' : ''}.${kept} Ledger ${ledger}.`,
+			text: `The site of ${takenAt} is here, every row of it${broken.length === 0 ? ', and its books hold' : ''}. Ledger ${ledger}.${kept}`,
 			json: { takenAt, rows: rowsOf({ tables }), ledger, aside, broken },
 			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { unpack } from '../backup/archive.ts'
-import { putSite } from '../backup/put.ts'
+import { keptIn, putSite } from '../backup/put.ts'
 import { type Command, UsageError } from '../command.ts'
 
 /** The archive is unpacked, migrated and checked before anything is touched; what was there is kept aside. */
@@ -17,9 +17,9 @@ export const restore: Command = {
 		if (!there?.isFile()) throw new UsageError(`There is no file ${from}.`)
 		const bring = (database: string) => unpack(from, database, config.backups.passphrase)
 		const { takenAt, ledger, aside, broken } = await putSite(config, { bytes: TYPICAL_PACKING * there.size, bring }, force !== undefined)
-		const kept = aside === null ? '' : ` What was here is kept in ${aside}.`
+		const kept = aside === null ? '' : `\n${keptIn(aside)}`
 		return {
-			text: `The site is as of ${takenAt} again${broken.length === 0 ? ', and its books hold' : ''}.${kept} Start it now.`,
+			text: `The site is as of ${takenAt} again${broken.length === 0 ? ', and its books hold' : ''}. Start it now.${kept}`,
 			json: { takenAt, ledger, aside, broken },
 			...(broken.length > 0 && { failure: `These do not hold in it: ${broken.join(', ')}.` }),
 		}

@@ -5,7 +5,7 @@ import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using']
 const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']
 /** These look at every table, and change none. */
-const READERS = /^(cli\/(verify|doctor)|server\/demo\/)/
+const READERS = /^(cli\/(verify|doctor|compare)|server\/demo\/)/
 
 /** R6: the name of a table appears in queries of its owner's stores only. */
 export const foreignTables = (sources: Source[]): string[] => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGameLinkClient, deliverAll, openBank } from '../../../docs/examples/game-link-client.ts'
 import { GAME_KEY, GAME_KEYS, told } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
+import { machineEnvironment } from '../../../tests/machine-environment.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 /** The example works as it stands, against the real calls. */
@@ -58,7 +59,7 @@ const cutAtAcknowledging = async () => {
 const runExample = (settings: Record<string, string>): Promise<{ code: number; out: string }> =>
 	new Promise((resolve) => {
 		const program = ['--disable-warning=ExperimentalWarning', 'docs/examples/game-link-client.ts']
-		const env = { PATH: process.env.PATH, GAME_LINK_KEY: `${GAME_KEY.id}:${GAME_KEY.secret}`, ...settings }
+		const env = { ...machineEnvironment(), GAME_LINK_KEY: `${GAME_KEY.id}:${GAME_KEY.secret}`, ...settings }
 		execFile(process.execPath, program, { env }, (error, out) => resolve({ code: error ? Number(error.code ?? 1) : 0, out }))
 	})
 

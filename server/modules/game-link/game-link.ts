@@ -21,10 +21,9 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
 		database.transaction(async (tx) => {
 			const now = clock.now()
-			const named = { key: result.key, id: result.id }
-			if (result.status === 'delivered') return confirmDelivery(tx, { named, now, secretKey })
+			if (result.status === 'delivered') return confirmDelivery(tx, { named: result, now, secretKey })
 			// Taken off the list first: whoever settles a delivery at the same time waits for this, and finds it settled.
-			const failed = await failDelivery(tx, { named, reason: result.reason, now, secretKey })
+			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed
 			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
 			return 'refunded'
@@ -51,16 +50,7 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 		async claim({ max, leaseSeconds }: { max: number; leaseSeconds: number }) {
 			const claimed = await database.transaction((tx) => claimDeliveries(tx, { max, leaseMs: leaseSeconds * 1_000, now: clock.now() }))
 			const userIds = await accounts.userIdsOf(claimed.map(({ account_id }) => account_id))
-			return claimed.map((delivery) => ({
-				key: delivery.key,
-				id: delivery.id,
-				UserNum: delivery.account_id,
-				UserID: userIds.get(delivery.account_id) ?? '',
-				ProductNum: delivery.item_id,
-				ItemName: delivery.item_name,
-				quantity: delivery.quantity,
-				boughtAt: toInstant(delivery.created_at),
-			}))
+			return claimed.map((delivery) => ({ ...toWire(delivery), UserID: userIds.get(delivery.account_id) ?? '' }))
 		},
 
 		/** In order, each in a transaction of its own: one that cannot be settled now holds no other up. Answered under the name that was sent. */
@@ -87,5 +77,15 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 		close: reader.close,
 	}
 }
+
+const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) => ({
+	key: delivery.key,
+	id: delivery.id,
+	UserNum: delivery.account_id,
+	ProductNum: delivery.item_id,
+	ItemName: delivery.item_name,
+	quantity: delivery.quantity,
+	boughtAt: toInstant(delivery.created_at),
+})
 
 export type GameLink = ReturnType<typeof createGameLink>

@@ -1,0 +1,39 @@
+import { lookAtSite } from '#db/look.ts'
+import { readConfig } from '#server/config.ts'
+import { keyMarkOf } from '#server/modules/site/site.ts'
+import { type Command, UsageError } from '../command.ts'
+import { missingHere } from '../compare/missing.ts'
+import { readOther } from '../compare/other.ts'
+import { reportOf, sumOf } from '../compare/report.ts'
+import { requireSite } from '../site.ts'
+
+/** Fails when anything is missing, as "verify" does. Both are read as of one moment, and neither is changed. */
+export const compare: Command = {
+	summary: 'List what another copy of the site has and this one has not, player by player, such as after a restore; also while it runs.',
+	options: {
+		with: {
+			value: 'PLACE',
+			help: 'a folder before-restore-... or of "export", a file of "backup", or a schema before_restore_...',
+			required: true,
+		},
+	},
+	run: async ({ with: named = '' }) => {
+		const config = readConfig()
+		await (await requireSite(config)).close()
+		const players = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
+			readOther(config, named, async (other) => {
+				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
+				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
+				return missingHere(other, here)
+			}),
+		)
+		const isWhole = players.length === 0
+		return {
+			text: isWhole ? `Nothing of ${named} is missing here.` : reportOf(players),
+			json: { with: named, players },
+			...(!isWhole && {
+				failure: `${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`,
+			}),
+		}
+	},
+}

@@ -1,0 +1,216 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { sha256 } from '#server/kernel/ids.ts'
+import { leaveKeyMark } from '#server/modules/site/site.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
+import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { mint, stock } from '../../tests/goods.ts'
+import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { openWorld, type Person, type World } from '../../tests/world.ts'
+import type { PlayerLoss } from './missing.ts'
+
+/**
+ * A site is backed up, lived on, and restored: what happened between the two is found in what was set aside, while the restored site runs
+ * and gives the same numbers to others.
+ */
+let folder: string
+let place: FreshDatabase
+let portal: Portal
+let restored: { out: string; json: Record<string, unknown> }
+let aside: string
+let backup: string
+let ana: Person
+let ben: Person
+let world: World
+const keys: Record<string, string> = {}
+
+const open = () =>
+	openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine: inject('engine'), database: { ...place, drop: async () => undefined } })
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+	place = await freshDatabase(inject('engine'))
+	portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
+	backup = join(folder, 'site.backup')
+	await live()
+	restored = await portal('restore', '--from', backup, '--force')
+	aside = place.DATABASE_URL
+		? (/before_restore_\w+/.exec(restored.out)?.[0] ?? '')
+		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
+	world = await open()
+	// The numbers of what was abandoned are given to others.
+	const dan = await world.register({ userId: 'ben_santos', userEmail: 'dan@example.com' })
+	expect(dan.userNum).toBe(ben.userNum)
+	await load(world, dan)
+	await buy(world, dan, 'Of Dan')
+}, 240_000)
+afterAll(async () => {
+	await world.close()
+	await place.drop()
+	rmSync(folder, { recursive: true })
+})
+
+/** Ana has bought two things when the backup is taken; all else comes after it. */
+const live = async () => {
+	const old = await open()
+	ana = await old.register({ userId: 'ana_reyes', userEmail: 'ana@example.com' })
+	await load(old, ana)
+	await buy(old, ana, 'Kept')
+	await buy(old, ana, 'Refused')
+	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
+
+	await buy(old, ana, 'Lost')
+	await answer(old, ({ ItemName }) => (ItemName === 'Refused' ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' }))
+	await buy(old, ana, 'Still open')
+	ben = await old.register({ userId: 'ben_santos', userEmail: 'ben@example.com' })
+	await load(old, ben, ana.referralCode)
+	const adjust = ['--user-id', 'ana_reyes', '--currency', 'r-coin', '--amount', '7', '--reason', 'sorry']
+	expect(await portal('wallet', 'adjust', ...adjust)).toMatchObject({ code: 0 })
+	const rows = await old.database.read.selectFrom('game_deliveries').select(['item_name', 'key']).execute()
+	for (const { item_name, key } of rows) keys[item_name] = key
+	await old.close()
+}
+
+const load = async (site: World, { token }: Person, ReferralCode = '') => {
+	const [CouponCode] = await mint(site, { rCoin: 100, milleage: 300 })
+	expect((await site.call('POST /processCoupon', { token, body: { CouponCode, ReferralCode } })).status).toBe(200)
+}
+
+const buy = async (site: World, { token }: Person, name: string) => {
+	const productnum = await stock(site, { name, price: 10 })
+	expect((await site.call('POST /buyitem', { token, query: { productnum } })).status).toBe(200)
+}
+
+const answer = async (site: World, answerTo: (delivery: { ItemName: string }) => object) => {
+	const { body } = await sayToSite(site, 'deliveries/claim', { max: 100, leaseSeconds: 60 })
+	const claimed = body.deliveries as { key: string; ItemName: string }[]
+	await sayToSite(site, 'deliveries/ack', { results: claimed.map((delivery) => ({ key: delivery.key, ...answerTo(delivery) })) })
+}
+
+const lossesIn = async (named: string) => {
+	const { code, json } = await portal('compare', '--with', named, '--json')
+	return { code, players: json.players as PlayerLoss[] }
+}
+
+describe('compare', { timeout: 120_000 }, () => {
+	it('is named by the restore that set a site aside', () => {
+		expect(restored.out).toContain(`portal compare --with ${aside}`)
+	})
+
+	it('lists what was abandoned, player by player, and nothing else', async () => {
+		const { code, players } = await lossesIn(aside)
+		expect(code).toBe(1)
+		expect(players).toEqual([
+			{
+				UserNum: ana.userNum,
+				UserID: 'ana_reyes',
+				registration: null,
+				points: { 'r-coin': -3, milleage: expect.any(Number) },
+				booked: [
+					expect.objectContaining({
+						what: 'purchase',
+						points: { 'r-coin': -10, milleage: 0 },
+						lines: [expect.objectContaining({ item: 'Lost', quantity: 1, price: 10, delivery: 'delivered', key: keys.Lost })],
+					}),
+					expect.objectContaining({ what: 'refund', points: { 'r-coin': 10, milleage: 0 }, reason: '1 x Refused: No such item.' }),
+					expect.objectContaining({
+						what: 'purchase',
+						lines: [expect.objectContaining({ item: 'Still open', delivery: 'waiting', key: keys['Still open'] })],
+					}),
+					expect.objectContaining({ what: 'referral' }),
+					expect.objectContaining({ what: 'adjustment', points: { 'r-coin': 7, milleage: 0 }, reason: 'sorry' }),
+				],
+				acknowledged: [{ key: keys.Kept, item: 'Kept', quantity: 1, at: expect.any(String), here: 'waiting' }],
+			},
+			{
+				UserNum: ben.userNum,
+				UserID: 'ben_santos',
+				registration: { at: expect.any(String), email: 'ben@example.com', takenBy: ben.userNum },
+				points: { 'r-coin': 100, milleage: 300 },
+				booked: [expect.objectContaining({ what: 'redemption', code: expect.stringMatching(/^\w{4}$/) })],
+				acknowledged: [],
+			},
+		])
+		const [referral] = players[0]?.booked.filter(({ what }) => what === 'referral') ?? []
+		expect(referral?.points.milleage).toBeGreaterThan(0)
+		expect(players[0]?.points.milleage).toBe(referral?.points.milleage)
+	})
+
+	it('says it in lines that can be read, and ends like a check that found something', async () => {
+		const { code, out, err } = await portal('compare', '--with', aside)
+		expect(code).toBe(1)
+		expect(err).toBe(
+			'2 players miss something here: 1 registration, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery.\n',
+		)
+		expect(out).toContain(`ana_reyes (${ana.userNum}): -3 r-coin, `)
+		expect(out).toMatch(new RegExp(`purchase +1 x Lost, -10 r-coin, delivered, key ${keys.Lost}\n`))
+		expect(out).toMatch(new RegExp(`acknowledged +1 x Kept, waiting here, key ${keys.Kept}\n`))
+		expect(out).toContain(`ben@example.com; the user ID belongs to account ${ben.userNum} here`)
+	})
+
+	it('finds nothing missing of what the site was restored from', async () => {
+		expect(await portal('compare', '--with', backup)).toMatchObject({ code: 0, out: `Nothing of ${backup} is missing here.\n`, err: '' })
+	})
+
+	it('changes nothing in either of them', async () => {
+		const before = await world.database.read.selectFrom('journal_entries').selectAll().execute()
+		const files = () =>
+			readdirSync(place.DATABASE_URL ? folder : aside).map((name) => [
+				name,
+				sha256(readFileSync(join(place.DATABASE_URL ? folder : aside, name))),
+			])
+		const [there, own] = [files(), readdirSync(place.DATA_DIR)]
+		await lossesIn(aside)
+		await lossesIn(backup)
+		expect(files()).toEqual(there)
+		expect(readdirSync(place.DATA_DIR)).toEqual(own)
+		expect(await world.database.read.selectFrom('journal_entries').selectAll().execute()).toEqual(before)
+		expect((await portal('verify', '--json')).json.ok).toBe(true)
+	})
+
+	it('reads a copy that an older version made, which knew no keys', async () => {
+		const exported = join(folder, 'exported')
+		await buy(world, ana, 'After the restore')
+		expect(await portal('export', '--to', exported)).toMatchObject({ code: 0 })
+		const older = join(folder, 'older')
+		mkdirSync(older)
+		copyFileSync(join(exported, 'site.sqlite'), join(older, 'barkada.sqlite'))
+		const database = new DatabaseSync(join(older, 'barkada.sqlite'))
+		database.exec("drop index game_deliveries_by_key; delete from kysely_migration where name = '0080-delivery-keys'")
+		database.exec('alter table game_deliveries drop column key')
+		database.exec("update game_deliveries set state = 'delivered', settled_at = 1 where item_name = 'After the restore'")
+		const { id, created_at } =
+			database.prepare("select id, created_at from game_deliveries where item_name = 'After the restore'").get() ?? {}
+		database.close()
+		expect(await lossesIn(exported)).toEqual({ code: 0, players: [] })
+		expect((await lossesIn(older)).players).toMatchObject([{ acknowledged: [{ key: `${id}-${created_at}`, here: 'waiting' }] }])
+	})
+
+	it('refuses a place without a site, another site, and a damaged file', async () => {
+		expect((await portal('compare', '--with', 'nowhere_at_all')).err).toMatch(/^There is no folder or file nowhere_at_all/)
+		const empty = join(folder, 'empty')
+		mkdirSync(empty)
+		expect((await portal('compare', '--with', empty)).err).toBe(`${empty} holds no site: it has neither barkada.sqlite nor site.sqlite.\n`)
+		const foreign = join(folder, 'foreign.sqlite')
+		copyFileSync(join(folder, 'exported', 'site.sqlite'), foreign)
+		const database = new DatabaseSync(foreign)
+		database.exec("insert or replace into site_settings (name, value, updated_at) values ('keyMark', '\"another\"', 1)")
+		database.close()
+		await world.database.transaction((tx) => leaveKeyMark(tx, 'own', 1))
+		expect((await portal('compare', '--with', foreign)).err).toBe(`${foreign} is of another site than this one.\n`)
+		const damaged = join(folder, 'damaged.sqlite')
+		const copied = new DatabaseSync(foreign)
+		copied.exec('pragma journal_mode = delete')
+		copied.close()
+		copyFileSync(foreign, damaged)
+		const bytes = readFileSync(damaged)
+		bytes.fill(0xff, 100, 8_192)
+		writeFileSync(damaged, bytes)
+		expect((await portal('compare', '--with', damaged)).err).toBe(
+			`${damaged} is damaged and cannot be read: compare with a backup of before it instead.\n`,
+		)
+	})
+})

@@ -1,0 +1,185 @@
+import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import type { Look } from '#db/look.ts'
+import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import { type Both, inPortions, pairsOf } from './pairs.ts'
+import {
+	accountsIn,
+	accountsNamed,
+	accountsOf,
+	deliveriesIn,
+	entriesIn,
+	linesOf,
+	redemptionsOf,
+	refundedLinesOf,
+	transfersOf,
+} from './rows.ts'
+
+export type Points = Record<Currency, number>
+type Line = {
+	line: number
+	ProductNum: number
+	item: string
+	quantity: number
+	price: number
+	currency: Currency
+	delivery: string
+	key: string
+}
+
+/** Something that was booked in the copy and is not in the running site; `entry` is its number in the journal of the copy. */
+export type Booked = {
+	what: 'purchase' | 'redemption' | 'referral' | 'refund' | 'adjustment' | 'reversal'
+	entry: number
+	at: string
+	points: Points
+	reason: string
+	/** Last four signs of a redeemed code. */
+	code: string | null
+	lines: Line[]
+}
+
+/** A delivery that the game acknowledged in the copy; `here` is its state in the running site. */
+export type Acknowledged = { key: string; item: string; quantity: number; at: string | null; here: string }
+
+/** `points`: what all that is missing comes to on the player's balances. */
+export type PlayerLoss = {
+	UserNum: number
+	UserID: string
+	/** The account itself is missing; `takenBy` is who has that user ID now. */
+	registration: { at: string; email: string; takenBy: number | null } | null
+	points: Points
+	booked: Booked[]
+	acknowledged: Acknowledged[]
+}
+
+/**
+ * What the copy `other` has and the running site `here` has not, player by player in the order of their numbers. Purchases tell the state and
+ * key of each delivery; `acknowledged` has those of purchases that both have.
+ */
+export const missingHere = async (other: Look, here: Look): Promise<PlayerLoss[]> => {
+	const both = { other: other.read, here: here.read }
+	const players = createPlayers()
+	for await (const { there, here } of pairsOf(both, accountsIn))
+		if (!isSame(there, here, ['created_at']))
+			players.of(there.id).registration = { at: toInstant(there.created_at), email: there.email, takenBy: null }
+	await addBooked(both, players, hasKeys(other))
+	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
+	const losses = players.all()
+	await addNames(both, losses)
+	return losses
+}
+
+const hasKeys = ({ migrations }: Look) => migrations.includes('0080-delivery-keys')
+
+/** The same number and the same of these, the millisecond of the deed among them, are the same thing. */
+const isSame = <Row extends object>(there: Row, here: Row | undefined, columns: readonly (keyof Row)[]): boolean =>
+	here !== undefined && columns.every((column) => there[column] === here[column])
+
+const createPlayers = () => {
+	const known = new Map<number, PlayerLoss>()
+	return {
+		of(id: number): PlayerLoss {
+			const found = known.get(id) ?? { UserNum: id, UserID: '', registration: null, points: noPoints(), booked: [], acknowledged: [] }
+			known.set(id, found)
+			return found
+		},
+		all: () => [...known.values()].toSorted((one, other) => one.UserNum - other.UserNum),
+	}
+}
+
+type Players = ReturnType<typeof createPlayers>
+
+const noPoints = (): Points => ({ 'r-coin': 0, milleage: 0 })
+
+const addBooked = async (both: Both, players: Players, keyed: boolean): Promise<void> => {
+	const entries = []
+	for await (const { there, here } of pairsOf(both, entriesIn))
+		if (!isSame(there, here, ['kind', 'account_id', 'actor_id', 'reason', 'created_at'])) entries.push(there)
+	const ids = entries.map(({ id }) => id)
+	const transfers = Map.groupBy(await inPortions(ids, transfersOf(both.other)), ({ entry_id }) => entry_id)
+	const lines = Map.groupBy(await inPortions(ids, linesOf(both.other, keyed)), ({ entry_id }) => entry_id)
+	const refunded = new Map((await inPortions(ids, refundedLinesOf(both.other))).map((line) => [line.entry_id, line]))
+	const codes = new Map((await inPortions(ids, redemptionsOf(both.other))).map(({ entry_id, last_four }) => [entry_id, last_four]))
+	for (const { id, kind, account_id, reason, created_at } of entries)
+		for (const [accountId, points] of movedBy(account_id, transfers.get(id) ?? [])) {
+			const isOwn = accountId === account_id
+			const line = refunded.get(id)
+			players.of(accountId).booked.push({
+				what: isOwn ? kind : 'referral',
+				entry: id,
+				at: toInstant(created_at),
+				points,
+				reason: line ? `${line.quantity} x ${line.name}: ${reason}` : reason,
+				code: isOwn ? (codes.get(id) ?? null) : null,
+				lines: isOwn ? (lines.get(id) ?? []).map(toLine) : [],
+			})
+			for (const currency of ['r-coin', 'milleage'] as const) players.of(accountId).points[currency] += points[currency]
+		}
+}
+
+type Transfer = Awaited<ReturnType<ReturnType<typeof transfersOf>>>[number]
+
+/** What an entry did to each player's balances; its own player stands among them also when nothing was moved. */
+const movedBy = (accountId: number, transfers: readonly Transfer[]): Map<number, Points> => {
+	const moved = new Map([[accountId, noPoints()]])
+	const add = (player: number | null, currency: Currency, amount: number) => {
+		if (player === null) return
+		const points = moved.get(player) ?? noPoints()
+		points[currency] += amount
+		moved.set(player, points)
+	}
+	for (const { giver, taker, currency, amount } of transfers) {
+		add(giver, currency, -amount)
+		add(taker, currency, amount)
+	}
+	return moved
+}
+
+const toLine = ({
+	id,
+	item_id,
+	name,
+	quantity,
+	price,
+	section,
+	state,
+	key,
+}: Awaited<ReturnType<ReturnType<typeof linesOf>>>[number]): Line => ({
+	line: id,
+	ProductNum: item_id,
+	item: name,
+	quantity,
+	price,
+	currency: currencyOfSection(section),
+	delivery: state,
+	key,
+})
+
+const addAcknowledged = async (both: Both, players: Players, keyed: { other: boolean; here: boolean }): Promise<void> => {
+	const rows = deliveriesIn((db) => (db === both.other ? keyed.other : keyed.here))
+	for await (const { there, here } of pairsOf(both, rows)) {
+		const isBoughtHere = isSame(there, here, ['order_line_id', 'account_id', 'item_name', 'created_at'])
+		if (there.state !== 'delivered' || !isBoughtHere || here?.state === 'delivered') continue
+		players.of(there.account_id).acknowledged.push({
+			key: there.key,
+			item: there.item_name,
+			quantity: there.quantity,
+			at: toInstantOrNull(there.settled_at),
+			here: here?.state ?? 'waiting',
+		})
+	}
+}
+
+const addNames = async ({ other, here }: Both, losses: PlayerLoss[]): Promise<void> => {
+	const accounts = await inPortions(
+		losses.map(({ UserNum }) => UserNum),
+		accountsOf(other),
+	)
+	const names = new Map(accounts.map(({ id, user_id }) => [id, user_id]))
+	for (const loss of losses) loss.UserID = names.get(loss.UserNum) ?? ''
+	for (const { registration, UserID } of losses) {
+		if (registration === null) continue
+		const [taken] = await accountsNamed(here, [UserID])
+		registration.takenBy = taken?.id ?? null
+	}
+}

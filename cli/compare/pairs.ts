@@ -1,0 +1,34 @@
+import type { Reader } from '#db/database.ts'
+
+/** The copy that is looked through, and the site that runs. */
+export type Both = { other: Reader; here: Reader }
+
+/** Rows with ids above `after`, up to `until`, in their order; `limit` of them at most. */
+export type Range = { after: number; until: number; limit: number }
+
+/**
+ * Each row of the copy with the one of the same number in the running site, a page at a time. The same number does not mean the same
+ * thing: after a restore numbers are given out again.
+ */
+export async function* pairsOf<Row extends { id: number }>(
+	{ other, here }: Both,
+	rows: (reader: Reader, range: Range) => Promise<Row[]>,
+): AsyncGenerator<{ there: Row; here: Row | undefined }> {
+	for (let after = 0; ; ) {
+		const page = await rows(other, { after, until: Number.MAX_SAFE_INTEGER, limit: PAGE })
+		const until = page.at(-1)?.id
+		if (until === undefined) return
+		const known = new Map((await rows(here, { after, until, limit: Number.MAX_SAFE_INTEGER })).map((row) => [row.id, row]))
+		for (const row of page) yield { there: row, here: known.get(row.id) }
+		after = until
+	}
+}
+
+/** Portions that one statement takes as parameters. */
+export const inPortions = async <Row>(ids: readonly number[], rows: (ids: readonly number[]) => Promise<Row[]>): Promise<Row[]> => {
+	const found: Row[] = []
+	for (let from = 0; from < ids.length; from += PAGE) found.push(...(await rows(ids.slice(from, from + PAGE))))
+	return found
+}
+
+const PAGE = 1_000

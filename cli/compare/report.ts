@@ -1,0 +1,48 @@
+import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
+
+/** One block for each player, one line for each thing that is missing. */
+export const reportOf = (losses: readonly PlayerLoss[]): string => losses.map((loss) => linesOf(loss).join('\n')).join('\n\n')
+
+/** How much is missing, by kind: "2 registrations, 1 purchase". */
+export const sumOf = (losses: readonly PlayerLoss[]): string => {
+	const counts = [
+		['registration', losses.filter(({ registration }) => registration !== null).length],
+		...KINDS.map((kind) => [kind, losses.flatMap(({ booked }) => booked).filter(({ what }) => what === kind).length] as const),
+		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
+	] as const
+	return counts
+		.filter(([, count]) => count > 0)
+		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').concat('s')}`)
+		.join(', ')
+}
+
+const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
+
+const linesOf = ({ UserNum, UserID, registration, points, booked, acknowledged }: PlayerLoss): string[] => [
+	`${UserID} (${UserNum})${booked.length > 0 ? `: ${inWords(points)} in all` : ''}`,
+	...(registration ? [row(registration.at, 'registration', `${registration.email}${takenBy(registration.takenBy)}`)] : []),
+	...booked.flatMap(bookedLines),
+	...acknowledged.map(acknowledgedLine),
+]
+
+const takenBy = (account: number | null) => (account === null ? '' : `; the user ID belongs to account ${account} here`)
+
+const bookedLines = ({ at, what, points, reason, code, lines }: Booked): string[] => {
+	if (lines.length === 0) return [row(at, what, `${inWords(points)}${code === null ? '' : `, code …${code}`}${reason && `, ${reason}`}`)]
+	return lines.map(({ quantity, item, price, currency, delivery, key }) =>
+		row(at, what, `${quantity} x ${item}, ${-price * quantity} ${currency}, ${delivery}, key ${key}`),
+	)
+}
+
+const acknowledgedLine = ({ at, quantity, item, here, key }: Acknowledged): string =>
+	row(at ?? '', 'acknowledged', `${quantity} x ${item}, ${here} here, key ${key}`)
+
+const row = (at: string, what: string, text: string) => `  ${at.padEnd(24)}  ${what.padEnd(12)}  ${plain(text)}`
+
+const inWords = (points: Points): string => {
+	const moved = Object.entries(points).filter(([, amount]) => amount !== 0)
+	return moved.length === 0 ? 'no points' : moved.map(([currency, amount]) => `${amount > 0 ? '+' : ''}${amount} ${currency}`).join(', ')
+}
+
+/** Texts of people: nothing in them moves the cursor of a terminal. */
+const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')

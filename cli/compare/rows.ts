@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import type { Range } from './pairs.ts'
+
+/** What is read of either copy; only columns that every version of the schema has. */
+
+export const accountsIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('accounts')
+		.select(['id', 'user_id', 'email', 'created_at'])
+		.where('id', '>', after)
+		.where('id', '<=', until)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+
+export const entriesIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('journal_entries')
+		.select(['id', 'kind', 'account_id', 'actor_id', 'reason', 'created_at'])
+		.where('id', '>', after)
+		.where('id', '<=', until)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+
+export const deliveriesIn =
+	(hasKeys: (db: Reader) => boolean) =>
+	(db: Reader, { after, until, limit }: Range) =>
+		db
+			.selectFrom('game_deliveries as d')
+			.select(['d.id', 'd.order_line_id', 'd.account_id', 'd.item_name', 'd.quantity', 'd.state', 'd.created_at', 'd.settled_at'])
+			.select(keyOf(hasKeys(db)).as('key'))
+			.where('d.id', '>', after)
+			.where('d.id', '<=', until)
+			.orderBy('d.id')
+			.limit(limit)
+			.execute()
+
+/** From whom to whom; null for the house. */
+export const transfersOf = (db: Reader) => (entryIds: readonly number[]) =>
+	db
+		.selectFrom('transfers as t')
+		.innerJoin('wallets as giver', 'giver.id', 't.debit')
+		.innerJoin('wallets as taker', 'taker.id', 't.credit')
+		.select(['t.entry_id', 't.currency', 't.amount', 'giver.account_id as giver', 'taker.account_id as taker'])
+		.where('t.entry_id', 'in', entryIds)
+		.orderBy('t.id')
+		.execute()
+
+export const linesOf = (db: Reader, hasKeys: boolean) => (entryIds: readonly number[]) =>
+	db
+		.selectFrom('orders as o')
+		.innerJoin('order_lines as l', 'l.order_id', 'o.id')
+		.innerJoin('game_deliveries as d', 'd.order_line_id', 'l.id')
+		.select(['o.entry_id', 'l.id', 'l.item_id', 'l.name', 'l.quantity', 'l.price', 'l.section', 'd.state'])
+		.select(keyOf(hasKeys).as('key'))
+		.where('o.entry_id', 'in', entryIds)
+		.orderBy('l.id')
+		.execute()
+
+export const refundedLinesOf = (db: Reader) => (entryIds: readonly number[]) =>
+	db
+		.selectFrom('refunds as f')
+		.innerJoin('order_lines as l', 'l.id', 'f.order_line_id')
+		.select(['f.entry_id', 'l.id', 'l.name', 'l.quantity'])
+		.where('f.entry_id', 'in', entryIds)
+		.execute()
+
+export const redemptionsOf = (db: Reader) => (entryIds: readonly number[]) =>
+	db.selectFrom('coupon_redemptions').select(['entry_id', 'last_four']).where('entry_id', 'in', entryIds).execute()
+
+export const accountsOf = (db: Reader) => (ids: readonly number[]) =>
+	db.selectFrom('accounts').select(['id', 'user_id', 'email', 'created_at']).where('id', 'in', ids).execute()
+
+export const accountsNamed = (db: Reader, userIds: readonly string[]) =>
+	db
+		.selectFrom('accounts')
+		.select(['id', 'user_id'])
+		.where(
+			'user_id_key',
+			'in',
+			userIds.map((userId) => userId.toLowerCase()),
+		)
+		.execute()
+
+/** A copy from before keys has those that an upgrade would give it (db/migrations/0080-delivery-keys.ts). */
+const keyOf = (hasKeys: boolean) => (hasKeys ? sql<string>`d.key` : sql<string>`d.id || '-' || d.created_at`)

@@ -1,0 +1,59 @@
+import { Kysely, sql } from 'kysely'
+import type { Reader } from './database.ts'
+import { appliedMigrations } from './migrations/migrate.ts'
+import { databaseFile, type Place } from './open.ts'
+import { openConnection } from './sqlite/connection.ts'
+import { readingDialect } from './sqlite/dialect.ts'
+import type { Tables } from './tables/schema.ts'
+
+/** One state of a site, to be read only, in whatever version its schema is. `migrations` says which that is. */
+export type Look = { read: Reader; migrations: string[] }
+type Work<T> = (look: Look) => Promise<T>
+
+/** Reads the site where the settings point, as of one moment, while it runs; nothing is migrated. */
+export const lookAtSite = <T>(place: Place, work: Work<T>): Promise<T> =>
+	place.databaseUrl ? lookAtSchema(place, null, work) : lookAtFile(databaseFile(place.dataDir), work)
+
+/** Reads a file of the embedded database. */
+export const lookAtFile = async <T>(file: string, work: Work<T>): Promise<T> => {
+	const connection = openConnection(file, 'read')
+	try {
+		connection.exec('BEGIN')
+		return await begin(new Kysely<Tables>({ dialect: readingDialect(connection) }), work)
+	} finally {
+		connection.close()
+	}
+}
+
+/** Reads the site in a schema of the PostgreSQL of the settings; null for the one that the site itself is in. */
+export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: string | null, work: Work<T>): Promise<T> => {
+	const { openPatient } = await import('./postgres/open.ts')
+	const kysely = openPatient(databaseUrl ?? '', onError)
+	try {
+		return await kysely
+			.transaction()
+			.setIsolationLevel('repeatable read')
+			.setAccessMode('read only')
+			.execute(async (tx) => {
+				if (schema !== null) await sql`set local search_path to ${sql.ref(schema)}`.execute(tx)
+				return begin(tx, work)
+			})
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+/** Whether the PostgreSQL of the settings has a site in a schema of that name. */
+export const hasSchema = async ({ databaseUrl, onError }: Place, schema: string): Promise<boolean> => {
+	const { openPatient } = await import('./postgres/open.ts')
+	const kysely = openPatient(databaseUrl ?? '', onError)
+	try {
+		const { rows } = await sql`select 1 from pg_tables where schemaname = ${schema} and tablename = 'accounts'`.execute(kysely)
+		return rows.length > 0
+	} finally {
+		await kysely.destroy()
+	}
+}
+
+const begin = async <T>(kysely: Kysely<Tables>, work: Work<T>): Promise<T> =>
+	work({ read: kysely, migrations: await appliedMigrations(kysely) })

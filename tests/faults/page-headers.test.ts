@@ -67,7 +67,7 @@ describe.runIf(inject('engine') === 'sqlite')('BR2: every page', () => {
 		const rename = (from: string, to: string) =>
 			database.transaction((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx as unknown as Kysely<unknown>))
 		await rename('characters', 'characters_gone')
-		const response = await fetch(`${site.url}/rankings?board=level&page=1&fresh=1`)
+		const response = await fetch(`${site.url}/rankings?tab=richest`)
 		const body = await response.text()
 		await rename('characters_gone', 'characters')
 		await database.close()

@@ -23,7 +23,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 		fetch(`${site.url}/api/buyitem?productnum=${item}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
 	const askEverything = async (name: string) => {
-		for (const path of ['/', `/credits?${name}`, `/news?name=${name}`, `/api/itemshop?search=${name}`, '/api/me', '/readyz'])
+		for (const path of ['/', `/search?q=${name}`, `/login?next=/${name}`, `/api/itemshop?search=${name}`, '/api/me', '/readyz'])
 			expect((await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } })).status, path).toBe(200)
 	}
 

@@ -114,6 +114,9 @@ describe('a price below half of the highest of the last 30 days', () => {
 		expect((await move(changes)).body).toEqual({ message: CONSOLE_MESSAGES.somePricesWait, changed: 1, waiting: [deep] })
 		expect([(await read(deep)).price, (await read(small)).price]).toEqual([1_000, 900])
 		expect((await move(changes)).body.code).toBe('EDITED_MEANWHILE')
+		// Asked again, because the answer was lost: it is the same.
+		expect((await move(changes.slice(0, 1))).body).toEqual({ message: CONSOLE_MESSAGES.priceNeedsApproval, changed: 0, waiting: [deep] })
+		expect(await requests({ state: 'waiting', search: merchant.userId })).toHaveLength(1)
 		const [request] = await requests({ state: 'waiting', search: merchant.userId })
 		await decide('approve', request?.id)
 		expect((await read(deep)).price).toBe(10)

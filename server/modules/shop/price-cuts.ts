@@ -26,6 +26,7 @@ import {
 	selectPrices,
 	selectRequest,
 	selectRequests,
+	selectSame,
 	selectWaitingOf,
 	updatePrice,
 } from './price-store.ts'
@@ -56,15 +57,17 @@ export const needsSecondPerson = async (
 	return wanted.price * 100 < highest * percent
 }
 
-/** Notes down a price for somebody else to agree to; gives back its number. */
+/** Notes down a price for somebody else to agree to; gives back its number. Who asks for the same again, because an answer was lost, gets the same. */
 export const askForPrice = async (
 	tx: Tx,
 	{ clock }: Pick<PriceCutNeeds, 'clock'>,
 	{ id, was, wanted, actor }: { id: number; was: Priced; wanted: Priced; actor: Actor },
 ): Promise<number> => {
 	const [was_section, was_price] = [was.section, was.price]
-	const request = { item_id: id, was_section, was_price, section: wanted.section, price: wanted.price }
-	return (await insertRequest(tx, { ...request, asked_by: actor.accountId, asked_at: clock.now() })).id
+	const request = { item_id: id, was_section, was_price, section: wanted.section, price: wanted.price, asked_by: actor.accountId }
+	const same = await selectSame(tx, request)
+	if (same) return same.id
+	return (await insertRequest(tx, { ...request, asked_at: clock.now() })).id
 }
 
 /** Prices that wait for a second person. */

@@ -75,6 +75,14 @@ export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'd
 export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefined> =>
 	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same as what is to be asked for, if it waits already. */
+export const selectSame = (db: Reader, request: Omit<Request, 'id' | 'state' | 'asked_at' | 'decided_by' | 'decided_at'>) => {
+	let same = db.selectFrom('price_requests').select('id').where(IS_WAITING)
+	for (const name of ['item_id', 'was_section', 'was_price', 'section', 'price', 'asked_by'] as const)
+		same = same.where(name, '=', request[name])
+	return same.executeTakeFirst()
+}
+
 /** What waits for an item, the newest; without those whose asker is `lost`. */
 export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly number[]): Promise<PriceRow | undefined> =>
 	db

@@ -7,9 +7,11 @@ import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { BANNERS } from './banners.ts'
 import { createGame } from './game/game.ts'
+import { GUIDES } from './guides.ts'
 import { ARCHIVES, DOWNLOADS, GALLERY, MOVIES, REQUIREMENTS, WALLPAPERS } from './media.ts'
 import { NEWS, NEWS_PICTURES } from './news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from './shop.ts'
+import { CLIENT, LEVEL_CAP, OPEN_CLASSES } from './world.ts'
 
 const icons: Record<string, unknown> = JSON.parse(
 	readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json')), 'utf8'),
@@ -114,12 +116,12 @@ describe('the demo game', () => {
 		expect(play(1).first).not.toEqual(play(2).first)
 	})
 
-	it('has people of every school and class, names of their own, and clubs with a master', () => {
+	it('has people of every school and open class, names of their own, and clubs with a master', () => {
 		const { characters, clubs } = play(1).first
 		expect(distinct(characters.map(({ ChaName }) => ChaName))).toBe(500)
 		expect(distinct(clubs.map(({ GuName }) => GuName))).toBe(20)
 		expect(new Set(characters.map(({ ChaSchool }) => ChaSchool))).toEqual(new Set([0, 1, 2]))
-		expect(distinct(characters.map(({ ChaClass }) => classOf(ChaClass) ?? ''))).toBeGreaterThanOrEqual(8)
+		expect(new Set(characters.map(({ ChaClass }) => classOf(ChaClass)))).toEqual(new Set(OPEN_CLASSES))
 		for (const { GuMaster, GuNum } of clubs) expect(characters.find(({ ChaNum }) => ChaNum === GuMaster)?.GuNum).toBe(GuNum)
 	})
 
@@ -132,6 +134,33 @@ describe('the demo game', () => {
 			expect(row.ChaPKScore).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaPKScore ?? 0)
 			expect(row.ChaLevel).toBeGreaterThanOrEqual(before.get(row.ChaNum)?.ChaLevel ?? 0)
 		}
+	})
+})
+
+describe('the world of the demo', () => {
+	it('lets nobody past the level cap, and nobody play a class that is not open', () => {
+		const game = createGame({ characters: 500, clubs: 0, seed: 3, at: Date.parse('2031-05-01T00:00:00Z') })
+		for (let day = 0; day < 400; day++) game.play(24 * 3_600_000)
+		const told = game.news().characters
+		expect(Math.max(...told.map(({ ChaLevel }) => ChaLevel))).toBeLessThanOrEqual(LEVEL_CAP)
+		const cast = DEMO_ACCOUNTS.flatMap(({ characters }) => characters)
+		expect(cast.filter(({ level }) => level > LEVEL_CAP)).toEqual([])
+		expect(cast.filter(({ chaClass }) => !OPEN_CLASSES.includes(classOf(chaClass) ?? 'shaper'))).toEqual([])
+	})
+
+	it('has a tab in the class guide for each open class and for no other', () => {
+		for (const sections of GUIDES.flatMap(({ texts }) => Object.values(texts))) {
+			if (!sections.some(({ block }) => block.kind === 'class')) continue
+			const tabs = sections.flatMap(({ block }) => (block.kind === 'class' && block.tab !== null ? [block.tab] : []))
+			expect(tabs.toSorted()).toEqual(OPEN_CLASSES.map((_, index) => index + 1))
+		}
+	})
+
+	it('speaks of one version of the client, in the news and on the download page', () => {
+		const texts = JSON.stringify([NEWS, DOWNLOADS, ARCHIVES])
+		const told = [...texts.matchAll(/(?:client|patch)[ -](\d+\.\d+(?:\.\d+)?)/gi)].map(([, version]) => version)
+		expect(told.length).toBeGreaterThan(5)
+		expect(told.filter((version) => version !== CLIENT.version && version !== CLIENT.oldestPatched)).toEqual([])
 	})
 })
 

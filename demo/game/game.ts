@@ -1,5 +1,6 @@
-import { CLASS_KEYS, CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
+import { CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
 import type { ToldArea, ToldCharacter, ToldClub } from '#contract/game.ts'
+import { LEVEL_CAP, OPEN_CLASSES } from '../world.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createNames } from './names.ts'
 
@@ -64,9 +65,8 @@ export const createGame = (options: Options) => {
 }
 
 const HOUR_MS = 3_600_000
-const TOP_LEVEL = 300
 const AREAS = ['Sacred Gate', 'Mystic Peak', 'Phoenix', 'Trading Hall']
-/** How many play a class, of a hundred. */
+/** How many play a class, compared with the others, once it is open. */
 const POPULARITY: Record<ClassKey, number> = {
 	brawler: 20,
 	swordsman: 19,
@@ -78,7 +78,7 @@ const POPULARITY: Record<ClassKey, number> = {
 	magician: 3,
 	shaper: 1,
 }
-const LOTS = CLASS_KEYS.flatMap((key) => Array<ClassKey>(POPULARITY[key]).fill(key))
+const LOTS = OPEN_CLASSES.flatMap((key) => Array<ClassKey>(POPULARITY[key]).fill(key))
 
 const newClub = (GuNum: number, GuName: string, { below }: Chance): ToldClub => ({
 	GuNum,
@@ -102,7 +102,7 @@ const newHero = (index: number, { chance, names, behind, clubs, at, cast }: Maki
 	const part = cast?.[index]
 	// Few are old and many are young, as everywhere.
 	const age = chance.next() ** 1.8
-	const level = Math.max(1, Math.round(age * (TOP_LEVEL - 15)))
+	const level = Math.max(1, Math.round(age * (LEVEL_CAP - 15)))
 	return {
 		ChaNum: behind + index + 1,
 		UserID: part?.UserID ?? null,
@@ -123,9 +123,9 @@ const newHero = (index: number, { chance, names, behind, clubs, at, cast }: Maki
 
 const grow = (hero: Hero, { hours, now, chance }: { hours: number; now: number; chance: Chance }): Hero => {
 	const played = Math.max(0.25, hours * hero.hours)
-	const levels = Math.floor(played * 0.12 * (1 - hero.ChaLevel / (TOP_LEVEL + 20)) + chance.next())
-	if (levels > 0 && hero.ChaLevel < TOP_LEVEL) {
-		hero.ChaLevel = Math.min(TOP_LEVEL, hero.ChaLevel + levels)
+	const levels = Math.floor(played * 0.12 * (1 - hero.ChaLevel / (LEVEL_CAP + 20)) + chance.next())
+	if (levels > 0 && hero.ChaLevel < LEVEL_CAP) {
+		hero.ChaLevel = Math.min(LEVEL_CAP, hero.ChaLevel + levels)
 		hero.levelUpAt = now - chance.below(HOUR_MS)
 	}
 	hero.gold = Math.max(0, hero.gold + Math.round((chance.next() - 0.35) * hero.ChaLevel ** 2 * played * 40))

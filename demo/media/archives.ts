@@ -1,3 +1,5 @@
+import { CLIENT } from '../world.ts'
+
 /** The site of a demo has no game to give away. Its download links lead to these small archives, so that size, checksum and mirrors are real. */
 export type DemoArchive = { readonly file: string; readonly entries: readonly { readonly name: string; readonly text: string }[] }
 
@@ -61,19 +63,22 @@ const notes = (title: string, text: string): DemoArchive['entries'] => [
 	{ name: 'CHECK.txt', text: CHECK },
 ]
 
-const CLIENT = notes('FULL CLIENT 1.8.0', CAFE)
+const FULL_CLIENT = notes(`FULL CLIENT ${CLIENT.version}`, CAFE)
 
 export const ARCHIVES: readonly DemoArchive[] = [
-	{ file: 'client/barkada-client-1.8.0.zip', entries: CLIENT },
+	{ file: `client/barkada-client-${CLIENT.version}.zip`, entries: FULL_CLIENT },
 	// A mirror holds the same bytes under another address.
-	{ file: 'mirror/barkada-client-1.8.0.zip', entries: CLIENT },
+	{ file: `mirror/barkada-client-${CLIENT.version}.zip`, entries: FULL_CLIENT },
 	...[1, 2, 3].map((part) => ({
-		file: `client/barkada-client-1.8.0-part${part}.zip`,
-		entries: notes(`CLIENT 1.8.0, PART ${part} OF 3`, 'Take all three parts and unpack them into the same folder.\n'),
+		file: `client/barkada-client-${CLIENT.version}-part${part}.zip`,
+		entries: notes(`CLIENT ${CLIENT.version}, PART ${part} OF 3`, 'Take all three parts and unpack them into the same folder.\n'),
 	})),
 	{
-		file: 'patch/barkada-patch-1.8.2.zip',
-		entries: notes('PATCH 1.8.0 TO 1.8.2', 'Unpack over the client. The launcher would have done the same.\n'),
+		file: `patch/barkada-patch-${CLIENT.version}.zip`,
+		entries: notes(
+			`PATCH ${CLIENT.oldestPatched} TO ${CLIENT.version}`,
+			'Unpack over the client. The launcher would have done the same.\n',
+		),
 	},
 	{ file: 'patch/barkada-install-notes.zip', entries: notes('INSTALLATION NOTES', CAFE) },
 ]

@@ -1,3 +1,4 @@
+import { CLIENT } from '../world.ts'
 import type { DemoNews } from './news.ts'
 
 /** General news about the game itself: patches, ladders, balance, the machine room. */
@@ -32,20 +33,20 @@ export const SEASON_NOTES = [
 	{
 		slug: 'client-3-18',
 		type: 0,
-		subject: 'Client 3.18 is out: smaller patch, same look',
+		subject: `Client ${CLIENT.version} is out: smaller patch, same look`,
 		author: 'GM Kidlat',
-		daysAgo: 1.1,
+		daysAgo: CLIENT.daysAgo,
 		picture: 'client',
 		showThumbnail: true,
 		views: 962,
 		html: `
-<p>Client 3.18 is on the download page. The full package shrank by more than a quarter because every texture that no map uses any more is gone. Nothing looks different; we compared all areas side by side.</p>
+<p>Client ${CLIENT.version} is on the download page. The full package shrank by more than a quarter because every texture that no map uses any more is gone. Nothing looks different; we compared all areas side by side.</p>
 <h3>Which file do I need?</h3>
 <table>
 <thead><tr><th>You have</th><th>Take</th></tr></thead>
 <tbody>
-<tr><td>3.17</td><td>Nothing. The launcher patches itself.</td></tr>
-<tr><td>3.15 or 3.16</td><td>The manual patch</td></tr>
+<tr><td>${CLIENT.before}</td><td>Nothing. The launcher patches itself.</td></tr>
+<tr><td>${CLIENT.oldestPatched} or ${CLIENT.alsoPatched}</td><td>The manual patch</td></tr>
 <tr><td>Anything older, or no client</td><td>The full client</td></tr>
 </tbody>
 </table>

@@ -1,4 +1,5 @@
 import type { GuideSection } from '#contract/guides.ts'
+import { LAST_SKILL_BOOK } from '../../world.ts'
 
 /** How the game works, in English. Numbers are the game's own. */
 export const gameSystem: readonly GuideSection[] = [
@@ -23,7 +24,7 @@ export const gameSystem: readonly GuideSection[] = [
 	{
 		key: 'skills',
 		title: 'Skills and skill books',
-		html: '<p>Skills are learned from <strong>books</strong> of your class and variant, and paid with skill points. A book asks for a level: 7, 17, 27 and so on in steps of ten, up to 237. Monsters drop them, students sell them, and the teacher on your campus has the first ones.</p><p>Put a skill into one of the four quick slot pages, <strong>F1 to F4</strong>, and press its number. A sensible habit: F1 attack, F2 buffs, F3 movement, F4 whatever saves you.</p>',
+		html: `<p>Skills are learned from <strong>books</strong> of your class and variant, and paid with skill points. A book asks for a level: 7, 17, 27 and so on in steps of ten, up to ${LAST_SKILL_BOOK}. Monsters drop them, students sell them, and the teacher on your campus has the first ones.</p><p>Put a skill into one of the four quick slot pages, <strong>F1 to F4</strong>, and press its number. A sensible habit: F1 attack, F2 buffs, F3 movement, F4 whatever saves you.</p>`,
 		block: { kind: 'prose', picture: '/art/guide/system-skills.webp', quote: 'Press K to see the whole tree before you spend a point.' },
 	},
 	{

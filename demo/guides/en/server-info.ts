@@ -1,4 +1,5 @@
 import type { GuideSection } from '#contract/guides.ts'
+import { CLASS_COUNT, LAST_SKILL_BOOK, LEVEL_CAP, OPEN_CLASSES } from '../../world.ts'
 
 /** Rates, caps, hours and rules of the demo's server, in English. */
 export const serverInfo: readonly GuideSection[] = [
@@ -10,9 +11,9 @@ export const serverInfo: readonly GuideSection[] = [
 			kind: 'cards',
 			picture: '/art/guide/server-board.webp',
 			cards: [
-				{ name: 'Level cap', text: '250' },
-				{ name: 'Skill books', text: 'Up to 237' },
-				{ name: 'Open classes', text: '7 of 9' },
+				{ name: 'Level cap', text: String(LEVEL_CAP) },
+				{ name: 'Skill books', text: `Up to ${LAST_SKILL_BOOK}` },
+				{ name: 'Open classes', text: `${OPEN_CLASSES.length} of ${CLASS_COUNT}` },
 				{ name: 'Channels', text: '4 (CH0 to CH3)' },
 				{ name: 'Wipes', text: 'Never' },
 				{ name: 'Time zone', text: 'Manila, GMT+8' },
@@ -47,7 +48,7 @@ export const serverInfo: readonly GuideSection[] = [
 			picture: null,
 			columns: ['What', 'Limit'],
 			rows: [
-				['Character level', '250'],
+				['Character level', String(LEVEL_CAP)],
 				['Characters per account', '4, more with slot cards'],
 				['Refining', '+12; safe up to +4'],
 				['Party', '8 students'],

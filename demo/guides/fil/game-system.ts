@@ -1,4 +1,5 @@
 import type { GuideSection } from '#contract/guides.ts'
+import { LAST_SKILL_BOOK } from '../../world.ts'
 
 /** How the game works, in Filipino. Numbers are the game's own. */
 export const gameSystem: readonly GuideSection[] = [
@@ -23,7 +24,7 @@ export const gameSystem: readonly GuideSection[] = [
 	{
 		key: 'skills',
 		title: 'Skills at skill books',
-		html: '<p>Natututo ng skill mula sa mga <strong>libro</strong> ng klase at variant mo, at skill points ang bayad. May hinihinging level ang bawat libro: 7, 17, 27 at ganoon pa, tig-sampu, hanggang 237. Nahuhulog mula sa halimaw, binebenta ng kapwa estudyante, at nasa guro ng campus mo ang mga una.</p><p>Ilagay ang skill sa isa sa apat na pahina ng quick slot, <strong>F1 hanggang F4</strong>, at pindutin ang numero. Magandang ugali: F1 atake, F2 buff, F3 galaw, F4 ang pangligtas.</p>',
+		html: `<p>Natututo ng skill mula sa mga <strong>libro</strong> ng klase at variant mo, at skill points ang bayad. May hinihinging level ang bawat libro: 7, 17, 27 at ganoon pa, tig-sampu, hanggang ${LAST_SKILL_BOOK}. Nahuhulog mula sa halimaw, binebenta ng kapwa estudyante, at nasa guro ng campus mo ang mga una.</p><p>Ilagay ang skill sa isa sa apat na pahina ng quick slot, <strong>F1 hanggang F4</strong>, at pindutin ang numero. Magandang ugali: F1 atake, F2 buff, F3 galaw, F4 ang pangligtas.</p>`,
 		block: {
 			kind: 'prose',
 			picture: '/art/guide/system-skills.webp',

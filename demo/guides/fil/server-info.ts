@@ -1,4 +1,5 @@
 import type { GuideSection } from '#contract/guides.ts'
+import { CLASS_COUNT, LAST_SKILL_BOOK, LEVEL_CAP, OPEN_CLASSES } from '../../world.ts'
 
 /** Rates, caps, hours and rules of the demo's server, in Filipino. */
 export const serverInfo: readonly GuideSection[] = [
@@ -10,9 +11,9 @@ export const serverInfo: readonly GuideSection[] = [
 			kind: 'cards',
 			picture: '/art/guide/server-board.webp',
 			cards: [
-				{ name: 'Level cap', text: '250' },
-				{ name: 'Skill books', text: 'Hanggang 237' },
-				{ name: 'Bukas na klase', text: '7 sa 9' },
+				{ name: 'Level cap', text: String(LEVEL_CAP) },
+				{ name: 'Skill books', text: `Hanggang ${LAST_SKILL_BOOK}` },
+				{ name: 'Bukas na klase', text: `${OPEN_CLASSES.length} sa ${CLASS_COUNT}` },
 				{ name: 'Channels', text: '4 (CH0 hanggang CH3)' },
 				{ name: 'Wipe', text: 'Hindi kailanman' },
 				{ name: 'Time zone', text: 'Manila, GMT+8' },
@@ -47,7 +48,7 @@ export const serverInfo: readonly GuideSection[] = [
 			picture: null,
 			columns: ['Ano', 'Limit'],
 			rows: [
-				['Level ng character', '250'],
+				['Level ng character', String(LEVEL_CAP)],
 				['Character kada account', '4, dagdag kung may slot card'],
 				['Refining', '+12; ligtas hanggang +4'],
 				['Party', '8 estudyante'],

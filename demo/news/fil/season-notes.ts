@@ -1,3 +1,4 @@
+import { CLIENT } from '../../world.ts'
 import type { SEASON_NOTES } from '../season-notes.ts'
 import type { NewsInFilipino } from './news.ts'
 
@@ -23,15 +24,15 @@ export const seasonNotes: NewsInFilipino<typeof SEASON_NOTES> = {
 <p>May napansing kakaiba? Magpadala ng ticket sa category na <em>bug</em> na may larawan ng screen mo. Salamat, at good luck sa unang gabi ng ladder!</p>`,
 	},
 	'client-3-18': {
-		subject: 'Labas na ang Client 3.18: mas maliit na patch, walang nabago sa itsura',
+		subject: `Labas na ang Client ${CLIENT.version}: mas maliit na patch, walang nabago sa itsura`,
 		html: `
-<p>Nasa download page na ang Client 3.18. Mahigit sangkapat ang ibinawas sa buong package dahil inalis na ang lahat ng texture na hindi na ginagamit ng kahit anong mapa. Walang nag-iba sa itsura; pinagtabi at pinagkumpara namin ang lahat ng lugar.</p>
+<p>Nasa download page na ang Client ${CLIENT.version}. Mahigit sangkapat ang ibinawas sa buong package dahil inalis na ang lahat ng texture na hindi na ginagamit ng kahit anong mapa. Walang nag-iba sa itsura; pinagtabi at pinagkumpara namin ang lahat ng lugar.</p>
 <h3>Aling file ang kailangan ko?</h3>
 <table>
 <thead><tr><th>Nasa iyo</th><th>Kunin</th></tr></thead>
 <tbody>
-<tr><td>3.17</td><td>Wala. Kusang magpa-patch ang launcher.</td></tr>
-<tr><td>3.15 o 3.16</td><td>Ang manual patch</td></tr>
+<tr><td>${CLIENT.before}</td><td>Wala. Kusang magpa-patch ang launcher.</td></tr>
+<tr><td>${CLIENT.oldestPatched} o ${CLIENT.alsoPatched}</td><td>Ang manual patch</td></tr>
 <tr><td>Mas luma pa, o walang client</td><td>Ang buong client</td></tr>
 </tbody>
 </table>

@@ -89,7 +89,7 @@ describe('what comes in between', () => {
 		expectNoise(page, /status of 409/)
 		expectNoise(page, /The quantity must stay/)
 		await fill(page, 'Vital Potion x50')
-		const refusal = { message: 'The quantity must stay within 1 and 99.', code: 'QUANTITY_OUT_OF_RANGE' }
+		const refusal = { message: 'The quantity must be between 1 and 99.', code: 'QUANTITY_OUT_OF_RANGE' }
 		await page.route('**/api/updateQuantity', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
 		await page.getByRole('button', { name: 'One more: Vital Potion x50' }).click()
 		await quantity(page, 'Vital Potion x50', 1)

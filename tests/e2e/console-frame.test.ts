@@ -201,7 +201,7 @@ describe('an emergency stop', () => {
 		expect(await player.locator('[name=CouponCode]').inputValue()).toBe('ABCD-EFGH-JKMN-PQRS')
 		for (const [path, notice] of [
 			['/itemshop?lang=fil', 'Sarado muna ang item shop.'],
-			['/register', 'Sarado muna ang paggawa ng bagong account.'],
+			['/register', 'Sarado muna ang pag-sign up.'],
 			['/topup', 'Hindi muna makakapag-redeem ng code.'],
 		] as const) {
 			await player.goto(site.url + path)

@@ -113,7 +113,7 @@ describe('staff whose site asks for two-step login', () => {
 		await section.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
 		await section.getByRole('button', { name: 'Turn on' }).click()
 		const code = await section.locator('li code').first().innerText()
-		await section.getByRole('button', { name: 'I have kept them' }).click()
+		await section.getByRole('button', { name: 'I have saved them' }).click()
 		await page.getByRole('region', { name: 'Account information' }).waitFor()
 		await page.goto(`${site.url}/statement`, { waitUntil: 'networkidle' })
 		expect(new URL(page.url()).pathname).toBe('/statement')

@@ -187,7 +187,7 @@ describe('the account page', () => {
 		expect(new Set(codes).size).toBe(10)
 		const [saved] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: 'Download' }).click()])
 		expect(await readFile(await saved.path(), 'utf8')).toContain(codes.join('\n'))
-		await section.getByRole('button', { name: 'I have kept them' }).click()
+		await section.getByRole('button', { name: 'I have saved them' }).click()
 		await section.getByText('10 recovery codes left.').waitFor()
 		// Confirmed a moment ago: the password is not asked for again.
 		await section.getByRole('button', { name: 'Turn off' }).click()

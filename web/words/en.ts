@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 export const en = {
 	loading: 'Loading',
 	noDate: MESSAGES.noDate,
-	offline: 'You are offline. What you see may be old; what you type is kept.',
+	offline: 'You are offline. What you see may be out of date, but what you type is kept.',
 	waiting: {
 		button: 'Waiting for a free place…',
 		text: 'The site is busy. Your request is sent again by itself, for up to a minute. What you typed is kept.',
@@ -81,7 +81,7 @@ export const en = {
 		quickDownload: 'Download game',
 		quickDownloadNote: 'Windows client',
 		quickCapsules: 'Capsule shop',
-		quickCapsulesNote: 'Odds are printed inside',
+		quickCapsulesNote: 'See the odds inside',
 		quickGuide: 'Quick guide',
 		quickRedeem: 'Redeem code',
 		quickRedeemNote: 'Load R-Coin',
@@ -126,7 +126,7 @@ export const en = {
 		back: 'All news',
 		by: (author: string) => `by ${author}`,
 		views: (views: string) => `${views} views`,
-		readOn: 'Read on',
+		readOn: 'Read more',
 		older: 'Older',
 		newer: 'Newer',
 		related: 'More like this',
@@ -138,7 +138,7 @@ export const en = {
 		crumb: 'Search',
 		field: 'Search news and guides',
 		submit: 'Search',
-		hint: 'A few words are enough; their beginnings too.',
+		hint: 'A word or two is enough, even just the first letters.',
 		none: (words: string) => `Nothing found for “${words}”.`,
 		noneHint: 'Try fewer words, or another spelling.',
 		found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
@@ -157,7 +157,7 @@ export const en = {
 		interface: 'Interface icons',
 		interfaceText: 'Lucide, under the ISC licence.',
 		rest: 'Everything else',
-		restText: 'All other pictures are drawn by this site. It is fan-run and not affiliated with any publisher.',
+		restText: 'All other artwork was drawn for this site, which is fan-run and not affiliated with any publisher.',
 	},
 
 	footer: {
@@ -169,13 +169,13 @@ export const en = {
 	notFound: { title: MESSAGES.notFoundTitle, text: MESSAGES.notFoundText, back: 'Go Back', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'You are offline',
-		text: 'This page has not been opened on this device before. Those that you have seen can still be read; nothing that you typed is lost.',
+		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost.',
 	},
 	failed: {
 		title: 'Something went wrong',
 		text: MESSAGES.unexpectedError,
 		again: 'Try again',
-		offline: { title: 'You are offline', text: 'This page has not been loaded yet. It opens by itself once you are online again.' },
+		offline: { title: 'You are offline', text: 'This page could not load. It will open by itself when you are back online.' },
 		reference: (id: string) => `Reference: ${id}`,
 	},
 }

@@ -6,7 +6,7 @@ export const media = {
 
 	downloads: {
 		crumb: 'Downloads',
-		intro: 'The game runs on Windows. Make an account first: the launcher asks for your user ID.',
+		intro: 'The game runs on Windows. Create an account first: the launcher asks for your user ID.',
 		none: 'No downloads yet. Come back after the next announcement.',
 		download: 'Download',
 		downloadFrom: (name: string) => `Download: ${name}`,
@@ -19,10 +19,10 @@ export const media = {
 		checksumOf: (name: string) => `checksum of ${name}`,
 		verify: 'How do I check a file?',
 		verifyText:
-			'On Windows, open a command prompt in the folder of the file and type this. The line must equal the checksum above, sign by sign.',
+			'On Windows, open a command prompt in the folder of the file and type this. The result must match the checksum above exactly.',
 		verifyCommand: (file: string) => `certutil -hashfile ${file} SHA256`,
-		verifyElse: 'If it differs, delete the file and take another mirror. Nobody of our team sends clients by chat.',
-		phone: 'You are on a phone? The game needs a Windows PC.',
+		verifyElse: 'If it differs, delete the file and try another mirror. Our team never sends clients by chat.',
+		phone: 'On a phone? The game needs a Windows PC.',
 		sendLink: 'Send link to my PC',
 		shareTitle: (appName: string) => `${appName}: game download`,
 		linkCopied: 'Link copied. Paste it into a chat or mail to yourself.',
@@ -31,17 +31,17 @@ export const media = {
 		part: 'Part',
 		minimum: 'Minimum',
 		recommended: 'Recommended',
-		oneClient: 'These specs are for one client only. Each further client needs as much again.',
+		oneClient: 'These specs are for one client only. Each extra client needs the same again.',
 		next: 'While it downloads',
 		fullGuide: 'Full game guide',
 		fullGuideText: 'The interface, keys and chat, region by region.',
 		quickGuide: 'Quick guide',
-		quickGuideText: 'Classes and skills: find out who you want to be.',
+		quickGuideText: 'Classes and skills: find the one that suits you.',
 	},
 
 	wallpaper: {
 		crumb: 'Wallpaper',
-		intro: 'For your desktop and your phone. Free to use and to pass on.',
+		intro: 'For your desktop and your phone. Free to use and share.',
 		none: 'No wallpapers yet.',
 		sizes: (name: string) => `Sizes of ${name}`,
 		format: (width: number, height: number) => `${width} × ${height}`,

@@ -29,7 +29,7 @@ export const rankings = {
 	overall: (rank: string) => `#${rank} of all`,
 	up: (places: number) => `up ${places} since yesterday`,
 	down: (places: number) => `down ${places} since yesterday`,
-	same: 'as yesterday',
+	same: 'same as yesterday',
 	fresh: 'new since yesterday',
 	none: 'Nobody is on this list yet.',
 	clear: 'Show everybody',
@@ -55,7 +55,7 @@ export const rankings = {
 		title: 'Hall of champions',
 		running: 'This month',
 		pick: 'Month',
-		note: (month: string) => `The boards of ${month}, as they ended.`,
+		note: (month: string) => `The final boards of ${month}.`,
 		open: (month: string) => `Boards of ${month}`,
 	},
 	character: {
@@ -65,7 +65,7 @@ export const rankings = {
 		month: (month: string) => `${month}, so far`,
 		notPlaced: 'Not on a board yet',
 		history: 'Finished months',
-		noHistory: 'No finished month within a top 100 yet.',
+		noHistory: 'No month finished in a top 100 yet.',
 		kda: 'Kills and deaths this month',
 	},
 	club: {
@@ -81,7 +81,7 @@ export const rankings = {
 		history: 'Areas held before',
 		from: 'from',
 		until: 'until',
-		more: (count: string) => `The ${count} strongest are shown.`,
+		more: (count: string) => `Showing the ${count} strongest.`,
 	},
 	home: {
 		title: 'Top Ranking',
@@ -90,9 +90,9 @@ export const rankings = {
 		leaders: 'Leading clubs',
 		topClubs: 'Top clubs',
 		columns: { area: 'AREA', club: 'CLUB NAME', tax: 'TAX', leader: 'Leader', wins: 'Wins' },
-		taxNote: 'Shops of an area take this much more; it goes to the club that leads it.',
+		taxNote: 'Shops in this area charge this much extra. It goes to the club that holds the area.',
 		none: 'None',
-		empty: 'The boards fill as soon as the game is played.',
+		empty: 'The boards will fill up once people start playing.',
 	},
 	server: {
 		up: (online: string) => `${online} players online`,

@@ -3,11 +3,11 @@ import { MESSAGES } from '#contract/messages.ts'
 /** English: the statement of both balances. */
 export const statement = {
 	crumb: 'Statement',
-	intro: 'Every movement of your R-Coin and Milleage.',
+	intro: 'Every change to your R-Coin and Milleage.',
 	month: 'Month',
 	allMonths: 'All months',
 	download: 'Download CSV',
-	columns: { at: 'Time', what: 'What', amount: 'Amount', after: 'Balance after' },
+	columns: { at: 'Time', what: 'Details', amount: 'Amount', after: 'Balance after' },
 	kinds: {
 		redemption: 'Code redeemed',
 		referral: 'Referral reward',

@@ -18,7 +18,7 @@ import { everything, recordHashes, recordStatements } from '../../../tests/state
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 const MINUTE = 60_000
-const INVALID = { status: 422, body: { code: 'LINK_INVALID', message: 'This link is not valid any more. Please ask for a new one.' } }
+const INVALID = { status: 422, body: { code: 'LINK_INVALID', message: 'This link is no longer valid. Please ask for a new one.' } }
 const NEW = 'Bagong-Umaga-9'
 
 let world: World
@@ -45,7 +45,7 @@ describe('RC1: whoever asks learns nothing', () => {
 			return { status, body, names, length: headers.get('content-length'), statements: statements.take(), hashes: hashes() }
 		}
 		const known = await seen(() => findUserId(emailOf(ana)))
-		expect(known.body).toEqual({ message: 'If the data is right, we have sent an email to that address.' })
+		expect(known.body).toEqual({ message: 'If an account matches, we have sent an email to that address.' })
 		expect(known.statements).toContain('insertInto mail_outbox')
 		expect(await seen(() => findUserId('nobody@example.com'))).toEqual(known)
 

@@ -89,7 +89,7 @@ describe('the cart', () => {
 			expect((await quantity(player, line, wrong)).status).toBe(422)
 		expect((await quantity(player, line, -1)).status).toBe(409)
 		for (let pieces = 2; pieces <= 99; pieces++) await quantity(player, line, 1)
-		expect((await quantity(player, line, 1)).body.message).toBe('The quantity must stay within 1 and 99.')
+		expect((await quantity(player, line, 1)).body.message).toBe('The quantity must be between 1 and 99.')
 		expect((await add(player, line.productnum)).status).toBe(409)
 		expect((await cart(player))[0]?.quantity).toBe(99)
 	})

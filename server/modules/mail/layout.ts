@@ -22,7 +22,7 @@ export const layOut = (given: Content, { appName: name, publicUrl }: Site) => {
 	return { subject: content.subject, html: htmlOf(content, site), text: textOf(content, site) }
 }
 
-const WHY = 'You get this mail because it concerns your account. A program wrote it; nobody reads answers to it.'
+const WHY = 'You get this email because it concerns your account. It was sent automatically, so please do not reply to it.'
 
 // User IDs and addresses are other people's words: none of them may start a line or turn the reading direction.
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -78,7 +78,7 @@ describe('the queue', () => {
 		for (const assignee of [player.userId, editor.userId, 'nobody_at_all'])
 			expect(await change(reference, { assignee })).toMatchObject({
 				status: 422,
-				body: { errors: { assignee: ['This is nobody of the team.'] } },
+				body: { errors: { assignee: ['This person is not on the team.'] } },
 			})
 		const { assignee, team } = await open(reference)
 		expect([assignee, team.includes(gm.userId), team.includes(editor.userId)]).toEqual([null, true, false])

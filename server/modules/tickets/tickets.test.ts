@@ -165,7 +165,7 @@ describe('the thread', () => {
 		])
 		expect(shown.text).not.toContain('gm_test')
 		const letters = await lettersTo(world, email)
-		expect(letters.map(({ subject }) => subject)).toEqual([`We have your ticket ${reference}`, `Your ticket ${reference} has an answer`])
+		expect(letters.map(({ subject }) => subject)).toEqual([`We have your ticket ${reference}`, `Your ticket ${reference} has a reply`])
 		expect(letters[1]?.text).toContain(`/checkticket?ticket=${reference}#key=${key}`)
 		for (const { text } of letters) expect(text).not.toContain(ticket.subject)
 		expect((await reply(reference, { message: 'Here it is.', key })).status).toBe(200)

@@ -9,7 +9,7 @@ export const guides: Translation['guides'] = {
 	serverinfo: 'Impormasyon ng Server',
 	lead: {
 		story: 'Ang gabing dumilim, at ang tatlong paaralang naiwan.',
-		characters: 'Mabilis na gabay para sa baguhan: pumili ng klase, tingnan ang mga armas at kung paano ito binubuo.',
+		characters: 'Mabilis na gabay para sa baguhan: pumili ng klase, tingnan ang mga armas at ang mga puwedeng build.',
 		gamesystem: 'Stats, skills, club at giyera: kung paano magkakaugnay ang lahat.',
 		instructions: 'Lahat ng nasa screen mo, isa-isa.',
 		serverinfo: 'Rates, limit, oras at tuntunin ng server na ito.',
@@ -19,7 +19,7 @@ export const guides: Translation['guides'] = {
 	next: 'Ituloy ang basa',
 	classes: 'Mga klase',
 	weapons: 'Mga armas',
-	variants: 'Tatlong paraan ng pagbuo',
+	variants: 'Tatlong puwedeng build',
 	skills: 'Skills',
 	tip: 'Payo ng senior',
 	ratings: { damage: 'Damage', defence: 'Depensa', speed: 'Bilis', range: 'Abot', support: 'Suporta' },

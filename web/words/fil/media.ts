@@ -38,7 +38,7 @@ export const media: Translation['media'] = {
 		fullGuide: 'Buong game guide',
 		fullGuideText: 'Ang interface, mga key at chat, isa-isa.',
 		quickGuide: 'Quick guide',
-		quickGuideText: 'Mga class at skill: alamin kung sino ka.',
+		quickGuideText: 'Mga class at skill: hanapin ang bagay sa iyo.',
 	},
 
 	wallpaper: {

@@ -78,7 +78,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	agreementRequired: 'Kailangan mong tanggapin ang kasunduan.',
 	tooLong: 'Masyadong mahaba ang text na ito.',
 
-	recoverySent: 'Kung tama ang mga inilagay mo, may ipinadala na kaming email sa address na iyon.',
+	recoverySent: 'Kung may account na tugma, may ipinadala na kaming email sa address na iyon.',
 	linkInvalid: 'Hindi na gumagana ang link na ito. Humingi ng bago.',
 	passwordChanged: 'Napalitan na ang password mo.',
 	passwordConfirmed: 'Nakumpirma ang password.',
@@ -165,8 +165,8 @@ export const messages: Texts<typeof MESSAGES> = {
 	imagesTooMany: 'Hanggang 3 larawan lang ang puwedeng ipadala.',
 	imagesFull: 'Hindi kami makatanggap ng larawan ngayon. Ipadala na lang nang walang larawan.',
 
-	registrationClosed: 'Sarado muna ang paggawa ng bagong account. Subukan ulit mamaya.',
-	shopClosed: 'Sarado muna ang item shop. Puwede kang tumingin-tingin: hindi magagalaw ang points at cart mo.',
+	registrationClosed: 'Sarado muna ang pag-sign up. Subukan ulit mamaya.',
+	shopClosed: 'Sarado muna ang item shop. Puwede ka pa ring tumingin. Hindi magagalaw ang points at cart mo.',
 	redeemingClosed: 'Hindi muna makakapag-redeem ng code. Itago ang sa iyo at subukan ulit mamaya.',
 	guestTicketsClosed: 'Kailangan muna ng account para makapag-submit ng ticket. Mag-login muna.',
 }

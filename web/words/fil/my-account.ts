@@ -33,9 +33,9 @@ export const myAccount: Translation['myAccount'] = {
 		firstName: 'Pangalan',
 		lastName: 'Apelyido',
 		phone: 'Phone number',
-		phoneHint: 'Kapag iniwang blangko, walang magbabago.',
+		phoneHint: 'Iwanang blangko kung ayaw mong palitan.',
 		secondPassword: 'Bagong second password',
-		secondPasswordHint: (min, max) => `Hinihingi ito ng game. ${min}-${max} character; kapag iniwang blangko, walang magbabago.`,
+		secondPasswordHint: (min, max) => `Hinihingi ito ng game. ${min}-${max} character. Iwanang blangko kung ayaw mong palitan.`,
 		nextStep: 'Hihingin namin ang password mo pagkatapos nito. Kapag may binago, mag-login ka ulit.',
 		submit: 'I-save ang binago',
 		nothing: 'Walang nagbago.',
@@ -49,7 +49,7 @@ export const myAccount: Translation['myAccount'] = {
 	question: {
 		title: 'Palitan ang secret question',
 		answer: 'Bagong secret answer',
-		hint: 'Isang bagay na ikaw lang ang nakakaalam. Pareho lang ang malaki at maliit na letra.',
+		hint: 'Isang bagay na ikaw lang ang nakakaalam. Walang kaso kung malaki o maliit ang letra.',
 		nextStep: 'Hihingin namin ang password mo pagkatapos nito.',
 		submit: 'I-save ang tanong',
 	},
@@ -77,7 +77,7 @@ export const myAccount: Translation['myAccount'] = {
 
 	sessions: {
 		title: 'Kung saan ka naka-login',
-		text: 'I-logout ang hindi mo kilala, tapos palitan ang password mo.',
+		text: 'Kung may device na hindi mo kilala, i-logout ito at palitan ang password mo.',
 		thisDevice: 'Ang device na ito',
 		device: (name) => (name === 'Unknown device' ? 'Hindi kilalang device' : name.replace(' on ', ' sa ')),
 		lastSeen: 'Huling nakita',
@@ -90,10 +90,10 @@ export const myAccount: Translation['myAccount'] = {
 
 	twoStep: {
 		title: 'Two-step login',
-		text: 'Sa pag-login, maglalagay ka rin ng code mula sa app sa phone mo. Sa ganoon, walang mabubuksan ang password lang.',
+		text: 'Sa pag-login, maglalagay ka rin ng code mula sa app sa phone mo. Kahit may makaalam ng password mo, hindi siya makakapasok.',
 		on: 'Naka-on',
 		off: 'Naka-off',
-		required: 'Kailangan ito ng mga account ng staff dito. I-set up mo, at magbubukas na ang lahat.',
+		required: 'Kailangan ito ng mga account ng staff dito. I-set up ito para mabuksan ang lahat.',
 		begin: 'I-set up',
 		steps: {
 			scan: 'I-scan ito gamit ang authenticator app mo',
@@ -111,7 +111,7 @@ export const myAccount: Translation['myAccount'] = {
 		renew: 'Mga bagong recovery code',
 		renewText: 'Hindi na gagana ang mga luma.',
 		end: 'I-off',
-		endText: 'Mula noon, password lang ang magbubukas ng account mo.',
+		endText: 'Pagkatapos nito, password lang ang kailangan para mag-login.',
 	},
 	recoveryCodes: {
 		title: 'Mga recovery code mo',
@@ -135,7 +135,7 @@ export const myAccount: Translation['myAccount'] = {
 		consequences: [
 			'Aalisin ang pangalan, email, phone at secret answer mo.',
 			'Mawawala ang mga character, R-Coin at Milleage mo.',
-			'Hindi na magagamit ng iba ang User ID mo; walang makakapagbalik ng account, kahit kami.',
+			'Hindi na magagamit ng iba ang User ID mo. Walang makakapagbalik ng account, kahit kami.',
 			'Mananatili sa mga talaan namin ang mga nabili at na-redeem, nang wala ang pangalan mo.',
 		],
 		sure: 'Naiintindihan kong hindi na ito mababawi',
@@ -151,7 +151,7 @@ export const changePassword: Translation['changePassword'] = {
 	intro: 'Pag-submit mo, ipapakumpirma namin ang secret question mo. Pagkatapos, mag-login ka ulit sa bawat device.',
 	current: 'Kasalukuyang Password',
 	new: 'Bagong Password',
-	newHint: (min, max) => `${min}-${max} character. Maganda ang ilang salitang magkakasunod.`,
+	newHint: (min, max) => `${min}-${max} character. Mas maganda kung maikling phrase.`,
 	retype: 'Ulitin ang Bagong Password',
 	submit: 'Palitan ang Password',
 

@@ -83,7 +83,7 @@ export const site: Texts<typeof en> = {
 		quickDownload: 'I-download ang game',
 		quickDownloadNote: 'Para sa Windows',
 		quickCapsules: 'Capsule shop',
-		quickCapsulesNote: 'Nakasulat ang odds sa loob',
+		quickCapsulesNote: 'Nasa loob ang odds',
 		quickGuide: 'Quick guide',
 		quickRedeem: 'Mag-redeem',
 		quickRedeemNote: 'Dagdag R-Coin',
@@ -140,7 +140,7 @@ export const site: Texts<typeof en> = {
 		crumb: 'Maghanap',
 		field: 'Maghanap ng balita at guide',
 		submit: 'Hanapin',
-		hint: 'Ilang salita lang, sapat na; kahit simula lang ng salita.',
+		hint: 'Isa o dalawang salita lang, sapat na, kahit unang mga letra.',
 		none: (words) => `Walang nahanap para sa “${words}”.`,
 		noneHint: 'Bawasan ang mga salita, o ibahin ang spelling.',
 		found: (count) => `${count} page ang nahanap`,
@@ -159,7 +159,7 @@ export const site: Texts<typeof en> = {
 		interface: 'Mga icon ng interface',
 		interfaceText: 'Lucide, sa ilalim ng lisensyang ISC.',
 		rest: 'Lahat ng iba pa',
-		restText: 'Iginuhit ng site na ito ang lahat ng ibang larawan. Gawa ito ng fans at walang kaugnayan sa anumang publisher.',
+		restText: 'Iginuhit para sa site na ito ang lahat ng iba pang larawan. Gawa ito ng fans at walang kaugnayan sa anumang publisher.',
 	},
 
 	footer: {
@@ -171,13 +171,13 @@ export const site: Texts<typeof en> = {
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'Offline ka ngayon',
-		text: 'Hindi pa nabubuksan ang pahinang ito sa device na ito. Mababasa pa rin ang mga nakita mo na; walang mawawala sa mga na-type mo.',
+		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo.',
 	},
 	failed: {
 		title: 'May nangyaring mali',
 		text: messages.unexpectedError,
 		again: 'Subukan ulit',
-		offline: { title: 'Offline ka', text: 'Hindi pa na-load ang page na ito. Kusa itong magbubukas kapag may internet ka na ulit.' },
+		offline: { title: 'Offline ka', text: 'Hindi na-load ang page na ito. Kusa itong magbubukas kapag may internet ka na ulit.' },
 		reference: (id) => `Reference: ${id}`,
 	},
 }

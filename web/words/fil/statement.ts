@@ -4,11 +4,11 @@ import { messages } from './messages.ts'
 /** Filipino: the statement of both balances. */
 export const statement: Translation['shop']['statement'] = {
 	crumb: 'Talaan ng Balanse',
-	intro: 'Bawat galaw ng R-Coin at Milleage mo.',
+	intro: 'Bawat pagbabago sa R-Coin at Milleage mo.',
 	month: 'Buwan',
 	allMonths: 'Lahat ng buwan',
 	download: 'I-download ang CSV',
-	columns: { at: 'Oras', what: 'Ano', amount: 'Halaga', after: 'Balanse pagkatapos' },
+	columns: { at: 'Oras', what: 'Detalye', amount: 'Halaga', after: 'Balanse pagkatapos' },
 	kinds: {
 		redemption: 'Pag-redeem',
 		referral: 'Reward sa referral',

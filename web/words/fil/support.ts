@@ -6,10 +6,10 @@ export const support: Translation['support'] = {
 	submit: 'Magpadala ng Ticket',
 	check: 'Tingnan ang Ticket Ko',
 	categories: {
-		account: { name: 'Account', hint: 'Pag-login, user ID, email. Huwag isulat ang password mo: walang taga-team na hihingi nito.' },
+		account: { name: 'Account', hint: 'Pag-login, user ID, email. Huwag isulat ang password mo: hindi ito hihingin ng team namin.' },
 		payment: {
 			name: 'Bayad',
-			hint: 'Isulat ang huling 4 na simbolo ng code at kung kailan mo binili. Makakatulong ang picture ng resibo.',
+			hint: 'Ilagay ang huling 4 na character ng code at kung kailan mo binili. Makakatulong ang picture ng resibo.',
 		},
 		item: { name: 'Item', hint: 'Isulat ang pangalan ng item at kung kailan nawala.' },
 		bug: { name: 'Bug', hint: 'Isulat kung ano ang ginawa mo bago ito nangyari, at kung palagi itong nangyayari.' },
@@ -19,7 +19,7 @@ export const support: Translation['support'] = {
 	states: { open: 'Bukas', answered: 'Ikaw na ang hinihintay', closed: 'Sarado' },
 
 	form: {
-		description: 'Humingi ng tulong sa team, may kasamang mga larawan, may account man o wala.',
+		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng larawan, at hindi kailangan ng account.',
 		intro: 'Sabihin kung ano ang problema. Bibigyan ka ng reference, at ie-email ka namin kapag may sagot na.',
 		category: 'Tungkol saan ito?',
 		subject: 'Paksa',
@@ -50,7 +50,7 @@ export const support: Translation['support'] = {
 		title: 'Natanggap na namin ang ticket mo',
 		reference: 'Reference',
 		key: 'Key',
-		player: 'Nasa listahan mo na ito. Mag-e-email kami kapag may sagot na.',
+		player: 'Makikita mo ito sa Mga ticket ko. Mag-e-email kami kapag may sagot na.',
 		guest: 'Isulat ang dalawa: ito ang pambukas ng ticket mo sa kahit anong device. Nasa email din na ipinadala namin.',
 		open: 'Tingnan ang ticket ko',
 		another: 'Magpadala pa ng isa',
@@ -76,7 +76,7 @@ export const support: Translation['support'] = {
 	thread: {
 		all: 'Lahat ng ticket ko',
 		failed: 'Hindi na-load ang ticket na ito.',
-		history: 'Mga naisulat',
+		history: 'Mga mensahe',
 		you: 'Ikaw',
 		team: 'Support team',
 		closed: 'Isinara ng support team',

@@ -64,6 +64,9 @@ export const classOf = (code: number): ClassKey | null => CLASS_OF_CODE.get(code
 
 const CLASS_OF_CODE = new Map(CLASS_KEYS.flatMap((key) => CLASSES[key].map((code): [number, ClassKey] => [code, key])))
 
+/** The classes that have a tab in the class guide, in its order; it calls the gunner `scientist` (SPEC 2, DECISIONS 15). */
+export const GUIDE_CLASSES = ['brawler', 'archer', 'swordsman', 'shaman', 'extreme', 'scientist', 'assassin'] as const
+
 /** The boards of the ranking (SPEC 2); level is the one that is shown first. */
 export const BOARDS = ['mmr', 'level', 'richest', 'killer'] as const
 export type Board = (typeof BOARDS)[number]

@@ -5,7 +5,10 @@ export const gameCheck: Check = {
 	look({ config }) {
 		if (config.gameLinkKeys.size === 0)
 			return [
-				poor('No game server is connected: GAME_LINK_KEYS is not set.', 'See docs/game-link.md; until a game server is connected, bought items reach nobody.'),
+				poor(
+					'No game server is connected: GAME_LINK_KEYS is not set.',
+					'See docs/game-link.md; until a game server is connected, bought items reach nobody.',
+				),
 			]
 		return [...config.gameLinkKeys]
 			.filter(([, secret]) => Buffer.byteLength(secret) < STRONG_BYTES)

@@ -1,15 +1,18 @@
-import { CloudDownload, Gift, Ticket } from 'lucide-react'
+import { CloudDownload, Gift, GraduationCap, Ticket } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
+import { exact } from '#web/rankings/board-value.ts'
+import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { CAPSULES, SidePanel } from '#web/shell/side-panel.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import { Rotator } from './rotator.tsx'
+import type { Leader } from './top-ranking.tsx'
 
 export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]
 
-/** The top of the home page: banners, the four ways on, and the side panel, before the campus skyline. */
-export const Hero = ({ banners }: { banners: Banner[] }) => {
+/** The top of the home page: banners, who leads, the four ways on, and the side panel, before the campus skyline. */
+export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonly Leader[] }) => {
 	const words = useWords().home
 	const { appName } = useSite()
 	return (
@@ -22,6 +25,7 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 						{words.heading(appName)}
 					</h1>
 					{banners.length > 0 && <Rotator banners={banners} />}
+					{leaders.length > 0 && <Leading leaders={leaders} />}
 					<nav className="quick" aria-label={words.quick}>
 						<Link className="card quick-first" to="/downloads">
 							<CloudDownload aria-hidden size={34} />
@@ -37,6 +41,13 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 								<small>{words.quickRedeemNote}</small>
 							</span>
 						</Link>
+						<Link className="card" to="/characters">
+							<GraduationCap aria-hidden size={30} />
+							<span>
+								<b>{words.quickStudent}</b>
+								<small>{words.quickGuide}</small>
+							</span>
+						</Link>
 						<Link className="card" to={CAPSULES}>
 							<Gift aria-hidden size={30} />
 							<span>
@@ -49,5 +60,27 @@ export const Hero = ({ banners }: { banners: Banner[] }) => {
 				<SidePanel hasBanner={false} />
 			</div>
 		</div>
+	)
+}
+
+/** The first three of the month, beside the banner where there is room; the whole list follows on the page. */
+const Leading = ({ leaders }: { leaders: readonly Leader[] }) => {
+	const words = useWords()
+	return (
+		<section className="card leading" aria-labelledby="leading">
+			<h2 id="leading">{words.home.leading}</h2>
+			<ol>
+				{leaders.slice(0, 3).map((leader) => (
+					<li key={leader.ChaNum}>
+						<SchoolCrest code={leader.ChaSchool} size={28} />
+						<b>
+							<CharacterLink {...leader} />
+						</b>
+						<span className="number">Lv. {exact(leader.ChaLevel)}</span>
+					</li>
+				))}
+			</ol>
+			<Link to="/rankings">{words.rankings.home.full}</Link>
+		</section>
 	)
 }

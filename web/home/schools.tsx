@@ -1,10 +1,12 @@
-import { SCHOOLS } from '#contract/codes.ts'
+import { Link } from 'react-router'
+import { GUIDE_CLASSES, SCHOOLS } from '#contract/codes.ts'
+import { rankingsAddress } from '#web/rankings/choice.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/schools.css'
 
-/** The three schools and the classes that their students train. */
+/** The three schools, each leading to its board, and the classes that their students train, each leading to its guide. */
 export const Schools = () => {
 	const words = useWords().home
 	return (
@@ -12,21 +14,25 @@ export const Schools = () => {
 			<div className="wrap">
 				<SectionHeading title={words.schools} />
 				<div className="schools">
-					{SCHOOLS.map(({ key, name }) => (
+					{SCHOOLS.map(({ code, key, name }) => (
 						<article key={key} className={`card school school-${key}`}>
 							<Crest school={key} size={112} />
 							<div>
-								<h3>{name}</h3>
+								<h3>
+									<Link to={rankingsAddress({ school: code })}>{name}</Link>
+								</h3>
 								<p>{words.mottos[key]}</p>
 							</div>
 						</article>
 					))}
 				</div>
 				<ul className="classes">
-					{Object.entries(words.classes).map(([key, name]) => (
+					{GUIDE_CLASSES.map((key) => (
 						<li key={key}>
-							<ClassBadge name={key} size={72} />
-							{name}
+							<Link to={`/characters#${key}`}>
+								<ClassBadge name={key} size={72} />
+								{words.classes[key]}
+							</Link>
 						</li>
 					))}
 				</ul>

@@ -10,7 +10,7 @@ import '#web/styles/boards.css'
 import '#web/styles/characters.css'
 
 /** What the home page shows of a character; the rest would make it heavier. */
-type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
+export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
 type Props = { overall: readonly Leader[]; bySchool: readonly Leader[] }
 
 /** The highest levels of this month, filtered by school without asking anybody (SPEC 2 Home). */

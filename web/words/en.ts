@@ -82,6 +82,8 @@ export const en = {
 		quickDownloadNote: 'Windows client',
 		quickCapsules: 'Capsule shop',
 		quickCapsulesNote: 'See the odds inside',
+		leading: 'Leading now',
+		quickStudent: 'New student',
 		quickGuide: 'Quick guide',
 		quickRedeem: 'Redeem code',
 		quickRedeemNote: 'Load R-Coin',

@@ -34,7 +34,8 @@ export const myAccount = {
 		phone: 'Phone number',
 		phoneHint: 'Leave it empty to keep the number you have.',
 		secondPassword: 'New second password',
-		secondPasswordHint: (min: number, max: number) => `The game asks for it. ${min}-${max} characters. Leave it empty to keep the one you have.`,
+		secondPasswordHint: (min: number, max: number) =>
+			`The game asks for it. ${min}-${max} characters. Leave it empty to keep the one you have.`,
 		nextStep: 'Next we ask for your password. After saving, you log in again.',
 		submit: 'Save changes',
 		nothing: 'Nothing has changed.',

@@ -61,7 +61,8 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 			`The link works once, for ${hours(VALID_MS.emailLink)}.`,
 		],
 		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
-		closing: 'If this was not you, someone typed your address by mistake. You can ignore this email: without the link the address stays unconfirmed.',
+		closing:
+			'If this was not you, someone typed your address by mistake. You can ignore this email: without the link the address stays unconfirmed.',
 	}),
 	'confirm-new-email': ({ userId, token }, site) => ({
 		subject: 'Confirm your new email address',
@@ -131,7 +132,10 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 	'password-changed': ({ userId, at }) => ({
 		subject: 'Your password was changed',
 		heading: 'Password changed',
-		paragraphs: [`The password of ${userId} was changed on ${manilaTime(at)}, Manila time.`, 'Your other devices will have to log in again.'],
+		paragraphs: [
+			`The password of ${userId} was changed on ${manilaTime(at)}, Manila time.`,
+			'Your other devices will have to log in again.',
+		],
 		closing: 'If this was not you, choose a new password with "Find ID/PW" right away, then tell the team.',
 	}),
 	'step-up-code': ({ userId, code }) => ({
@@ -195,7 +199,8 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 	}),
 }
 
-const WHY_TICKET = 'You get this email because this address was given with a support ticket. It was sent automatically, so please do not reply to it.'
+const WHY_TICKET =
+	'You get this email because this address was given with a support ticket. It was sent automatically, so please do not reply to it.'
 
 /** The key stands behind the #, which browsers send to nobody. */
 const wayTo = ({ reference, key, isGuest }: TicketFacts, { publicUrl }: Site, label: string) => {

@@ -58,7 +58,7 @@ export const meta = crumbTitle((words) => words.home.crumb)
 
 const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: Route.ComponentProps) => (
 	<>
-		<Hero banners={banners} />
+		<Hero banners={banners} leaders={leaders.overall} />
 		<section className="section">
 			<div className="wrap home-columns">
 				<NewsLists lists={news} />

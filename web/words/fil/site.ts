@@ -84,6 +84,8 @@ export const site: Texts<typeof en> = {
 		quickDownloadNote: 'Para sa Windows',
 		quickCapsules: 'Capsule shop',
 		quickCapsulesNote: 'Nasa loob ang odds',
+		leading: 'Nangunguna',
+		quickStudent: 'Bagong estudyante',
 		quickGuide: 'Quick guide',
 		quickRedeem: 'Mag-redeem',
 		quickRedeemNote: 'Dagdag R-Coin',

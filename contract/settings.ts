@@ -5,6 +5,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant, isWebAddress, points } from './fields.ts'
 import { ADDRESS_REQUEST, MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { sizesOfPicture } from './picture-address.ts'
+import { picturePath } from './pictures.ts'
 
 /** An address of the outside world, or null for none. */
 const link = z.nullable(
@@ -16,6 +18,8 @@ const settings = {
 	appName: z
 		.string(CONSOLE_MESSAGES.appNameRequired)
 		.check(z.regex(/\S/, { error: CONSOLE_MESSAGES.appNameRequired, abort: true }), z.maxLength(40, MESSAGES.tooLong)),
+	/** An uploaded picture that stands where the name's word mark would; null for none. */
+	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, CONSOLE_MESSAGES.pictureRequired))),
 	facebookUrl: link,
 	messengerUrl: link,
 	forumUrl: link,

@@ -3,8 +3,13 @@ import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang } from './fields.ts'
 
+/** The name of the site until somebody sets another one; the pictures of the build are drawn with it. */
+export const FIRST_NAME = 'Barkada Online'
+
 export const siteInfo = z.object({
 	appName: z.string(),
+	/** The address of the picture that stands for the name, null where the name stands itself. */
+	logo: z.nullable(z.string()),
 	/** Where the site stands, without a slash at its end; for addresses that leave the site. */
 	publicUrl: z.string(),
 	/** Addresses of the outside world, null when not set; the menu leaves out what is null. */

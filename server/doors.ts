@@ -10,6 +10,7 @@ import type { Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
+import { createLogoOfLetters } from './logo.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAddressRequests } from './modules/address-requests/address-requests.ts'
 import { createAudit } from './modules/audit/audit.ts'
@@ -58,7 +59,12 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
-	const site = async () => ({ appName: (await settings.current()).appName, publicUrl: config.publicUrl })
+	const pictures = createPictures({ database, clock })
+	const logoOf = createLogoOfLetters(pictures)
+	const site = async () => {
+		const { appName, logo } = await settings.current()
+		return { appName, publicUrl: config.publicUrl, logo: await logoOf(logo) }
+	}
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })
 	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
 	const rankings = createRankings({ database, events, clock })
@@ -87,7 +93,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		search: createSearch({ database, events, clock }),
 		catalogue: createCatalogue(events),
 		media: createMedia({ database, events, clock }),
-		pictures: createPictures({ database, clock }),
+		pictures,
 		gameServer,
 		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { SiteInfo } from '#contract/site.ts'
+import { FIRST_NAME, type SiteInfo } from '#contract/site.ts'
 import { title } from '#web/titles.ts'
 import { type Words, wordsOf } from '#web/words/words.ts'
 
@@ -15,8 +15,10 @@ export const crumbTitle =
 	}
 
 /** The same for a page that tells more of itself. `image` is an address on this site. */
-export const metaOf = (matches: Matches['matches'], { crumb, description, image = '/art/og.png', type = 'website' }: About) => {
+export const metaOf = (matches: Matches['matches'], { crumb, description, image, type = 'website' }: About) => {
 	const { site, language } = rootOf(matches)
+	const isFirst = !site || (site.appName === FIRST_NAME && site.logo === null)
+	const shown = image ?? (isFirst ? '/art/og.png' : '/social/site.png')
 	const text = description ?? wordsOf(language).description
 	return [
 		{ title: title(crumb, site?.appName ?? '') },
@@ -25,7 +27,7 @@ export const metaOf = (matches: Matches['matches'], { crumb, description, image 
 		{ property: 'og:description', content: text },
 		{ property: 'og:type', content: type },
 		{ property: 'og:site_name', content: site?.appName ?? '' },
-		{ property: 'og:image', content: `${site?.publicUrl ?? ''}${image}` },
+		{ property: 'og:image', content: `${site?.publicUrl ?? ''}${shown}` },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 	]
 }

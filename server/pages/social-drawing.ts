@@ -4,17 +4,34 @@ import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 
-type Subject = { subject: string; appName: string; inset: string | Uint8Array | null; artDir: string }
+type Subject = { subject: string; appName: string; logo: string | Uint8Array | null; inset: string | Uint8Array | null; artDir: string }
 
 /** Draws the words over the campus, with the article's picture where there is one. A PNG. */
-export const drawPreview = async ({ subject, appName, inset, artDir }: Subject): Promise<Buffer> => {
+export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Subject): Promise<Buffer> => {
 	const picture = inset && (await framed(inset))
-	const text = await satori(layout(subject, appName, picture ? 620 : 1_080), { ...SIZE, fonts: await fonts() })
+	const mark = logo && (await marked(logo))
+	// The logo stands for the name.
+	const text = await satori(layout(mark && appName === '' ? '' : subject, mark ? '' : appName, picture ? 620 : 1_080), {
+		...SIZE,
+		fonts: await fonts(),
+	})
 	return sharp(join(artDir, 'social-backdrop.webp'))
-		.composite([...(picture ? [{ input: picture, left: 700, top: 150 }] : []), { input: Buffer.from(text) }])
+		.composite([
+			...(mark ? [{ input: mark, left: 60, top: appName === '' ? 250 : 480 }] : []),
+			...(picture ? [{ input: picture, left: 700, top: 150 }] : []),
+			{ input: Buffer.from(text) },
+		])
 		.png({ palette: true, quality: 85 })
 		.toBuffer()
 }
+
+/** In the corner where the name would stand; one that is broken leaves its place to the name. */
+const marked = (logo: string | Uint8Array): Promise<Buffer | null> =>
+	sharp(logo)
+		.resize(480, 100, { fit: 'inside' })
+		.png()
+		.toBuffer()
+		.catch(() => null)
 
 /** One that is broken leaves its place to the words. */
 const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>

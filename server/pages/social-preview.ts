@@ -15,21 +15,30 @@ type Needs = { database: Database; clock: Clock; settings: SiteSettings; picture
 
 /** The picture of 1200 x 630 that a chat shows for a link to an article: its subject over the campus, with its own picture. */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
+	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
 	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
 		const id = /^(\d{1,15})\.png$/.exec(request.params.file)?.[1]
 		const item = id && (await read(database.read, Number(id), { language: LANGUAGES[0], now: clock.now() }))
 		if (!item) throw new Problem('NOT_FOUND')
-		const { appName } = await settings.current()
+		const { appName, logo } = await settings.current()
 		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
 		// Loaded when somebody shares the first link: the drawing takes 50 MB and a fifth of a second.
 		const { drawPreview } = await import('./social-drawing.ts')
-		const png = await drawPreview({ subject: item.subject, appName, inset: inset || null, artDir })
+		const png = await drawPreview({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
+		return reply.type('image/png').send(png)
+	})
+	/** What a link to any other page shows: the name of the site, or its logo. The build draws it for the first name (art/brand.ts). */
+	http.get('/social/site.png', async (request, reply) => {
+		const { appName, logo } = await settings.current()
+		const { drawPreview } = await import('./social-drawing.ts')
+		const png = await drawPreview({ subject: appName, appName: '', logo: await logoBytes(logo), inset: null, artDir })
+		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'site')
 		return reply.type('image/png').send(png)
 	})
 }
 
-export const SOCIAL_PATH = /^\/social\/topic\/\d{1,15}\.png$/
+export const SOCIAL_PATH = /^\/social\/(topic\/\d{1,15}|site)\.png$/
 
 /** The article's own picture; one that is gone leaves its place to the words. */
 const pictureOf = async (url: string, { pictures, artDir }: Pick<Needs, 'pictures' | 'artDir'>): Promise<string | Uint8Array | null> => {

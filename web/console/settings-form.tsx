@@ -11,6 +11,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '#web/words/console/settings.ts'
 import { ConsoleForm, Switch } from './console-form.tsx'
+import { PictureField } from './picture-field.tsx'
 
 type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
@@ -31,6 +32,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 			<fieldset>
 				<legend>{words.name.title}</legend>
 				<Field label={words.name.appName} name="appName" defaultValue={settings.appName} error={errorOf('appName')} />
+				<PictureField label={words.name.logo} hint={words.name.logoHint} name="logo" value={settings.logo} error={errorOf('logo')} />
 			</fieldset>
 			<fieldset>
 				<legend>{words.links.title}</legend>
@@ -155,6 +157,7 @@ const read = (form: FormData, edition: number): SettingsValues => {
 	const points = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
 	return {
 		appName: text('appName'),
+		logo: text('logo') || null,
 		facebookUrl: text('facebookUrl') || null,
 		messengerUrl: text('messengerUrl') || null,
 		forumUrl: text('forumUrl') || null,

@@ -9,6 +9,7 @@ export const useSite = (): SiteInfo => {
 
 const NOT_KNOWN: SiteInfo = {
 	appName: 'Barkada',
+	logo: null,
 	publicUrl: '',
 	facebookUrl: null,
 	messengerUrl: null,

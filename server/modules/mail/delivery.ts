@@ -114,11 +114,17 @@ const openLetter = (seal: Seal, { kind, sealed }: MailRow): Letter | null => {
 }
 
 const send = async ({ site, transport, secretKey }: Needs, row: MailRow, letter: WrittenLetter) => {
-	const { appName, publicUrl } = await site()
+	const { appName, publicUrl, logo = null } = await site()
 	// With the time of writing: a database that starts anew gives out the same numbers again.
 	const number = hmacSha256(secretKey, `mail:${row.id}:${row.created_at}`).slice(0, 32)
 	const messageId = `<${number}@${new URL(publicUrl).hostname}>`
-	await transport.send({ to: letter.to, fromName: appName, messageId, ...writeLetter(letter, { appName, publicUrl }) })
+	await transport.send({
+		to: letter.to,
+		fromName: appName,
+		messageId,
+		...writeLetter(letter, { appName, publicUrl, logo }),
+		...(logo && { logo: logo.png }),
+	})
 }
 
 const giveUp = async ({ database, clock, log }: Needs, { id, kind, attempts }: MailRow, failure: string): Promise<false> => {

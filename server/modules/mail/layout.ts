@@ -13,12 +13,15 @@ export type Content = {
 	closing: string
 }
 /** Where a letter comes from. The origin of its links is the one of the settings, never the one of a request. */
-export type Site = { appName: string; publicUrl: string }
+export type Site = { appName: string; publicUrl: string; logo?: Logo | null }
+/** Goes with the letter as a PNG, which every mail program shows; its size in pixels as it is shown. */
+export type Logo = { png: Buffer; width: number; height: number }
+export const LOGO_ID = 'logo@site'
 
 /** The same letter twice: as HTML that mail programs of any age can show, with nothing to load, and as plain text. */
-export const layOut = (given: Content, { appName: name, publicUrl }: Site) => {
+export const layOut = (given: Content, { appName: name, publicUrl, logo }: Site) => {
 	const content = clean(given)
-	const site = { appName: oneLine(name), publicUrl: new URL(publicUrl).origin }
+	const site = { appName: oneLine(name), publicUrl: new URL(publicUrl).origin, logo: logo ?? null }
 	return { subject: content.subject, html: htmlOf(content, site), text: textOf(content, site) }
 }
 
@@ -108,9 +111,11 @@ const table = (attributes: string, style: string) =>
 
 const stripe = (colour: string) => `<td bgcolor="${colour}" width="33%" height="4" style="height:4px;background:${colour}">&nbsp;</td>`
 
-/** The name as the site writes it: the first word on a plate. */
-const masthead = ({ appName }: Site) => {
+/** The name as the site writes it: its logo, or the first word on a plate. */
+const masthead = ({ appName, logo }: Site) => {
 	const [first = '', ...rest] = appName.split(' ')
+	if (logo)
+		return `<img src="cid:${LOGO_ID}" width="${logo.width}" height="${logo.height}" alt="${escaped(appName)}" style="display:block;border:0;font:italic 800 22px/30px ${DISPLAY};color:${PAPER}">`
 	const style = `font:italic 800 22px/30px ${DISPLAY};text-transform:uppercase`
 	const plate = `<span style="${style};display:inline-block;padding:1px 11px 1px 9px;background:${BRAND};color:#ffffff">${escaped(first)}</span>`
 	return rest.length === 0 ? plate : `${plate}<span style="${style};color:${PAPER}">&nbsp;${escaped(rest.join(' '))}</span>`

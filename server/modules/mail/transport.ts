@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { createTransport as createMailer, SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { LOGO_ID } from './layout.ts'
 
-export type Mail = { to: string; fromName: string; subject: string; html: string; text: string; messageId: string }
+export type Mail = { to: string; fromName: string; subject: string; html: string; text: string; messageId: string; logo?: Buffer | null }
 
 /** What takes mail away; one of the four things that a test may replace. It throws what nodemailer throws. */
 export type Transport = {
@@ -93,13 +94,14 @@ const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-z]+\.eml(\.part)?$/i
 const STEP_MS = 10_000
 
 /** Addresses go in as objects: text would be read as a list, in which one field can hold several recipients. */
-const message = ({ to, fromName, subject, html, text, messageId }: Mail, from: string): SendMailOptions => ({
+const message = ({ to, fromName, subject, html, text, messageId, logo }: Mail, from: string): SendMailOptions => ({
 	from: { name: fromName, address: from },
 	to: { name: '', address: oneAddress(to) },
 	subject,
 	html,
 	text,
 	messageId,
+	...(logo && { attachments: [{ cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo }] }),
 	headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 	disableFileAccess: true,
 	disableUrlAccess: true,

@@ -17,10 +17,11 @@ type Needs = {
 
 export const siteRoutes = ({ route }: Router, { database, clock, settings, passwordMax, publicUrl, gameServer }: Needs): void => {
 	route(getsiteinfo, async () => {
-		const { appName, facebookUrl, messengerUrl, forumUrl, closed } = await settings.current()
+		const { appName, logo, facebookUrl, messengerUrl, forumUrl, closed } = await settings.current()
 		const { heardAt, ...server } = await gameServer()
 		return {
 			appName,
+			logo,
 			publicUrl,
 			facebookUrl,
 			messengerUrl,

@@ -15,6 +15,7 @@ describe('site settings', () => {
 	it('have values from the start, and change everywhere at once', async () => {
 		expect(await info()).toEqual({
 			appName: 'Barkada Online',
+			logo: null,
 			publicUrl: expect.stringMatching(/^http/),
 			facebookUrl: null,
 			messengerUrl: null,

@@ -1,7 +1,13 @@
 /** English: the settings of the site. */
 export const settings = {
 	intro: 'A change shows on the site within a second, and in the audit log.',
-	name: { title: 'Name', appName: 'Name of the site' },
+	name: {
+		title: 'Name',
+		appName: 'Name of the site',
+		logo: 'Logo',
+		logoHint:
+			'Stands for the name in the header, in letters and in previews of links, always on dark: with a clear background it looks best.',
+	},
 	links: {
 		title: 'Links',
 		facebookUrl: 'Facebook group',

@@ -1,0 +1,27 @@
+import { nameOfPicture } from '#contract/picture-address.ts'
+import type { Pictures } from './modules/pictures/pictures.ts'
+
+export type Logo = { png: Buffer; width: number; height: number }
+
+/** The logo of the site as a PNG for letters, twice as dense as it is shown; null where there is none. It is drawn once for each logo. */
+export const createLogoOfLetters = (pictures: Pick<Pictures, 'bytes'>) => {
+	let drawn: { address: string; logo: Promise<Logo | null> } | null = null
+	return (address: string | null): Promise<Logo | null> => {
+		const name = address === null ? null : nameOfPicture(address)
+		if (address === null || name === null) return Promise.resolve(null)
+		// One that cannot be drawn leaves its place to the name.
+		if (drawn?.address !== address) drawn = { address, logo: pictures.bytes(name).then(draw, () => null) }
+		return drawn.logo
+	}
+}
+
+const draw = async (bytes: Uint8Array): Promise<Logo> => {
+	const { default: sharp } = await import('sharp')
+	const { data, info } = await sharp(bytes)
+		.resize(2 * BOX.width, 2 * BOX.height, { fit: 'inside', withoutEnlargement: true })
+		.png({ palette: true })
+		.toBuffer({ resolveWithObject: true })
+	return { png: data, width: Math.ceil(info.width / 2), height: Math.ceil(info.height / 2) }
+}
+
+const BOX = { width: 220, height: 48 }

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { OWNER, OWNER_SETTINGS } from '../login-form.ts'
+import { uploadPicture } from '../pictures.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** The name of the site, and its logo, wherever they stand. */
+let site: Site
+let token: string
+beforeAll(async () => {
+	site = await startSite('sqlite', OWNER_SETTINGS)
+	const answer = await call('/processlogin', 'POST', { UserID: OWNER[0], UserPass: OWNER[1] })
+	token = String(answer.token)
+})
+afterAll(() => site.stop())
+
+const call = async (path: string, method: string, body: object) => {
+	const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+	const answer = await fetch(`${site.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+	expect(answer.status).toBe(200)
+	return (await answer.json()) as Record<string, unknown>
+}
+const text = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+
+const NAMES = ['Tropa', 'Tropang Maharlika ng Maynila 2', 'Pinakamatatagnapaaralanngbayan']
+
+describe.each(NAMES)('the name %s', (name) => {
+	it('shows on every page without a restart, in the header, title, manifest and previews', async () => {
+		await call('/admin/settings', 'PATCH', { appName: name, logo: null })
+		const first = name.split(' ')[0] ?? ''
+		for (const path of ['/', '/news', '/itemshop', '/ranking', '/downloads', '/support/nowhere', '/?lang=fil']) {
+			await expect.poll(() => text(path)).toMatch(new RegExp(`<title>[^<]*\\| ${name}</title>`))
+			expect(await text(path)).toMatch(new RegExp(`class="logo"[^>]*>.*?<b [^>]*>${first}</b>`, 's'))
+			expect(await text(path)).not.toMatch(/BARKA|Barkada Online</)
+		}
+		expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name })
+		expect(await text('/')).toMatch(/property="og:image" content="[^"]*\/social\/site.png"/)
+		const drawing = await fetch(`${site.url}/social/site.png`)
+		expect(await sharp(await drawing.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 })
+	})
+
+	it.each([360, 390, 1280, 1400])('leaves the header of %i px whole, in both languages, and nothing moves', async (width) => {
+		for (const path of ['/', '/?lang=fil']) {
+			const page = await openPage({ width, height: 844 })
+			await page.addInitScript(() => {
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries())
+						Reflect.set(window, 'shift', (Reflect.get(window, 'shift') ?? 0) + Reflect.get(entry, 'value'))
+				}).observe({ type: 'layout-shift', buffered: true })
+			})
+			await page.goto(site.url + path, { waitUntil: 'networkidle' })
+			const seen = await page.evaluate(boxes)
+			expect(seen).toEqual({ overlaps: [], isWider: false, isCut: false })
+			expect(await page.evaluate(() => Reflect.get(window, 'shift') ?? 0)).toBeLessThan(0.02)
+			await page.close()
+		}
+	})
+})
+
+it('gives way to an uploaded logo, which is taken back', async () => {
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><circle cx="100" cy="100" r="90" fill="lime"/></svg>'
+	const { body } = await uploadPicture(site, token, await sharp(Buffer.from(svg)).png().toBuffer())
+	const drawn = async () => Buffer.from(await (await fetch(`${site.url}/social/site.png`)).arrayBuffer()).toString('base64')
+	const before = await drawn()
+	await call('/admin/settings', 'PATCH', { appName: 'Tropa', logo: body.path })
+	await expect.poll(() => text('/')).toContain('class="logo-picture"')
+	await expect.poll(drawn).not.toBe(before)
+	for (const width of [360, 1280]) {
+		const page = await openPage({ width, height: 844 })
+		await page.goto(site.url, { waitUntil: 'networkidle' })
+		const logo = page.getByRole('banner').getByRole('img', { name: 'Tropa' })
+		const box = await logo.boundingBox()
+		expect(box?.width).toBeGreaterThan(100)
+		expect(box?.width).toBeLessThanOrEqual(170)
+		expect(await page.evaluate(boxes)).toEqual({ overlaps: [], isWider: false, isCut: false })
+		await page.close()
+	}
+	await call('/admin/settings', 'PATCH', { logo: null })
+	await expect.poll(() => text('/')).not.toContain('class="logo-picture"')
+})
+
+/** Which parts of the header lie on each other, whether the page is wider than the screen, and whether the word mark is cut off. */
+const boxes = () => {
+	const parts = ['.burger', '.logo', '.menu-bar', '.header-end'].flatMap((name) => [...document.querySelectorAll(`.header ${name}`)])
+	const seen = parts.map((part) => ({ name: part.className, box: part.getBoundingClientRect() })).filter(({ box }) => box.width > 0)
+	const overlaps = seen.slice(1).flatMap(({ name, box }, index) => ((seen[index]?.box.right ?? 0) > box.left + 1 ? [name] : []))
+	const words = [...document.querySelectorAll('.header .word-mark > *')]
+	return {
+		overlaps,
+		isWider: document.documentElement.scrollWidth > window.innerWidth,
+		isCut: words.some((word) => word.scrollWidth > word.clientWidth + 1),
+	}
+}

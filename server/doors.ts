@@ -10,7 +10,6 @@ import type { Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
-import { createLogoOfLetters } from './logo.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAddressRequests } from './modules/address-requests/address-requests.ts'
 import { createAudit } from './modules/audit/audit.ts'
@@ -36,6 +35,7 @@ import { createStaff } from './modules/staff/staff.ts'
 import { createStepUp } from './modules/step-up/step-up.ts'
 import { createTickets } from './modules/tickets/tickets.ts'
 import { createTwoStep } from './modules/two-step/two-step.ts'
+import { createSiteOfLetters } from './site-of-letters.ts'
 
 /** Everything that a test may replace comes in here; nothing else is replaceable. */
 export type Dependencies = {
@@ -60,11 +60,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const pictures = createPictures({ database, clock })
-	const logoOf = createLogoOfLetters(pictures)
-	const site = async () => {
-		const { appName, logo } = await settings.current()
-		return { appName, publicUrl: config.publicUrl, logo: await logoOf(logo) }
-	}
+	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })
 	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
 	const rankings = createRankings({ database, events, clock })

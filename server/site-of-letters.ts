@@ -1,10 +1,22 @@
 import { nameOfPicture } from '#contract/picture-address.ts'
 import type { Pictures } from './modules/pictures/pictures.ts'
+import type { SiteSettings } from './modules/site/site.ts'
 
-export type Logo = { png: Buffer; width: number; height: number }
+type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string }
+
+/** Where a letter comes from: the name of the site, its address, its logo. */
+export const createSiteOfLetters = ({ settings, pictures, publicUrl }: Needs) => {
+	const logoOf = createLogoOfLetters(pictures)
+	return async () => {
+		const { appName, logo } = await settings.current()
+		return { appName, publicUrl, logo: await logoOf(logo) }
+	}
+}
+
+type Logo = { png: Buffer; width: number; height: number }
 
 /** The logo of the site as a PNG for letters, twice as dense as it is shown; null where there is none. It is drawn once for each logo. */
-export const createLogoOfLetters = (pictures: Pick<Pictures, 'bytes'>) => {
+const createLogoOfLetters = (pictures: Pictures) => {
 	let drawn: { address: string; logo: Promise<Logo | null> } | null = null
 	return (address: string | null): Promise<Logo | null> => {
 		const name = address === null ? null : nameOfPicture(address)

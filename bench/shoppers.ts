@@ -29,7 +29,13 @@ export const openShop = async (settings: Record<string, string>) => {
 	const doors = createDoors(dependencies)
 	const hash = await createHashQueue({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
 	const hashes = { hash: async () => hash, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
-	const accounts = createAccounts({ ...dependencies, hashes, mail: doors.mail, passwordMax: config.passwordMax })
+	const accounts = createAccounts({
+		...dependencies,
+		hashes,
+		mail: doors.mail,
+		rateLimit: doors.rateLimit,
+		passwordMax: config.passwordMax,
+	})
 	const sessions = createSessions({ ...dependencies, ...doors, accounts, lifetimes: config.sessions })
 
 	const shopper = async (number: number) => {

@@ -70,6 +70,7 @@ import { uploadPicture } from './pictures.ts'
 import {
 	adjustBalance,
 	approveAdjustment,
+	endSignInWaits,
 	findPlayers,
 	listAdjustments,
 	playerOrders,
@@ -115,6 +116,7 @@ export const CONSOLE_CALLS = {
 	suspendPlayer,
 	unsuspendPlayer,
 	signOutPlayer,
+	endSignInWaits,
 	resetPlayer,
 	adjustBalance,
 	listAdjustments,

@@ -29,6 +29,8 @@ export const CONSOLE_MESSAGES = {
 	ownRole: 'You cannot change your own role. Ask another owner.',
 	notAppointable: 'A suspended or closed account cannot have a role.',
 	notSuspendable: 'Only players can be suspended. Take the role of a staff member first.',
+	staffAccount: 'This account belongs to the staff. Only an owner can do this to it.',
+	signInWaitsEnded: 'They can try to log in again at once, at the site and in the game.',
 	notSuspended: 'This account is not suspended.',
 	notResettable: 'A suspended or closed account cannot get a new password.',
 	reasonRequired: 'Say why. It stays in the log.',

@@ -45,6 +45,8 @@ export type Endpoint = {
 	cache?: readonly Topic[]
 	/** Honours Idempotency-Key (DECISIONS 2). */
 	idempotent?: true
+	/** A form that is sent twice is known by its Idempotency-Key, of guests too: the handler looks at it (DECISIONS 2). */
+	formKey?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
 	refusal?: { status: 0 }
 	/** Answers staff who must set up two-step login and have not: what they need for that, and nothing else. */

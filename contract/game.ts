@@ -175,7 +175,12 @@ export const gameAuthenticate = defineEndpoint({
 	method: 'POST',
 	path: '/game/authenticate',
 	summary: 'Whether this is the password of that account, and its status (1 may play; 2 suspended, 3 closed)',
-	body: z.strictObject({ UserID: required(MESSAGES.usernameRequired), UserPass: required(MESSAGES.passwordRequired) }),
+	body: z.strictObject({
+		UserID: required(MESSAGES.usernameRequired),
+		UserPass: required(MESSAGES.passwordRequired),
+		/** The player's own address: guesses from elsewhere keep nobody out of a place where he was before. Without it the account alone is counted. */
+		address: z.optional(z.nullable(z.union([z.ipv4(), z.ipv6(), z.literal('')]))),
+	}),
 	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),
-	problems: ['SIGN_IN_REFUSED'],
+	problems: ['SIGN_IN_REFUSED', 'TOO_MANY_REQUESTS'],
 })

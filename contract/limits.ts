@@ -70,7 +70,8 @@ export const PASSWORD_MAX_BYTES = 1_024
 
 /** Whole points. The schema refuses amounts and balances above these (RELIABILITY 3.7). */
 export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 } as const
-export const IDEMPOTENCY = { minKey: 8, maxKey: 128, keptHours: 24 } as const
+/** A guest's key stands for who they are, so it has room for 128 random bits. */
+export const IDEMPOTENCY = { minKey: 8, minGuestKey: 22, maxKey: 128, keptHours: 24 } as const
 /** How long what was proved or mailed is good for (DECISIONS 3; RELIABILITY 3.4). */
 export const VALID_MS = { stepUp: 300_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
 /** The wait dialog of /findaccount closes by itself after this (SPEC 9). */
@@ -99,16 +100,18 @@ export const RANKINGS = { size: 100, perSchool: 10, clubs: 10, members: 100, fou
 export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },
 	signInPerAddress: { points: 100, seconds: 900 },
-	signInPerAccount: { points: 100, seconds: 86_400 },
-	signInPerKnownPlace: { points: 100, seconds: 86_400 },
+	gameSignInPerAddress: { points: 100, seconds: 900 },
 	passwordCheckPerAccount: { points: 5, seconds: 900 },
 	passwordCheckPerAccountAndDay: { points: 50, seconds: 86_400 },
 	secretAnswerPerAccount: { points: 5, seconds: 86_400 },
 	twoStepPerAccount: { points: 5, seconds: 900 },
 	mailedCodePerAccount: { points: 5, seconds: 600 },
 	codeMailsPerAccount: { points: 3, seconds: 3_600 },
-	findAccountPerEmail: { points: 3, seconds: 3_600 },
-	findAccountPerEmailAndDay: { points: 5, seconds: 86_400 },
+	mailsPerAsker: { points: 3, seconds: 3_600 },
+	mailsPerAskerAndDay: { points: 5, seconds: 86_400 },
+	mailsPerMailboxAndDay: { points: 10, seconds: 86_400 },
+	mailPerMailboxAndHour: { points: 1, seconds: 3_600 },
+	noticesPerMailbox: { points: 20, seconds: 3_600 },
 	findAccountPerAddress: { points: 30, seconds: 3_600 },
 	registerPerAddress: { points: 20, seconds: 3_600 },
 	redeemPerAccount: { points: 10, seconds: 600 },
@@ -130,6 +133,23 @@ export const RATE_LIMITS = {
 	refusalLinesPerAccount: { points: 30, seconds: 60 },
 } as const
 export type RateLimitName = keyof typeof RATE_LIMITS
+
+/**
+ * Waits after wrong passwords: so many are `free`, multiplied by RATE_LIMIT_SCALE, then each is followed by the next step, the last one
+ * again and again. Without another failure for `forgottenAfterSeconds` all are forgotten. From elsewhere, and at one known place, it comes to fewer
+ * than a hundred tries a day (RELIABILITY AU1).
+ */
+export const GROWING_WAITS = {
+	/** At the site, from places where the owner was not before; at each place where the owner was. */
+	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
+	signInAtKnownPlace: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
+	/** In the game, where its server tells the player's address: the same, and from one address. */
+	gameSignInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
+	gameSignInPerPair: { free: 10, stepSeconds: [5, 10, 20, 40, 60, 120, 300], forgottenAfterSeconds: 3_600 },
+	/** In the game, where its server tells no address. Strangers and the owner look alike, so the waits stay short. */
+	gameSignInWithoutAddress: { free: 10, stepSeconds: [5, 10, 20, 30, 60], forgottenAfterSeconds: 3_600 },
+} as const
+export type GrowingWaitName = keyof typeof GROWING_WAITS
 
 /** What staff fill the shop with: lengths in characters, how much one call changes, the last place on the shelf. */
 export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const

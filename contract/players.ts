@@ -125,7 +125,7 @@ export const suspendPlayer = defineEndpoint({
 	params,
 	body: suspendBody,
 	reply: message,
-	problems: ['NOT_FOUND', 'NOT_SUSPENDABLE'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDABLE'],
 	limit: 'writesPerAccount',
 })
 
@@ -137,7 +137,7 @@ export const unsuspendPlayer = defineEndpoint({
 	access: 'players.suspend',
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'NOT_SUSPENDED'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDED'],
 	limit: 'writesPerAccount',
 })
 
@@ -149,7 +149,19 @@ export const signOutPlayer = defineEndpoint({
 	access: 'players.recover',
 	params,
 	reply: message,
-	problems: ['NOT_FOUND'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
+	limit: 'writesPerAccount',
+})
+
+export const endSignInWaits = defineEndpoint({
+	method: 'POST',
+	path: '/admin/users/{UserNum}/end-sign-in-waits',
+	summary: 'End every wait after wrong passwords of an account, at the site and in the game; its sessions stay',
+	tag: 'console',
+	access: 'players.recover',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT'],
 	limit: 'writesPerAccount',
 })
 
@@ -161,7 +173,7 @@ export const resetPlayer = defineEndpoint({
 	access: 'players.recover',
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'NOT_RESETTABLE'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_RESETTABLE', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
 })
 
@@ -186,7 +198,7 @@ export const adjustBalance = defineEndpoint({
 	body: adjustmentBody,
 	/** `request` is the number under which somebody else can agree; null when it is done. */
 	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
-	problems: ['NOT_FOUND', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT'],
+	problems: ['NOT_FOUND', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })
@@ -241,6 +253,7 @@ export const approveAdjustment = defineEndpoint({
 		'NOT_ENOUGH_MILLEAGE',
 		'BALANCE_TOO_HIGH',
 		'OWN_ACCOUNT',
+		'STAFF_ACCOUNT',
 	],
 	limit: 'writesPerAccount',
 })

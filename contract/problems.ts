@@ -92,6 +92,7 @@ export const PROBLEMS = {
 	NOT_APPOINTABLE: { status: 409, message: CONSOLE_MESSAGES.notAppointable },
 	NOT_SUSPENDABLE: { status: 409, message: CONSOLE_MESSAGES.notSuspendable },
 	NOT_SUSPENDED: { status: 409, message: CONSOLE_MESSAGES.notSuspended },
+	STAFF_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.staffAccount },
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.requestVoid },

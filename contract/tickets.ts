@@ -44,6 +44,7 @@ export const submitTicket = defineEndpoint({
 	reply: z.object({ message: z.string(), reference: z.string(), key: z.string() }),
 	problems: ['TOO_MANY_REQUESTS', 'GUEST_TICKETS_CLOSED'],
 	limit: 'formsPerAddress',
+	formKey: true,
 })
 
 export const ticketLine = z.object({

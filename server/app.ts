@@ -8,6 +8,7 @@ import { createJobs, type Job } from './jobs.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
 import { createRouter, type Router } from './kernel/endpoint-route.ts'
 import { createFront } from './kernel/front.ts'
+import { forgetOldWaits } from './kernel/growing-waits.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
@@ -244,6 +245,8 @@ const jobs = ({ database, clock }: Dependencies, doors: Doors): Job[] => {
 		{ name: 'forget old news views', everyMs: 3_600_000, run: newsroom.forgetOldViews },
 		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
 		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },
+		{ name: 'forget old waits', everyMs: 3_600_000, run: () => forgetOldWaits(database, clock) },
+		{ name: 'forget old places of accounts', everyMs: 3_600_000, run: accounts.forgetOldPlaces },
 		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
 		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
 		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: doors.addressRequests.settleDue },

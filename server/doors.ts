@@ -61,8 +61,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
 	const pictures = createPictures({ database, clock })
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
-	const mail = createMail({ database, clock, random, log, background, secretKey, transport, site })
-	const accounts = createAccounts({ database, clock, random, hashes, mail, passwordMax: config.passwordMax })
+	const mail = createMail({ database, clock, random, log, background, rateLimit, secretKey, transport, site })
+	const accounts = createAccounts({ database, clock, random, hashes, mail, rateLimit, passwordMax: config.passwordMax })
 	const rankings = createRankings({ database, events, clock })
 	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
 	const tickets = createTickets(shared)
@@ -91,7 +91,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		media: createMedia({ database, events, clock }),
 		pictures,
 		gameServer,
-		gameLink: createGameLink({ database, clock, rateLimit, accounts, rankings, secretKey }),
+		gameLink: createGameLink({ database, clock, accounts, rankings, secretKey }),
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
 		accounts,

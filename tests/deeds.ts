@@ -23,6 +23,8 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		return world.call('POST /admin/users/{UserNum}/unsuspend', { token, params, body: {} })
 	},
 	'POST /admin/users/{UserNum}/sign-out': (world, staff) => onPlayer('POST /admin/users/{UserNum}/sign-out')(world, staff),
+	'POST /admin/users/{UserNum}/end-sign-in-waits': (world, staff) =>
+		onPlayer('POST /admin/users/{UserNum}/end-sign-in-waits')(world, staff),
 	'POST /admin/users/{UserNum}/reset-password': (world, staff) => onPlayer('POST /admin/users/{UserNum}/reset-password')(world, staff),
 	'POST /admin/users/{UserNum}/adjustments': (world, staff) =>
 		onPlayer('POST /admin/users/{UserNum}/adjustments', { currency: 'milleage', amount: 50, reason: 'Lost in a crash' })(world, staff),

@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { createBackground } from '#server/kernel/background.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
+import { createRateLimit } from '#server/kernel/rate-limit.ts'
 import { createMail, type Letter, type Mail, type Transport } from '#server/modules/mail/mail.ts'
 import { freshDatabase } from './databases.ts'
 
@@ -25,7 +26,10 @@ export const openPostOffice = async () => {
 	const createProcess = (deliver: Send | Transport, own: { database?: typeof database; secretKey?: string } = {}) => {
 		const transport = typeof deliver === 'function' ? { send: deliver, close: () => undefined } : deliver
 		const background = createBackground(log)
-		const needs = { database, clock, random: systemRandom, log, background, secretKey: '5e'.repeat(32), transport, site: async () => SITE }
+		const secretKey = '5e'.repeat(32)
+		// How many letters one mailbox gets is tested with the whole site.
+		const rateLimit = createRateLimit({ database, clock, secretKey, scale: 1_000 })
+		const needs = { database, clock, random: systemRandom, log, background, rateLimit, secretKey, transport, site: async () => SITE }
 		const mail = createMail({ ...needs, ...own })
 		return {
 			...mail,

@@ -41,6 +41,8 @@ import { heads } from './0070-heads.ts'
 import { deliveryKeys } from './0080-delivery-keys.ts'
 import { secondPerson } from './0083-second-person.ts'
 import { priceHistory } from './0084-price-history.ts'
+import { signInWaits } from './0086-sign-in-waits.ts'
+import { ticketFormKeys } from './0087-ticket-form-keys.ts'
 import { addressRequests } from './0092-address-requests.ts'
 import type { Columns } from './columns.ts'
 
@@ -89,5 +91,7 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0080-delivery-keys': deliveryKeys,
 	'0083-second-person': secondPerson,
 	'0084-price-history': priceHistory,
+	'0086-sign-in-waits': signInWaits,
+	'0087-ticket-form-keys': ticketFormKeys,
 	'0092-address-requests': addressRequests,
 }

@@ -25,10 +25,14 @@ export type AccountsTables = {
 		referral_code: string
 		/** Raised to end every session of the account at once. */
 		session_epoch: number
+		/** Raised to end every wait after wrong passwords at once. */
+		wait_epoch: number
 		terms_accepted_at: number
 		created_at: number
 		closed_at: number | null
 	}
+	/** Networks from which an account was let in, at the site or in the game. */
+	account_places: { account_id: number; network: string; seen_at: number }
 	/** Secrets of mailed links, hashed. Without an account it is a decoy, so that asking costs the same for everybody. */
 	account_links: {
 		token_hash: string

@@ -24,4 +24,13 @@ export type KernelTables = {
 		used: number
 		until: number
 	}
+	growing_waits: {
+		/** A keyed hash of what is counted and for whom. */
+		id: string
+		failures: number
+		/** No try before this instant. */
+		until: number
+		/** After so long without another failure it counts for nothing. */
+		forgotten_at: number
+	}
 }

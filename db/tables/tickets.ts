@@ -12,8 +12,10 @@ export type TicketsTables = {
 		category: 'account' | 'payment' | 'item' | 'bug' | 'report' | 'other'
 		subject: string
 		state: 'open' | 'answered' | 'closed'
-		/** Who, what and on which day, hashed: the same sent twice is one ticket. */
+		/** The key of the form, hashed: what is sent twice under one key is one ticket. */
 		fingerprint: string
+		/** Who and what, hashed: one key is for one text. Empty for tickets from before there were keys. */
+		content_hash: string
 		assignee_id: number | null
 		merged_into: number | null
 		created_at: number

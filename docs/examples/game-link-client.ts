@@ -50,8 +50,9 @@ export const createGameLinkClient = ({ url, keyId, secret }: { url: string; keyI
 			(await call<{ deliveries: Delivery[] }>('deliveries/claim', { max, leaseSeconds })).deliveries,
 		acknowledge: async (results: Result[]) => (await call<{ results: Settled[] }>('deliveries/ack', { results })).results,
 		/** Null when user ID or password is wrong. */
-		authenticate: (UserID: string, UserPass: string) =>
-			call<{ UserNum: number; UserID: string; status: number }>('authenticate', { UserID, UserPass }).catch((error: unknown) => {
+		/** `address` is the player's own; leave it out where the game server sees one address for all. */
+		authenticate: (UserID: string, UserPass: string, address?: string) =>
+			call<{ UserNum: number; UserID: string; status: number }>('authenticate', { UserID, UserPass, address }).catch((error: unknown) => {
 				if (error instanceof GameLinkError && error.code === 'SIGN_IN_REFUSED') return null
 				throw error
 			}),

@@ -40,6 +40,7 @@ const seedThread = async ({ database }: Dependencies, { ticket, tickets, staffId
 		subject,
 		message: first?.text ?? '',
 		images: [],
+		formKey: null,
 	})
 	for (const { by, text, afterHours } of others) {
 		wait(afterHours)

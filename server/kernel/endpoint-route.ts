@@ -10,7 +10,7 @@ import { FormBody, parseFormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { admit } from './guard.ts'
 import { FORGET_ALL } from './headers.ts'
-import { repeatable, type UnitOfWork } from './idempotency.ts'
+import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { parseJsonBody } from './json-body.ts'
@@ -33,6 +33,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	requestId: string
 	userAgent: string
 	bearer: string | null
+	/** As it was sent, where the endpoint knows forms by it; refused when it is malformed. */
+	formKey: E extends { formKey: true } ? string | null : null
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
 	unit: IsDeed<E> extends true ? null : UnitOfWork
 	/** The same for what staff change: it also writes the line in the audit log. */
@@ -98,6 +100,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 					requestId: request.id,
 					userAgent: request.headers['user-agent'] ?? '',
 					bearer: bearerOf(request),
+					formKey: endpoint.formKey ? keyOfForm(request) : null,
 					...transactionFor(endpoint, request, actor),
 				} as Call<E>
 				const outcome = await handle(call)
@@ -154,6 +157,13 @@ const unitFor = (
 		requestId: request.id,
 		refusal: endpoint.refusal,
 	})
+}
+
+const keyOfForm = ({ headers }: FastifyRequest): string | null => {
+	const key = headers['idempotency-key']
+	if (key === undefined) return null
+	requireKey(String(key))
+	return String(key)
 }
 
 const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({

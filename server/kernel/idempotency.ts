@@ -29,7 +29,7 @@ type Attempt = { accountId: number; key: string; fingerprint: string; requestId:
 export const repeatable =
 	(database: Database, clock: Clock, attempt: Attempt): UnitOfWork =>
 	async (work) => {
-		if (!KEY_PATTERN.test(attempt.key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
+		requireKey(attempt.key)
 		try {
 			return given(
 				await database.transaction(async (tx) => {
@@ -51,6 +51,10 @@ export const repeatable =
 			throw stored ?? error
 		}
 	}
+
+export const requireKey = (key: string): void => {
+	if (!KEY_PATTERN.test(key)) throw new Problem('IDEMPOTENCY_KEY_INVALID')
+}
 
 const given = <T>(outcome: T | StoredAnswer): T => {
 	if (outcome instanceof StoredAnswer) throw outcome

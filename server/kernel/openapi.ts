@@ -32,7 +32,7 @@ const operation = (operationId: string, endpoint: Endpoint) => ({
 	parameters: [
 		...parametersOf(endpoint.params, 'path'),
 		...parametersOf(endpoint.query, 'query'),
-		...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+		...(endpoint.idempotent || endpoint.formKey ? [IDEMPOTENCY_KEY] : []),
 	],
 	...bodyOf(endpoint),
 	responses: {
@@ -91,7 +91,7 @@ const refusals = (endpoint: Endpoint) => {
 		if (!endpoint.leadsToTwoStep) codes.add('TWO_STEP_SET_UP_NEEDED')
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
-	if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
+	if (endpoint.idempotent || endpoint.formKey) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
 	const shape = { $ref: `#/components/schemas/${endpoint.refusal ? 'ProblemWithStatus' : 'Problem'}` }
 	const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
 	return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content: json(shape) }]))

@@ -79,19 +79,19 @@ describe('the long rate limits', () => {
 
 	it('cost nothing in one window when another refuses', async () => {
 		const limit = create()
-		await takeTimes(limit, 3, ['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])
-		await expect(limit.take(['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])).rejects.toEqual(refusal)
+		await takeTimes(limit, 3, ['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])
+		await expect(limit.take(['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])).rejects.toEqual(refusal)
 		world.clock.advance(60 * MINUTE)
-		await takeTimes(limit, 2, ['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])
-		await expect(limit.take(['findAccountPerEmail', 'f'], ['findAccountPerEmailAndDay', 'f'])).rejects.toEqual(refusal)
+		await takeTimes(limit, 2, ['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])
+		await expect(limit.take(['mailsPerAsker', 'f'], ['mailsPerAskerAndDay', 'f'])).rejects.toEqual(refusal)
 	})
 
 	it('do not tell whom they are about, and are forgotten when they are over', async () => {
 		const limit = create()
-		await limit.take(['findAccountPerEmail', 'rosa@example.com'])
+		await limit.take(['mailsPerAsker', 'rosa@example.com'])
 		expect(JSON.stringify(await storedWindows())).not.toContain('rosa')
 		world.clock.advance(2 * 1_440 * MINUTE)
-		await limit.take(['findAccountPerEmail', 'still@example.com'])
+		await limit.take(['mailsPerAsker', 'still@example.com'])
 		await forgetOldWindows(world.database, world.clock)
 		expect(await storedWindows()).toHaveLength(1)
 	})

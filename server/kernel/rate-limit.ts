@@ -1,6 +1,7 @@
-import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
-import type { Database } from '#db/database.ts'
+import { GROWING_WAITS, type GrowingWaitName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from './clock.ts'
+import { forgetIn, type Trying, takeBackIn, tryIn } from './growing-waits.ts'
 import { hmacSha256 } from './ids.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
@@ -8,32 +9,40 @@ import { giveBackIn, isTooLong, shorten, type Taking, takeIn } from './rate-wind
 import { createShortWindows, type ShortWindows } from './short-windows.ts'
 
 type Counted = readonly [name: RateLimitName, key: string]
+type Waited = readonly [name: GrowingWaitName, key: string]
 type Needs = { database: Database; clock: Clock; secretKey: string; scale: number; short?: ShortWindows | undefined }
 
 /**
  * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in memory: of this process, or of the
  * one above several of them. The longer ones guard passwords, answers, codes and mailboxes: they stand in the database, survive a
- * restart and are exact across machines.
+ * restart and are exact across machines. Wrong passwords may besides be followed by waits that grow (`growing-waits.ts`).
  */
 export const createRateLimit = ({ database, clock, secretKey, scale, short = createShortWindows() }: Needs) => {
+	const scaled = (points: number) => Math.max(1, Math.floor(points * scale))
 	const takingOf = ([name, key]: Counted): Taking => ({
 		id: idOf(name, key),
 		windowMs: RATE_LIMITS[name].seconds * 1_000,
-		allowed: Math.max(1, Math.floor(RATE_LIMITS[name].points * scale)),
+		allowed: scaled(RATE_LIMITS[name].points),
 	})
 	// The database must not become a list of who was looked for from where.
 	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
+	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
+	const tryingOf = (waited: Waited): Trying => {
+		const { free, stepSeconds, forgottenAfterSeconds } = GROWING_WAITS[waited[0]]
+		const stepsMs = stepSeconds.map((seconds) => seconds * 1_000)
+		return { id: waitId(waited), free: scaled(free), stepsMs, forgottenAfterMs: forgottenAfterSeconds * 1_000 }
+	}
 
 	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
-	const takeAll = async (counted: readonly Counted[]): Promise<void> => {
+	const takeAll = async (counted: readonly Counted[], waited: readonly Waited[] = []): Promise<void> => {
 		// A clock that is set must neither open a window nor keep it shut.
 		const now = clock.steady()
 		for (const each of counted) if (isShort(each)) refuseUntil(await short.take(takingOf(each), now), now)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
-		if (long.length > 0) await takeLong(long.map(stored), now)
+		if (long.length + waited.length > 0) await takeLong(long.map(stored), waited.map(tryingOf), now)
 	}
 
-	const takeLong = async (long: readonly Taking[], now: number): Promise<void> => {
+	const takeLong = async (long: readonly Taking[], tries: readonly Trying[], now: number): Promise<void> => {
 		let tooLong: Taking | undefined
 		const taken = database.transaction(async (tx) => {
 			for (const taking of long) {
@@ -41,6 +50,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 				if (until !== null && isTooLong(until, taking, now)) tooLong = taking
 				refuseUntil(until === null ? null : Math.min(until, now + 2 * taking.windowMs), now)
 			}
+			for (const trying of tries) refuseUntil(await tryIn(tx, trying, now), now)
 		})
 		await taken.catch(async (error: unknown) => {
 			// What refuses is rolled back, so this is on its own.
@@ -50,12 +60,13 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		})
 	}
 
-	const giveAllBack = async (counted: readonly Counted[]): Promise<void> => {
+	const giveAllBack = async (counted: readonly Counted[], waited: readonly Waited[]): Promise<void> => {
 		for (const { id } of counted.filter(isShort).map(takingOf)) short.giveBack(id)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
-		if (long.length > 0)
+		if (long.length + waited.length > 0)
 			await database.transaction(async (tx) => {
 				for (const taking of long) await giveBackIn(tx, stored(taking).id)
+				for (const each of waited) await takeBackIn(tx, waitId(each))
 			})
 	}
 
@@ -64,20 +75,24 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		giveBack: (...counted: Counted[]): Promise<void> => giveAllBack(counted.filter((each) => !isShort(each))),
 		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
 		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
+		/** Takes a point of a stored window in the transaction of what it allows. False when it is used up. */
+		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
 		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one
 		 * that could not be looked at was none. A window without any has not begun.
 		 */
-		async guess<T>(counted: readonly Counted[], look: () => Promise<T | null>): Promise<T | null> {
-			await takeAll(counted)
+		async guess<T>(counted: readonly Counted[], look: () => Promise<T | null>, waited: readonly Waited[] = []): Promise<T | null> {
+			await takeAll(counted, waited)
 			let found: T | null | undefined
 			try {
 				found = await look()
 				return found
 			} finally {
-				if (found !== null) await giveAllBack(counted)
+				if (found !== null) await giveAllBack(counted, waited)
 			}
 		},
+		/** Ends waits in the transaction of what ends them. */
+		endWaits: (tx: Tx, ...waited: Waited[]): Promise<void> => forgetIn(tx, waited.map(waitId)),
 	}
 }
 
@@ -97,7 +112,7 @@ export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Prom
 const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
 /** A key begins with an address where there is one: all addresses of a network share a window. */
-const idOf = (name: RateLimitName, key: string): string => {
+const idOf = (name: RateLimitName | GrowingWaitName, key: string): string => {
 	const [place = '', ...rest] = key.split(' ')
 	return [name, networkOf(place), ...rest].join(' ')
 }

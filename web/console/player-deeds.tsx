@@ -12,7 +12,7 @@ import { players as words } from '#web/words/console/players.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 import { useKeyOfWish } from './use-key-of-wish.ts'
 
-type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'reset' | 'adjust'
+type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
 
 /** What somebody of this role can do about an account, each with its consequences first. */
 export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: () => void }) => {
@@ -63,8 +63,9 @@ const AmountFields = () => (
 	</>
 )
 
-/** Staff are no players to suspend; a closed account is left alone. */
+/** Staff are no players to suspend, and what else there is only an owner does to them; a closed account is left alone. */
 const offered = (player: PlayerFile, status: number): Deed[] => {
+	if (isStaff(player.status) && status !== ACCOUNT_STATUS.owner) return []
 	const isOpen = player.status !== ACCOUNT_STATUS.closed
 	const isSuspended = player.status === ACCOUNT_STATUS.suspended
 	const all: [Deed, boolean][] = [
@@ -72,6 +73,7 @@ const offered = (player: PlayerFile, status: number): Deed[] => {
 		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
 		['unsuspend', may(status, 'players.suspend') && isSuspended],
 		['signOut', may(status, 'players.recover') && isOpen],
+		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
 		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
 	]
 	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
@@ -88,6 +90,7 @@ const DOING: Record<Deed, (wish: Wish) => Promise<{ message: string }>> = {
 	},
 	unsuspend: ({ UserNum }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum) }),
 	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
+	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
 	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
 	adjust: ({ UserNum, reason, form, key }) => {
 		const text = String(form.get('amount') ?? '').trim()

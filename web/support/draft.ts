@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { passing } from '#web/storage.ts'
 
 const KEY = 'TICKET_DRAFT'
+const FORM_KEY = 'TICKET_FORM_KEY'
 const FIELDS = ['subject', 'message', 'email'] as const
 
 /** Keeps what is typed in this tab: a session that ends, or a reload, loses nothing. Pictures are chosen again. */
@@ -25,9 +26,24 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, setCategory: (
 				JSON.stringify(Object.fromEntries([...FIELDS, 'category'].map((field) => [field, String(data.get(field) ?? '')]))),
 			)
 		},
-		forget: () => passing.removeItem(KEY),
+		forget: () => {
+			passing.removeItem(KEY)
+			passing.removeItem(FORM_KEY)
+		},
+		/** The key of this form until it has arrived, over a reload too: sent again under it, it is one ticket. */
+		formKey(): string {
+			const kept = passing.getItem(FORM_KEY)
+			const key = kept ?? randomKey()
+			if (kept === null) passing.setItem(FORM_KEY, key)
+			return key
+		},
+		/** What was sent under the key was something else. */
+		renewKey: () => passing.removeItem(FORM_KEY),
 	}
 }
+
+/** 128 random bits: whoever knows the key and the text can ask for the ticket. */
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const readDraft = (): Record<string, string> => {
 	try {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { TicketCategory } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
-import { call } from '#web/api.ts'
+import { CallFailed, call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -39,7 +39,14 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 		check: (values) => schemaErrors(rulesOfTicket, values),
 		async send(values) {
 			const body = values as typeof values & { category: TicketCategory }
-			const sent = await call('POST /tickets', { body }, { files: { images: images.map(({ blob }) => blob) } })
+			const files = { images: images.map(({ blob }) => blob) }
+			const send = () => call('POST /tickets', { body }, { files, idempotencyKey: draft.formKey() })
+			// It arrived before, its answer was lost, and it was changed since: what is written now is a ticket of its own.
+			const sent = await send().catch((error: unknown) => {
+				if (!(error instanceof CallFailed) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+				draft.renewKey()
+				return send()
+			})
 			draft.forget()
 			onSent(sent)
 		},

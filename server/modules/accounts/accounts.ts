@@ -8,11 +8,15 @@ import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
 import { createCredentials } from './credentials.ts'
+import { createGuesses } from './guesses.ts'
 import { createLinks } from './links.ts'
+import { createMailBudget } from './mail-limit.ts'
 import { createPersonalData } from './personal-data.ts'
+import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createRegistration } from './registration.ts'
 import { createStanding } from './standing.ts'
@@ -36,25 +40,38 @@ import {
 } from './store.ts'
 import { toUser } from './user.ts'
 
-export { emailKey, isReachable, maskEmail } from './email.ts'
-export { countMailTo } from './mail-limit.ts'
+export { emailKey, emailPerson, isReachable, maskEmail } from './email.ts'
 export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }
 
-type Needs = { database: Database; clock: Clock; random: Random; hashes: HashQueue; mail: Outbox; passwordMax: number }
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	hashes: HashQueue
+	mail: Outbox
+	rateLimit: RateLimit
+	passwordMax: number
+}
 
 /** People: who they are, how they prove it, and how they get back in. */
 export const createAccounts = (needs: Needs) => {
 	const { database } = needs
 	const links = createLinks(needs)
 	const credentials = createCredentials(needs)
+	const places = createPlaces(needs)
+	const mailBudget = createMailBudget(needs.rateLimit)
 	return {
-		...createRegistration({ ...needs, links }),
-		...createRecovery({ ...needs, links, credentials }),
-		...createPersonalData({ ...needs, links }),
+		...createRegistration({ ...needs, links, mailBudget }),
+		...createRecovery({ ...needs, links, credentials, places, mailBudget }),
+		...createPersonalData({ ...needs, links, places }),
 		...createStanding({ ...needs, links }),
 		...createAddresses({ ...needs, links }),
+		...createGuesses({ ...needs, places, credentials }),
 		...credentials,
+		mailBudget,
+		placesOf: places.listOf,
+		forgetOldPlaces: places.forgetOld,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
 		/** Number and status of accounts, by their user IDs in lower case; those that are unknown are left out. */

@@ -7,7 +7,7 @@ import type { Outbox } from '../mail/mail.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { passwordObjection } from './password-rules.ts'
 import { replacePasswordHash, selectSecrets, spendLinks, updateSecrets } from './secrets-store.ts'
-import { type AccountRow, raiseSessionEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
+import { type AccountRow, raiseSessionEpoch, raiseWaitEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; hashes: HashQueue; mail: Outbox; passwordMax: number }
 
@@ -46,13 +46,14 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 		hashSecondPassword: (text: string) => hashes.hash(text),
 		/**
 		 * From now on only the new password works: every session ends, and with it every link that somebody who knew the old
-		 * one may have asked for, a waiting change of the address included. Its owner is told.
+		 * one may have asked for, a waiting change of the address included, and every wait after wrong passwords. Its owner is told.
 		 */
 		async setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
 			const account = await selectAccount(tx, accountId)
 			await updateSecrets(tx, accountId, { password_hash: passwordHash })
 			await spendLinks(tx, { accountId, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			await raiseSessionEpoch(tx, accountId)
+			await raiseWaitEpoch(tx, accountId)
 			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
 		},
 		/** Checks a new secret answer and hashes it; outside of any transaction. */

@@ -6,16 +6,17 @@ import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { emailKey, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
+import type { Places } from './places.ts'
 import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, removePersonalFields, selectTaken, updateDetails } from './store.ts'
 
 /** What a person wants changed; what is absent stays. Passwords come hashed. */
 type Details = { firstName?: string; lastName?: string; phone?: string; secondPasswordHash?: string; email?: string }
 
-type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links }
+type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; places: Places }
 
 /** What people may change about themselves, and how they leave. */
-export const createPersonalData = ({ database, clock, mail, links }: Needs) => ({
+export const createPersonalData = ({ database, clock, mail, links, places }: Needs) => ({
 	/** The address that somebody wants to change to; null when it is the old one, its mask, or none. Refused when it is taken. */
 	async newAddress(account: AccountRow, wanted: string | null | undefined): Promise<string | null> {
 		if (!wanted || wanted === maskEmail(account.email) || emailKey(wanted) === account.email_key) return null
@@ -52,6 +53,7 @@ export const createPersonalData = ({ database, clock, mail, links }: Needs) => (
 		await updateSecrets(tx, account.id, { second_password_hash: null, secret_answer_hash: '' })
 		// Links name addresses.
 		await deleteLinksOf(tx, account.id)
+		await places.forget(tx, account.id)
 		await raiseSessionEpoch(tx, account.id)
 		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })
 	},

@@ -8,34 +8,53 @@ import type { Outbox } from '../mail/mail.ts'
 import type { CredentialsDoor } from './credentials.ts'
 import { emailKey, emailPerson } from './email.ts'
 import type { Links } from './links.ts'
+import type { MailBudget } from './mail-limit.ts'
+import type { Places } from './places.ts'
 import { spendLinks } from './secrets-store.ts'
 import { type AccountRow, confirmEmail, moveEmail, raiseSessionEpoch, selectAccount, selectByEmailKey, selectByUserIdKey } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; credentials: CredentialsDoor }
+type Needs = {
+	database: Database
+	clock: Clock
+	mail: Outbox
+	links: Links
+	credentials: CredentialsDoor
+	places: Places
+	mailBudget: MailBudget
+}
 
 /**
  * Getting back in by mail. Asking does the same work and says the same whether or not there is such an account; what there
  * is to know stands in the mail only (DECISIONS 3).
  */
-export const createRecovery = ({ database, clock, mail, links, credentials }: Needs) => ({
-	async remindUserId(email: string): Promise<void> {
-		const account = await selectByEmailKey(database.read, emailKey(email))
+export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget }: Needs) => ({
+	/** `asker` is the network address that asks. Beyond the limits of a mailbox nothing is sent, and nobody is told so. */
+	async remindUserId(email: string, asker: string): Promise<void> {
+		const found = await selectByEmailKey(database.read, emailKey(email))
+		const open = isOpen(found) ? found : null
+		const account = (await mailBudget.allows({ topic: 'recovery', kind: 'user-id', email, asker, isDecoy: open === null })) ? open : null
 		await database.transaction((tx) =>
-			mail.post(tx, isOpen(account) ? { kind: 'user-id', to: account.email, userIds: [account.user_id] } : { kind: 'nothing' }),
+			mail.post(tx, account ? { kind: 'user-id', to: account.email, userIds: [account.user_id] } : { kind: 'nothing', to: email }),
 		)
 	},
 
-	async mailResetLink(userId: string, email: string): Promise<void> {
+	/** The same. What is not sent ends no link that was sent before. */
+	async mailResetLink({ userId, email, asker }: { userId: string; email: string; asker: string }): Promise<void> {
 		const found = await selectByUserIdKey(database.read, userId.toLowerCase())
-		const account = mayReset(found, clock.now()) && found.email_key === emailKey(email) ? found : null
+		const open = mayReset(found, clock.now()) && found.email_key === emailKey(email) ? found : null
+		const asked = { topic: 'recovery', kind: 'reset-password', email, asker, isDecoy: open === null } as const
+		const account = (await mailBudget.allows(asked)) ? open : null
 		await database.transaction(async (tx) => {
 			const token = await links.open(tx, { accountId: account?.id ?? null, purpose: 'reset-password', email: account?.email ?? '' })
-			await mail.post(tx, account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing' })
+			await mail.post(
+				tx,
+				account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing', to: email },
+			)
 		})
 	},
 
 	/** Sets a new password by a mailed link. A weak password does not use the link up; nobody is signed in by it. */
-	async resetPassword(token: string, password: string): Promise<void> {
+	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
 		const account = link && (await selectAccount(database.read, link.account_id))
 		if (!account || !mayReset(account, clock.now())) throw new Problem('LINK_INVALID')
@@ -45,6 +64,8 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 			await credentials.setPassword(tx, account.id, hash)
 			// Whoever opens a link that went to the address has shown that it is theirs.
 			await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
+			// From here they sign in next, whoever is guessing elsewhere meanwhile.
+			await places.remember(tx, account.id, address)
 		})
 	},
 
@@ -70,6 +91,7 @@ export const createRecovery = ({ database, clock, mail, links, credentials }: Ne
 	async resendVerification(accountId: number): Promise<string> {
 		const account = await selectAccount(database.read, accountId)
 		if (account.email_verified_at !== null) return MESSAGES.alreadyVerified
+		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })
 		await database.transaction(async (tx) => {
 			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
 			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })

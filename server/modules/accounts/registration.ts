@@ -12,17 +12,27 @@ import { openWallets } from '../wallet/wallet.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
 import { emailKey, emailPerson } from './email.ts'
 import type { Links } from './links.ts'
+import type { MailBudget } from './mail-limit.ts'
 import { passwordObjection } from './password-rules.ts'
 import { insertSecrets } from './secrets-store.ts'
 import { type AccountRow, insertAccount, selectTaken } from './store.ts'
 
-type Needs = { database: Database; clock: Clock; random: Random; hashes: HashQueue; mail: Outbox; links: Links; passwordMax: number }
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	hashes: HashQueue
+	mail: Outbox
+	links: Links
+	mailBudget: MailBudget
+	passwordMax: number
+}
 /** What belongs to the opening of an account, in its transaction. */
 type Also = (tx: Tx, id: number) => Promise<void>
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** How an account begins (SPEC 2 Register, DECISIONS 3). */
-export const createRegistration = ({ database, clock, random, hashes, mail, links, passwordMax }: Needs) => {
+export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, passwordMax }: Needs) => {
 	const open = async (form: RegisterBody, terms: Terms, also?: Also): Promise<number> => {
 		// Hashing is slow on purpose, so it is done before the transaction.
 		const [passwordHash, answerHash] = await Promise.all([hashes.hash(form.userPassword), hashes.hash(plainAnswer(form.secretAnswer))])
@@ -49,12 +59,16 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 		}
 
 	return {
-		/** Opens a player's account, mails the link that confirms the address, and returns the account's number. */
-		async register(form: RegisterBody): Promise<number> {
+		/**
+		 * Opens a player's account, mails the link that confirms the address, and returns the account's number. `asker` is the network
+		 * address that asks. A mailbox that has had its letters gets none; the link can be asked for again.
+		 */
+		async register(form: RegisterBody, asker: string): Promise<number> {
 			const errors = await formErrors(form, passwordMax)
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
-			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, welcome(form))
+			const isMailed = await mailBudget.allows({ topic: 'address', kind: 'verify-email', email: form.userEmail, asker })
+			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
 		},
 		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
 		create: (form: RegisterBody, status: number, also?: Also): Promise<number> => open(form, { status, isEmailVerified: true }, also),
@@ -107,6 +121,7 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	secret_question: form.secretQuestion,
 	referral_code: randomSymbols(random, 8, REFERRAL_ALPHABET),
 	session_epoch: 0,
+	wait_epoch: 0,
 	terms_accepted_at: now,
 	created_at: now,
 	closed_at: null,

@@ -5,28 +5,25 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { Accounts } from './accounts.ts'
-import { countMailTo } from './mail-limit.ts'
 
 type Needs = { accounts: Accounts; settings: SiteSettings; rateLimit: RateLimit }
 
 export const accountRoutes = ({ route }: Router, { accounts, settings, rateLimit }: Needs): void => {
-	route(register, async ({ body }) => {
+	route(register, async ({ body, address }) => {
 		await settings.requireOpen('registration')
-		await accounts.register(body)
+		await accounts.register(body, address)
 		return { status: 1 as const, message: MESSAGES.registered }
 	})
-	route(findUserID, async ({ body }) => {
-		await countMailTo(rateLimit, body.findIDEmail)
-		await accounts.remindUserId(body.findIDEmail)
+	route(findUserID, async ({ body, address }) => {
+		await accounts.remindUserId(body.findIDEmail, address)
 		return { message: MESSAGES.recoverySent }
 	})
-	route(findPassword, async ({ body }) => {
-		await countMailTo(rateLimit, body.findPWEmail)
-		await accounts.mailResetLink(body.findPWID, body.findPWEmail)
+	route(findPassword, async ({ body, address }) => {
+		await accounts.mailResetLink({ userId: body.findPWID, email: body.findPWEmail, asker: address })
 		return { message: MESSAGES.recoverySent }
 	})
-	route(resetpassword, async ({ body }) => {
-		await accounts.resetPassword(body.token, body.NewUserPass)
+	route(resetpassword, async ({ body, address }) => {
+		await accounts.resetPassword({ token: body.token, password: body.NewUserPass, address })
 		return { message: MESSAGES.passwordChanged }
 	})
 	route(verifyemail, ({ body }) => accounts.verifyEmail(body.token))

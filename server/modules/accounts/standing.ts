@@ -7,6 +7,8 @@ import { type AccountRow, holdStatus, raiseSessionEpoch, selectAccountOrNull, se
 
 /** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
 export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
+	requireResettable,
+
 	/** Inside the transaction that decides about it. */
 	async named(tx: Tx, id: number): Promise<AccountRow> {
 		const account = await selectAccountOrNull(tx, id)
@@ -40,11 +42,15 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 
 	/** The same mail as after 'find password'. A suspension closes this way in, closing does for good. */
 	async startReset(tx: Tx, account: AccountRow): Promise<void> {
-		if (account.status === ACCOUNT_STATUS.closed || account.status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
+		requireResettable(account)
 		const token = await links.open(tx, { accountId: account.id, purpose: 'reset-password', email: account.email })
 		await mail.post(tx, { kind: 'reset-password', to: account.email, userId: account.user_id, token })
 	},
 })
+
+const requireResettable = ({ status }: Pick<AccountRow, 'status'>): void => {
+	if (status === ACCOUNT_STATUS.closed || status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
+}
 
 type Change = { from: number[]; to: number; reason: string | null; until: number | null }
 

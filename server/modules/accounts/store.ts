@@ -166,6 +166,14 @@ export const raiseSessionEpoch = (tx: Tx, id: number) =>
 		.where('id', '=', id)
 		.execute()
 
+/** Ends every wait after wrong passwords at once. */
+export const raiseWaitEpoch = (tx: Tx, id: number) =>
+	tx
+		.updateTable('accounts')
+		.set((expression) => ({ wait_epoch: expression('wait_epoch', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+
 /** Only if the account still has that address. */
 export const confirmEmail = (tx: Tx, id: number, { email, now }: { email: string; now: number }) =>
 	tx

@@ -1,21 +1,21 @@
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import type { SettledDelivery } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { claimDeliveries, confirmDelivery, failDelivery } from '../game/game.ts'
 import { refundLine } from '../orders/orders.ts'
 import type { Rankings } from '../rankings/rankings.ts'
 import { createSnapshotReader } from './reader.ts'
 
-type Needs = { database: Database; clock: Clock; rateLimit: RateLimit; accounts: Accounts; rankings: Rankings; secretKey: string }
 type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
+type Needs = { database: Database; clock: Clock; accounts: Accounts; rankings: Rankings; secretKey: string }
 
 /** What a signed game server may do (DECISIONS 10). */
-export const createGameLink = ({ database, clock, rateLimit, accounts, rankings, secretKey }: Needs) => {
+export const createGameLink = ({ database, clock, accounts, rankings, secretKey }: Needs) => {
 	const reader = createSnapshotReader()
 
 	const settle = (result: SettledDelivery): Promise<Outcome['outcome']> =>
@@ -60,17 +60,11 @@ export const createGameLink = ({ database, clock, rateLimit, accounts, rankings,
 			return outcomes
 		},
 
-		/** The account behind a user ID and password, whatever its status; guesses count per account. */
-		async authenticate(userId: string, password: string) {
-			const name = userId.toLowerCase()
-			const account = await rateLimit.guess(
-				[
-					['signInPerPair', `game ${name}`],
-					['signInPerAccount', name],
-				],
-				() => accounts.checkPassword(userId, password),
-			)
+		/** The account behind a user ID and password, whatever its status. `address` is the player's, null when the game server tells none. */
+		async authenticate({ userId, password, address }: { userId: string; password: string; address: string | null }) {
+			const account = await accounts.guessInGame({ userId, password, address })
 			if (!account) throw new Problem('SIGN_IN_REFUSED')
+			if (address !== null && mayPlay(account.status)) await database.transaction((tx) => accounts.entered(tx, account, address))
 			return { UserNum: account.id, UserID: account.user_id, status: account.status }
 		},
 
@@ -89,3 +83,5 @@ const toWire = (delivery: Awaited<ReturnType<typeof claimDeliveries>>[number]) =
 })
 
 export type GameLink = ReturnType<typeof createGameLink>
+
+const mayPlay = (status: number): boolean => status === ACCOUNT_STATUS.player || isStaff(status)

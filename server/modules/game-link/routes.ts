@@ -9,5 +9,7 @@ export const gameLinkRoutes = ({ route }: Router, { gameLink, gameServer }: { ga
 	route(gameHeartbeat, async ({ body }) => ({ receivedAt: toInstant(await gameServer.hear(body.online)) }))
 	route(claimDeliveries, async ({ body }) => ({ deliveries: await gameLink.claim(body) }))
 	route(ackDeliveries, async ({ body }) => ({ results: await gameLink.acknowledge(body.results) }))
-	route(gameAuthenticate, ({ body }) => gameLink.authenticate(body.UserID, body.UserPass))
+	route(gameAuthenticate, ({ body }) =>
+		gameLink.authenticate({ userId: body.UserID, password: body.UserPass, address: body.address || null }),
+	)
 }

@@ -31,8 +31,8 @@ type TicketFacts = { reference: string; key: string; isGuest: boolean }
 type Kind = keyof Facts
 type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
 
-/** `nothing` is for an address that nobody has here: the same work is done, so that time tells nothing. */
-export type Letter = Letters[Kind] | { kind: 'nothing' }
+/** `nothing` is for an address that nobody has here, or that has had enough: the same work is done, so that time tells nothing. */
+export type Letter = Letters[Kind] | { kind: 'nothing'; to: string }
 export type WrittenLetter = Exclude<Letter, { kind: 'nothing' }>
 
 /** The letter as it is sent: subject, and the same content as HTML and as text. */

@@ -65,7 +65,7 @@ describe('a letter', () => {
 
 	it('to nobody costs the same row, and nothing is sent', async () => {
 		const { mails, send } = recorder()
-		await office.createProcess(send).postAll([{ kind: 'nothing' }])
+		await office.createProcess(send).postAll([{ kind: 'nothing', to: 'nobody@example.com' }])
 		expect(mails).toEqual([])
 		expect(await states()).toEqual([['sent', 1]])
 	})

@@ -5,6 +5,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
+import { emailPerson } from '../../kernel/mailbox.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { createSeal } from '../../kernel/seal.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
@@ -21,19 +23,24 @@ type Needs = {
 	random: Random
 	log: Log
 	background: Background
+	rateLimit: Pick<RateLimit, 'hasRoomIn'>
 	secretKey: string
 	transport: Transport
 	site: () => Promise<Site>
 }
 
 /** Letters to players: written down with what they tell about, sent afterwards, tried for a day (RELIABILITY 3.4). */
-export const createMail = ({ database, clock, random, log, background, secretKey, transport, site }: Needs) => {
+export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site }: Needs) => {
 	const seal = createSeal(secretKey, random, 'mail outbox')
 	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
 	return {
-		/** Writes a letter down in the caller's transaction: it goes out soon after the commit, and never without one. */
+		/**
+		 * Writes a letter down in the caller's transaction: it goes out soon after the commit, and never without one. A mailbox that has
+		 * had twenty of one kind within the hour gets no more of it, whoever sets them off and however its address is spelled.
+		 */
 		async post(tx: Tx, letter: Letter): Promise<void> {
 			const { kind, ...data } = letter
+			if (!(await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', `${kind} ${emailPerson(letter.to)}`]))) return
 			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
 			afterCommit(tx, () => background.run(delivery.deliverDue))
 		},

@@ -146,7 +146,10 @@ describe('a suspension', () => {
 			{ reason: 'x', until: '2020-01-01T00:00:00Z' },
 		])
 			expect((await act('suspend', body)).status).toBe(422)
-		expect(await act('suspend', { reason: 'x' }, { on: other.userNum })).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDABLE' } })
+		const owner = await appoint(world, 20)
+		const suspendStaff = (by: Person) => act('suspend', { reason: 'x' }, { by, on: other.userNum })
+		expect(await suspendStaff(support)).toMatchObject({ status: 403, body: { code: 'STAFF_ACCOUNT' } })
+		expect(await suspendStaff(owner)).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDABLE' } })
 		expect((await file()).status).toBe(1)
 	})
 })
@@ -191,8 +194,9 @@ describe('a balance', () => {
 
 	it('is never one’s own', async () => {
 		expect(await act('adjustments', give(5), { on: support.userNum })).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT' } })
-		const { body } = await act('adjustments', give(50_000), { on: other.userNum })
-		expect(await decide('approve', body.request, other)).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT' } })
+		const [asking, owner] = [await appoint(world, 20), await appoint(world, 20)]
+		const { body } = await act('adjustments', give(50_000), { by: asking, on: owner.userNum })
+		expect(await decide('approve', body.request, owner)).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT' } })
 	})
 
 	it('is corrected once by a repeated request', async () => {

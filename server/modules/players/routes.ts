@@ -3,6 +3,7 @@ import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import {
 	adjustBalance,
 	approveAdjustment,
+	endSignInWaits,
 	findPlayers,
 	listAdjustments,
 	playerOrders,
@@ -73,13 +74,25 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 const told = (message: string, work: (tx: Tx) => Promise<Deed>) => async (tx: Tx) => ({ deed: await work(tx), reply: { message } })
 
 const standing = ({ route }: Router, { players }: Needs) => {
-	route(suspendPlayer, ({ params, body, act }) => {
+	route(suspendPlayer, ({ actor, params, body, act }) => {
 		const until = body.until ? Date.parse(body.until) : null
-		return act(told(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, params.UserNum, { reason: body.reason, until })))
+		const target = { actor, id: params.UserNum }
+		return act(told(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, target, { reason: body.reason, until })))
 	})
-	route(unsuspendPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, params.UserNum))))
-	route(signOutPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, params.UserNum))))
-	route(resetPlayer, ({ params, act }) => act(told(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, params.UserNum))))
+	route(unsuspendPlayer, ({ actor, params, act }) =>
+		act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }))),
+	)
+	route(signOutPlayer, ({ actor, params, act }) =>
+		act(told(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
+	)
+	route(endSignInWaits, ({ actor, params, act }) =>
+		act(told(CONSOLE_MESSAGES.signInWaitsEnded, (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
+	)
+	route(resetPlayer, async ({ actor, params, act }) => {
+		const target = { actor, id: params.UserNum }
+		await players.countReset(target)
+		return act(told(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, target)))
+	})
 }
 
 const adjusting = ({ route }: Router, { players }: Needs) => {

@@ -2,7 +2,6 @@ import { isStaff } from '#contract/codes.ts'
 import type { UpdateUserDetailsBody } from '#contract/profile.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { countMailTo } from '../accounts/accounts.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { createPersonalData, type PersonalDataNeeds } from './personal-data.ts'
@@ -21,7 +20,7 @@ export const createProfile = (needs: Needs) => {
 			const email = await accounts.newAddress(account, body.UserEmail)
 			if (email) {
 				await rateLimit.take(['codeMailsPerAccount', `email ${actor.accountId}`])
-				await countMailTo(rateLimit, email)
+				await accounts.mailBudget.take({ topic: 'address', kind: 'confirm-new-email', email, asker: null })
 			}
 			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
 			await database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
 import { createSignInLines, type SignInLines } from './sign-in-lines.ts'
-import { hasSessionFrom, insertSession, revokeOldest } from './store.ts'
+import { insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
 
 type Visit = { userId: string; password: string; code: string; address: string; requestId: string; userAgent: string }
@@ -47,6 +47,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
 			})
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
+			await accounts.entered(tx, account, visit.address)
 			await lines.entered(tx, account, visit)
 		})
 		return token
@@ -75,35 +76,13 @@ export const createSignIn = (needs: SignInNeeds) => {
 	}
 }
 
-/** Every try is counted before the password is looked at, so that parallel guesses count too. */
-const createAuthentication = ({ database, rateLimit, accounts }: SignInNeeds, lines: SignInLines) => {
-	/**
-	 * Guesses from all over the world use up the account's budget; its owner gets in all the same from where they were before:
-	 * such a place has a budget of its own.
-	 */
-	const placed = async (visit: Visit): Promise<{ account: AccountRow | undefined; isKnownPlace: boolean }> => {
-		const account = await accounts.findByUserId(visit.userId)
-		return { account, isKnownPlace: await hasSessionFrom(database.read, account?.id ?? 0, visit.address) }
+const createAuthentication =
+	({ accounts }: SignInNeeds, lines: SignInLines) =>
+	async (visit: Visit): Promise<AccountRow> => {
+		const { account, named } = await accounts.guessAtSite(visit)
+		if (account) return account
+		lines.wrongPassword(named, visit)
+		throw new Problem('SIGN_IN_REFUSED')
 	}
-
-	return async (visit: Visit): Promise<AccountRow> => {
-		const name = visit.userId.toLowerCase()
-		const pair = `${visit.address} ${name}`
-		const { account: named, isKnownPlace } = await placed(visit)
-		const account = await rateLimit.guess(
-			[
-				['signInPerPair', pair],
-				['signInPerAddress', visit.address],
-				isKnownPlace ? ['signInPerKnownPlace', pair] : ['signInPerAccount', name],
-			],
-			() => accounts.checkPassword(visit.userId, visit.password),
-		)
-		if (!account) {
-			lines.wrongPassword(named, visit)
-			throw new Problem('SIGN_IN_REFUSED')
-		}
-		return account
-	}
-}
 
 const MAX_LIVE = 10

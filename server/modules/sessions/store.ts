@@ -34,11 +34,6 @@ export const selectLive = (db: Reader, { accountId, epoch, now }: { accountId: n
 		.orderBy('id', 'desc')
 		.execute()
 
-export const hasSessionFrom = async (db: Reader, accountId: number, address: string): Promise<boolean> => {
-	const query = db.selectFrom('sessions').select('id').where('account_id', '=', accountId).where('address', '=', address)
-	return (await query.limit(1).executeTakeFirst()) !== undefined
-}
-
 /** When somebody was last seen, on whatever device; null for never. */
 export const selectLastSeen = async (db: Reader, accountId: number): Promise<number | null> => {
 	const row = await db

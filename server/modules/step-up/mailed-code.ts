@@ -24,6 +24,7 @@ export const createMailedCode =
 	async (actor: Actor): Promise<void> => {
 		await rateLimit.take(['codeMailsPerAccount', String(actor.accountId)])
 		const account = await accounts.find(actor.accountId)
+		await accounts.mailBudget.take({ topic: 'code', kind: 'step-up-code', email: account.email, asker: null })
 		const code = randomSymbols(random, DIGITS, '0123456789')
 		await database.transaction(async (tx) => {
 			const expiresAt = latest(clock) + VALID_MS.mailedCode

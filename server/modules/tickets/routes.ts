@@ -9,14 +9,16 @@ import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.t
 type Needs = { tickets: Tickets; settings: SiteSettings; rateLimit: RateLimit }
 
 export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }: Needs): void => {
-	route(submitTicket, async ({ actor, address, body, files }) => {
+	route(submitTicket, async ({ actor, address, body, files, formKey }) => {
 		if (!actor) await settings.requireOpen('guestTickets')
+		const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey }
+		const earlier = await tickets.sentBefore(wanted)
+		if (earlier) return { message: MESSAGES.ticketReceived, ...earlier }
 		await rateLimit.take(
 			['ticketsPerAddress', address],
-			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', tickets.addressKey(body.email)],
+			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`],
 		)
-		const given = await tickets.submit({ ...body, email: body.email, accountId: actor?.accountId ?? null, images: files })
-		return { message: MESSAGES.ticketReceived, ...given }
+		return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted)) }
 	})
 	route(myTickets, async ({ actor, query }) => {
 		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)

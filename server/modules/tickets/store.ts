@@ -8,7 +8,10 @@ export type TicketRow = Omit<TicketsTables['tickets'], 'id'> & { id: number }
 export type EntryRow = Omit<TicketsTables['ticket_entries'], 'id'> & { id: number }
 export type ImageRow = Pick<TicketsTables['ticket_images'], 'id' | 'entry_id' | 'width' | 'height'>
 
-type NewTicket = Pick<TicketRow, 'reference' | 'account_id' | 'email' | 'email_key' | 'category' | 'subject' | 'fingerprint'>
+type NewTicket = Pick<
+	TicketRow,
+	'reference' | 'account_id' | 'email' | 'email_key' | 'category' | 'subject' | 'fingerprint' | 'content_hash'
+>
 
 /** Null when its reference or its fingerprint is there already: of two at once one is written. */
 export const insertTicket = async (tx: Tx, ticket: NewTicket, now: number): Promise<number | null> => {

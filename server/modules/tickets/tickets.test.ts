@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, lettersTo } from '../../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
@@ -100,14 +101,77 @@ describe('a ticket', () => {
 		expect(Object.keys(body.errors as object)).toEqual(['category', 'subject', 'message'])
 	})
 
-	it('sent again after a lost answer is the same ticket, of another person another one', async () => {
+	const KEY = () => randomBytes(16).toString('hex')
+	const sendForm = (formKey: string | null, body: object, token?: string) =>
+		world.call('POST /tickets', {
+			token,
+			body: { ...ticket, ...body },
+			headers: formKey === null ? {} : { 'idempotency-key': formKey },
+		})
+
+	it('sent again after a lost answer, under the key of its form, is the same ticket', async () => {
+		world.clock.advance(3_600_000)
+		const [email, key] = [address(), KEY()]
+		const first = await sendForm(key, { email })
+		expect(first.status).toBe(200)
+		// As often as it takes, on another day too, and it counts against no limit.
+		for (let turn = 0; turn < 25; turn++) expect((await sendForm(key, { email: email.toUpperCase() })).body).toEqual(first.body)
+		world.clock.advance(20 * 3_600_000)
+		expect((await sendForm(key, { email })).body).toEqual(first.body)
+		expect(await lettersTo(world, email)).toHaveLength(1)
+		const kept = JSON.stringify(await world.database.read.selectFrom('tickets').selectAll().execute())
+		expect(kept).not.toContain(key)
+	})
+
+	it('is one ticket, however many times it comes at once', async () => {
+		for (let round = 0; round < 20; round++) {
+			world.clock.advance(3_600_000)
+			const [email, key] = [address(), KEY()]
+			const answers = await Promise.all(Array.from({ length: 8 }, () => sendForm(key, { email })))
+			expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference} ${body.key}`)).size).toBe(1)
+			expect(await lettersTo(world, email)).toHaveLength(1)
+		}
+	})
+
+	it('cannot be fetched by its text: without its key, or with another, the same is another ticket', async () => {
+		world.clock.advance(3_600_000)
 		const email = address()
-		const first = await submitted(undefined, { email })
-		// At the same hour: on another day it would be another ticket.
-		expect((await submit(undefined, { email: email.toUpperCase() })).body).toMatchObject(first)
-		expect((await submit(undefined)).body.reference).not.toBe(first.reference)
-		expect((await submit(undefined, { email, message: 'Something else' })).body.reference).not.toBe(first.reference)
-		expect(await lettersTo(world, email)).toHaveLength(2)
+		const first = await sendForm(KEY(), { email })
+		for (const key of [null, null, KEY()]) {
+			const again = await sendForm(key, { email })
+			expect(again.status).toBe(200)
+			expect(again.body.reference).not.toBe(first.body.reference)
+			expect(again.body.key).not.toBe(first.body.key)
+		}
+	})
+
+	it('refuses a key that was used for something else, one that can be guessed, and a malformed one', async () => {
+		world.clock.advance(3_600_000)
+		const [email, key] = [address(), KEY()]
+		await sendForm(key, { email })
+		for (const other of [{ email, message: 'Something else' }, { email: address() }])
+			expect(await sendForm(key, other)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+		for (const wrong of ['short-key-1', 'x'.repeat(21), 'x y'.repeat(10), 'x'.repeat(129)])
+			expect(await sendForm(wrong, { email })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+	})
+
+	it("of a player is known by the player's own key only", async () => {
+		const [ana, ben] = [await world.register(), await world.register()]
+		const first = await sendForm('same-key-1', {}, ana.token)
+		expect((await sendForm('same-key-1', {}, ana.token)).body).toEqual(first.body)
+		expect((await sendForm('same-key-1', {}, ben.token)).body.reference).not.toBe(first.body.reference)
+	})
+
+	it('mails one mailbox ten confirmations a day and one an hour, whoever asks and however it is spelled', async () => {
+		await world.close()
+		world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+		for (let turn = 0; turn < 30; turn++) {
+			const body = { ...ticket, email: `k.u.y.a+${turn}@gmail.com` }
+			const sent = await world.call('POST /tickets', { body, headers: { 'x-forwarded-for': `203.0.113.${turn}` } })
+			expect(sent.status).toBe(200)
+		}
+		await world.settle()
+		expect(world.mails).toHaveLength(11)
 	})
 
 	it('refuses a session that has ended, and goes on for guests', async () => {

@@ -1,12 +1,12 @@
 import type { TicketCategory } from '#contract/codes.ts'
-import { TICKET } from '#contract/limits.ts'
+import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import type { Database, Tx } from '#db/database.ts'
-import { type Clock, manilaDay } from '../../kernel/clock.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
-import { hmacSha256, type Random, sha256 } from '../../kernel/ids.ts'
+import { BASE62, hmacSha256, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { type Accounts, emailKey } from '../accounts/accounts.ts'
+import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createDesk } from './desk.ts'
 import { picturesOf } from './pictures.ts'
@@ -27,7 +27,13 @@ export type TicketNeeds = {
 }
 
 type Writing = { message: string; images: readonly Buffer[] }
-type Submission = Writing & { category: TicketCategory; subject: string; email: string | null | undefined; accountId: number | null }
+type Submission = Writing & {
+	category: TicketCategory
+	subject: string
+	email: string | null | undefined
+	accountId: number | null
+	formKey: string | null
+}
 type Given = { reference: string; key: string }
 
 /** Questions and complaints, each a thread between a person and the team (DECISIONS 9). */
@@ -39,22 +45,29 @@ export const createTickets = (needs: TicketNeeds) => {
 		...createReading(needs),
 
 		/**
-		 * Refused without an address (guests), and for pictures that are none. The same text from the same person on one day is
-		 * one ticket: who sends it again after a lost answer gets the first one's reference.
+		 * What the first sending of a form under this key was given; null when it is the first. Refused when the key was used for
+		 * something else, and where a guest's key is short enough to be guessed.
+		 */
+		sentBefore: (wanted: Submission): Promise<Given | null> => earlierOf(needs, database.read, wanted),
+
+		/**
+		 * Refused without an address (guests), and for pictures that are none. A form that is sent twice under one key is one ticket:
+		 * who sends it again after a lost answer gets the first one's reference. Without a key each is a ticket of its own.
 		 */
 		async submit(wanted: Submission): Promise<Given> {
 			const { accountId, category, subject } = wanted
 			const email = accountId === null ? addressOf(wanted.email) : (await accounts.find(accountId)).email
 			const now = clock.now()
-			const fingerprint = fingerprintOf(secretKey, wanted, now)
 			const sender = accountId === null ? ofGuest(email) : { account_id: accountId, email: null, email_key: null }
+			const hashes = { fingerprint: fingerprintOf(needs, wanted), content_hash: contentHashOf(secretKey, wanted) }
 			const images = await picturesOf(needs, wanted.images)
+			const isMailed = await accounts.mailBudget.allows({ topic: 'ticket', kind: 'ticket-received', email, asker: null })
 			return database.transaction(async (tx) => {
-				const { reference, id } = await insertWithReference(tx, needs, { ...sender, category, subject, fingerprint })
-				const given = { reference, key: keyOf(secretKey, reference) }
-				if (id === null) return given
-				await insertEntry(tx, entryOf({ ticketId: id, accountId, text: wanted.message, now }), images)
-				await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: accountId === null })
+				const written = await insertWithReference(tx, needs, { ...sender, category, subject, ...hashes })
+				if (written === null) return (await earlierOf(needs, tx, wanted)) ?? unreachable()
+				const given = { reference: written.reference, key: keyOf(secretKey, written.reference) }
+				await insertEntry(tx, entryOf({ ticketId: written.id, accountId, text: wanted.message, now }), images)
+				if (isMailed) await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: accountId === null })
 				return given
 			})
 		},
@@ -74,8 +87,8 @@ export const createTickets = (needs: TicketNeeds) => {
 			})
 		},
 
-		/** One text an address, however a guest writes it; refused when there is none. */
-		addressKey: (email: string | null | undefined) => emailKey(addressOf(email)),
+		/** One text a mailbox, however a guest writes its address; refused when there is none. */
+		mailboxOf: (email: string | null | undefined) => emailPerson(addressOf(email)),
 
 		/** Pictures prove something while a case is fresh; half a year after its end they go. */
 		forgetOldImages: () =>
@@ -94,28 +107,42 @@ const addressOf = (email: string | null | undefined): string => {
 
 const ofGuest = (email: string) => ({ account_id: null, email, email_key: emailKey(email) })
 
-const fingerprintOf = (secretKey: string, { accountId, email, category, subject, message, images }: Submission, now: number): string => {
+/** Where there is no key, a random one that nobody sends again. */
+const fingerprintOf = ({ secretKey, random }: TicketNeeds, { accountId, formKey }: Submission): string =>
+	hmacSha256(secretKey, `ticket form ${accountId ?? 'guest'} ${formKey ?? `none ${randomSymbols(random, 32, BASE62)}`}`)
+
+const contentHashOf = (secretKey: string, { accountId, email, category, subject, message, images }: Submission): string => {
 	const sender = accountId ?? emailKey(email ?? '')
-	return hmacSha256(
-		secretKey,
-		JSON.stringify([sender, manilaDay(now), category, subject, message, ...images.map((image) => sha256(image))]),
-	)
+	return hmacSha256(secretKey, JSON.stringify([sender, category, subject, message, ...images.map((image) => sha256(image))]))
+}
+
+const earlierOf = async (needs: TicketNeeds, db: Reader, wanted: Submission): Promise<Given | null> => {
+	const { accountId, formKey } = wanted
+	if (formKey === null) return null
+	if (accountId === null && formKey.length < IDEMPOTENCY.minGuestKey) throw new Problem('IDEMPOTENCY_KEY_INVALID')
+	const earlier = await selectByFingerprint(db, fingerprintOf(needs, wanted))
+	if (!earlier) return null
+	if (earlier.content_hash !== contentHashOf(needs.secretKey, wanted)) throw new Problem('IDEMPOTENCY_KEY_REUSED')
+	return { reference: earlier.reference, key: keyOf(needs.secretKey, earlier.reference) }
+}
+
+const unreachable = (): never => {
+	throw new Error('a ticket that was there a moment ago is gone')
 }
 
 type NewTicket = Omit<Parameters<typeof insertTicket>[1], 'reference'>
 
-/** `id` is null when the ticket had been sent before. */
+/** Null when the form had been sent before. */
 const insertWithReference = async (
 	tx: Tx,
 	{ random, clock }: TicketNeeds,
 	ticket: NewTicket,
-): Promise<{ reference: string; id: number | null }> => {
+): Promise<{ reference: string; id: number } | null> => {
 	for (;;) {
 		const reference = newReference(random)
 		const id = await insertTicket(tx, { ...ticket, reference }, clock.now())
 		if (id !== null) return { reference, id }
-		const earlier = await selectByFingerprint(tx, ticket.fingerprint)
-		if (earlier) return { reference: earlier.reference, id: null }
+		if (await selectByFingerprint(tx, ticket.fingerprint)) return null
 		// Somebody else has this very reference: draw another.
 	}
 }

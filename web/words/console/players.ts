@@ -76,6 +76,15 @@ export const players = {
 		consequences: ['Every device has to log in again. Their password stays.'],
 		ok: 'Sign out',
 	},
+	endWaits: {
+		open: 'End login waits',
+		title: (userId: string) => `Let ${userId} try to log in again at once?`,
+		consequences: [
+			'Waits after wrong passwords end, at the site and in the game. Devices that are logged in stay so.',
+			'Somebody who is guessing the password can go on at once, too.',
+		],
+		ok: 'End waits',
+	},
 	reset: {
 		open: 'Mail a new-password link',
 		title: (userId: string) => `Mail ${userId} a link for a new password?`,

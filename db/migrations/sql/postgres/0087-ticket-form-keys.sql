@@ -1,0 +1,1 @@
+ALTER TABLE tickets ADD COLUMN content_hash text COLLATE "C" NOT NULL DEFAULT '';

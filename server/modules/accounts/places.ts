@@ -1,0 +1,23 @@
+import type { Database, Reader, Tx } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { deleteInPortions } from '../../kernel/housekeeping.ts'
+import { networkOf } from '../../kernel/network.ts'
+import { deletePlaces, deletePlacesBefore, hasPlace, selectPlaces, upsertPlace } from './places-store.ts'
+
+/**
+ * The networks from which an account was let in within 90 days, at the site or in the game, and where its password was reset. They
+ * have budgets of their own, so that no stranger elsewhere uses up the owner's.
+ */
+export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => ({
+	isKnown: (db: Reader, accountId: number, address: string): Promise<boolean> => hasPlace(db, accountId, networkOf(address)),
+	remember: (tx: Tx, accountId: number, address: string): Promise<unknown> =>
+		upsertPlace(tx, { account_id: accountId, network: networkOf(address), seen_at: clock.now() }),
+	listOf: (accountId: number) => selectPlaces(database.read, accountId),
+	/** Part of closing an account. */
+	forget: (tx: Tx, accountId: number): Promise<unknown> => deletePlaces(tx, accountId),
+	forgetOld: (): Promise<void> => deleteInPortions(database, (tx, atMost) => deletePlacesBefore(tx, clock.now() - KEEP_MS, atMost)),
+})
+
+export type Places = ReturnType<typeof createPlaces>
+
+const KEEP_MS = 90 * 86_400_000

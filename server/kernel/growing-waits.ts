@@ -10,8 +10,8 @@ export type Trying = { id: string; free: number; stepsMs: readonly number[]; for
  * Null, or until when there is to be waited. `now` only goes on (`Clock.steady`).
  */
 export const tryIn = async (tx: Tx, { id, free, stepsMs, forgottenAfterMs }: Trying, now: number): Promise<number | null> => {
-	// No wait is longer: what lies further ahead was written under a clock that was set back since.
-	const furthest = now + Math.max(0, ...stepsMs)
+	// Of two that come together one may be a little ahead, but no wait is twice as long: that was written under a clock that was set back since.
+	const furthest = now + 2 * Math.max(0, ...stepsMs)
 	const row = { failures: 1, until: 0, forgotten_at: now + forgottenAfterMs }
 	const taken = await tx
 		.insertInto('growing_waits')

@@ -17,6 +17,7 @@ const ON_WHAT_IS_THERE = [
 	'POST /admin/users/{UserNum}/suspend',
 	'POST /admin/users/{UserNum}/unsuspend',
 	'POST /admin/users/{UserNum}/sign-out',
+	'POST /admin/users/{UserNum}/end-sign-in-waits',
 	'POST /admin/users/{UserNum}/reset-password',
 	'POST /admin/adjustments/{id}/approve',
 	'POST /admin/adjustments/{id}/refuse',

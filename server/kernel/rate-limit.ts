@@ -18,20 +18,7 @@ type Needs = { database: Database; clock: Clock; secretKey: string; scale: numbe
  * restart and are exact across machines. Wrong passwords may besides be followed by waits that grow (`growing-waits.ts`).
  */
 export const createRateLimit = ({ database, clock, secretKey, scale, short = createShortWindows() }: Needs) => {
-	const scaled = (points: number) => Math.max(1, Math.floor(points * scale))
-	const takingOf = ([name, key]: Counted): Taking => ({
-		id: idOf(name, key),
-		windowMs: RATE_LIMITS[name].seconds * 1_000,
-		allowed: scaled(RATE_LIMITS[name].points),
-	})
-	// The database must not become a list of who was looked for from where.
-	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
-	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
-	const tryingOf = (waited: Waited): Trying => {
-		const { free, stepSeconds, forgottenAfterSeconds } = GROWING_WAITS[waited[0]]
-		const stepsMs = stepSeconds.map((seconds) => seconds * 1_000)
-		return { id: waitId(waited), free: scaled(free), stepsMs, forgottenAfterMs: forgottenAfterSeconds * 1_000 }
-	}
+	const { takingOf, stored, waitId, tryingOf } = createNames(secretKey, scale)
 
 	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
 	const takeAll = async (counted: readonly Counted[], waited: readonly Waited[] = []): Promise<void> => {
@@ -97,6 +84,24 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 }
 
 export type RateLimit = ReturnType<typeof createRateLimit>
+
+const createNames = (secretKey: string, scale: number) => {
+	const scaled = (points: number) => Math.max(1, Math.floor(points * scale))
+	const takingOf = ([name, key]: Counted): Taking => ({
+		id: idOf(name, key),
+		windowMs: RATE_LIMITS[name].seconds * 1_000,
+		allowed: scaled(RATE_LIMITS[name].points),
+	})
+	// The database must not become a list of who was looked for from where.
+	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
+	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
+	const tryingOf = (waited: Waited): Trying => {
+		const { free, stepSeconds, forgottenAfterSeconds } = GROWING_WAITS[waited[0]]
+		const stepsMs = stepSeconds.map((seconds) => seconds * 1_000)
+		return { id: waitId(waited), free: scaled(free), stepsMs, forgottenAfterMs: forgottenAfterSeconds * 1_000 }
+	}
+	return { takingOf, stored, waitId, tryingOf }
+}
 
 /** Takes a point of each window where there is one; for what is left out beyond the limit instead of refused. */
 export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Promise<boolean> => {

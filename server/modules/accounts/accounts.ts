@@ -11,6 +11,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
+import { createAsking } from './asking.ts'
 import { createCredentials } from './credentials.ts'
 import { createGuesses } from './guesses.ts'
 import { createLinks } from './links.ts'
@@ -63,6 +64,7 @@ export const createAccounts = (needs: Needs) => {
 	const mailBudget = createMailBudget(needs.rateLimit)
 	return {
 		...createRegistration({ ...needs, links, mailBudget }),
+		...createAsking({ ...needs, links, mailBudget }),
 		...createRecovery({ ...needs, links, credentials, places, mailBudget }),
 		...createPersonalData({ ...needs, links, places }),
 		...createStanding({ ...needs, links }),

@@ -1,17 +1,17 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
+import { isOpen, mayReset } from './asking.ts'
 import type { CredentialsDoor } from './credentials.ts'
 import { emailKey, emailPerson } from './email.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import type { Places } from './places.ts'
 import { spendLinks } from './secrets-store.ts'
-import { type AccountRow, confirmEmail, moveEmail, raiseSessionEpoch, selectAccount, selectByEmailKey, selectByUserIdKey } from './store.ts'
+import { confirmEmail, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
 
 type Needs = {
 	database: Database
@@ -23,36 +23,8 @@ type Needs = {
 	mailBudget: MailBudget
 }
 
-/**
- * Getting back in by mail. Asking does the same work and says the same whether or not there is such an account; what there
- * is to know stands in the mail only (DECISIONS 3).
- */
+/** Getting back in by a mailed link (DECISIONS 3). */
 export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget }: Needs) => ({
-	/** `asker` is the network address that asks. Beyond the limits of a mailbox nothing is sent, and nobody is told so. */
-	async remindUserId(email: string, asker: string): Promise<void> {
-		const found = await selectByEmailKey(database.read, emailKey(email))
-		const open = isOpen(found) ? found : null
-		const account = (await mailBudget.allows({ topic: 'recovery', kind: 'user-id', email, asker, isDecoy: open === null })) ? open : null
-		await database.transaction((tx) =>
-			mail.post(tx, account ? { kind: 'user-id', to: account.email, userIds: [account.user_id] } : { kind: 'nothing', to: email }),
-		)
-	},
-
-	/** The same. What is not sent ends no link that was sent before. */
-	async mailResetLink({ userId, email, asker }: { userId: string; email: string; asker: string }): Promise<void> {
-		const found = await selectByUserIdKey(database.read, userId.toLowerCase())
-		const open = mayReset(found, clock.now()) && found.email_key === emailKey(email) ? found : null
-		const asked = { topic: 'recovery', kind: 'reset-password', email, asker, isDecoy: open === null } as const
-		const account = (await mailBudget.allows(asked)) ? open : null
-		await database.transaction(async (tx) => {
-			const token = await links.open(tx, { accountId: account?.id ?? null, purpose: 'reset-password', email: account?.email ?? '' })
-			await mail.post(
-				tx,
-				account ? { kind: 'reset-password', to: account.email, userId: account.user_id, token } : { kind: 'nothing', to: email },
-			)
-		})
-	},
-
 	/** Sets a new password by a mailed link. A weak password does not use the link up; nobody is signed in by it. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
@@ -99,12 +71,6 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 		return MESSAGES.verificationSent
 	},
 })
-
-const isOpen = (account: AccountRow | undefined): account is AccountRow => account !== undefined && account.status !== ACCOUNT_STATUS.closed
-
-/** A suspension that lasts closes this way in too. */
-const mayReset = (account: AccountRow | undefined, now: number): account is AccountRow =>
-	isOpen(account) && (account.status !== ACCOUNT_STATUS.suspended || (account.status_until !== null && account.status_until <= now))
 
 const addressOf = (email: string, now: number) => ({
 	email,

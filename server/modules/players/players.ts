@@ -1,31 +1,19 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { PlayerFile } from '#contract/players.ts'
-import type { Tx } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import { invalid, Problem } from '../../kernel/problem.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
+import { Problem } from '../../kernel/problem.ts'
 import { type AccountRow, maskEmail } from '../accounts/accounts.ts'
 import { charactersOf, ownersOfCharacters } from '../rankings/rankings.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { balancesOf } from '../wallet/wallet.ts'
-import { requireActable } from './actable.ts'
 import { type AdjustmentNeeds, createAdjustments } from './adjustments.ts'
+import { createStandingDeeds } from './standing-deeds.ts'
 
 type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
-/** The account that somebody of staff acts on. */
-type Target = { actor: Actor; id: number }
 
 /** What staff see of a player and do for or against them. */
 export const createPlayers = (needs: Needs) => {
-	const { database, clock, accounts, sessions, twoStep } = needs
-	/** A deed about one account; its standing before and after stands in the log. On staff only an owner acts. */
-	const about = async (tx: Tx, { actor, id }: Target, act: (account: AccountRow) => Promise<Omit<Deed, 'subject'>>): Promise<Deed> => {
-		const account = await accounts.named(tx, id)
-		requireActable(actor, account)
-		return { subject: `account:${id}`, ...(await act(account)) }
-	}
+	const { database, accounts, sessions, twoStep } = needs
 	const find = async (id: number): Promise<AccountRow> => {
 		const account = await accounts.findOrNull(id)
 		if (!account) throw new Problem('NOT_FOUND')
@@ -33,6 +21,7 @@ export const createPlayers = (needs: Needs) => {
 	}
 	return {
 		...createAdjustments(needs),
+		...createStandingDeeds({ ...needs, find }),
 
 		/** Refuses numbers that nobody has. */
 		exists: find,
@@ -62,45 +51,6 @@ export const createPlayers = (needs: Needs) => {
 				sessions: await sessions.listOfAccount(id),
 			}
 		},
-
-		suspend: (tx: Tx, target: Target, { reason, until }: { reason: string; until: number | null }): Promise<Deed> =>
-			about(tx, target, async (account) => {
-				if (until !== null && until <= clock.now()) throw invalid({ until: [CONSOLE_MESSAGES.untilInThePast] })
-				await accounts.suspend(tx, account, { reason, until })
-				return { before: standing(account), after: { suspended: { reason, until: toInstantOrNull(until) } } }
-			}),
-
-		unsuspend: (tx: Tx, target: Target): Promise<Deed> =>
-			about(tx, target, async (account) => {
-				await accounts.unsuspend(tx, account)
-				return { before: standing(account), after: { suspended: null } }
-			}),
-
-		signOut: (tx: Tx, target: Target): Promise<Deed> =>
-			about(tx, target, async (account) => {
-				await accounts.endSessions(tx, account)
-				return {}
-			}),
-
-		endWaits: (tx: Tx, target: Target): Promise<Deed> =>
-			about(tx, target, async (account) => {
-				await accounts.endWaitsOf(tx, account.id)
-				return { after: { signInWaits: 'ended' } }
-			}),
-
-		/** All of the staff together mail one mailbox a link three times an hour and five times a day. Counted before the transaction of `startReset`. */
-		async countReset({ actor, id }: Target): Promise<void> {
-			const account = await find(id)
-			requireActable(actor, account)
-			accounts.requireResettable(account)
-			await accounts.mailBudget.take({ topic: 'recovery', kind: 'reset-password', email: account.email, asker: 'staff' })
-		},
-
-		startReset: (tx: Tx, target: Target): Promise<Deed> =>
-			about(tx, target, async (account) => {
-				await accounts.startReset(tx, account)
-				return { after: { mailedTo: maskEmail(account.email) } }
-			}),
 	}
 }
 
@@ -112,8 +62,4 @@ const toLine = (account: AccountRow) => ({
 	UserEmail: maskEmail(account.email),
 	status: account.status,
 	createdAt: toInstant(account.created_at),
-})
-
-const standing = ({ status_reason, status_until }: AccountRow) => ({
-	suspended: status_reason === null ? null : { reason: status_reason, until: toInstantOrNull(status_until) },
 })

@@ -6,3 +6,9 @@ import { Problem } from '../../kernel/problem.ts'
 export const requireActable = (actor: Pick<Actor, 'status'>, { status }: { status: number }): void => {
 	if (isStaff(status) && actor.status !== ACCOUNT_STATUS.owner) throw new Problem('STAFF_ACCOUNT')
 }
+
+/** The same for balances, and never one's own. */
+export const requireAdjustable = (actor: Actor, account: { id: number; status: number }): void => {
+	if (account.id === actor.accountId) throw new Problem('OWN_ACCOUNT')
+	requireActable(actor, account)
+}

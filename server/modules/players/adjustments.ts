@@ -11,7 +11,7 @@ import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
-import { requireActable } from './actable.ts'
+import { requireAdjustable } from './actable.ts'
 import {
 	countRequests,
 	countWaiting,
@@ -31,8 +31,7 @@ type Adjustment = { accountId: number; currency: Currency; amount: number; reaso
 /** Corrections of balances by staff; beyond what one may hand out alone, one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
 	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<Deed> => {
-		if (accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
-		requireActable(actor, await accounts.named(tx, accountId))
+		requireAdjustable(actor, await accounts.named(tx, accountId))
 		const before = (await balancesOf(tx, accountId))[currency]
 		const [player, house] = [{ player: accountId }, { house: 'adjustment' as const }]
 		const transfer = amount > 0 ? { from: house, to: player, currency, amount } : { from: player, to: house, currency, amount: -amount }
@@ -57,8 +56,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	return {
 		/** Does it, or notes it down for somebody else to agree; `request` is its number then. */
 		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limits: HandoutLimits): Promise<{ request: number | null; deed: Deed }> {
-			if (wanted.accountId === actor.accountId) throw new Problem('OWN_ACCOUNT')
-			requireActable(actor, await accounts.named(tx, wanted.accountId))
+			requireAdjustable(actor, await accounts.named(tx, wanted.accountId))
 			const points = Math.abs(wanted.amount)
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
 				return { request: null, deed: await book(tx, actor, wanted) }

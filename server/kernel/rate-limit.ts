@@ -47,7 +47,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		})
 	}
 
-	const giveAllBack = async (counted: readonly Counted[], waited: readonly Waited[]): Promise<void> => {
+	const giveAllBack = async (counted: readonly Counted[], waited: readonly Waited[] = []): Promise<void> => {
 		for (const { id } of counted.filter(isShort).map(takingOf)) short.giveBack(id)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
 		if (long.length + waited.length > 0)

@@ -15,7 +15,7 @@ type Needs = { database: Database; clock: Clock; accounts: Accounts; audit: Audi
 type Objection = 'closed' | 'changed' | 'taken' | 'role'
 
 /** On staff only an owner acts; nobody acts on himself (RELIABILITY AD). */
-export const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
+const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
 	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
 
 /** Refuses whoever may not act on an account, as both are in this transaction. */

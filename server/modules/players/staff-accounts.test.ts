@@ -32,6 +32,7 @@ const ACTING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 /** What each is sent; a call with a body that is missing here fails below. */
 const BODIES: Record<string, object> = {
 	'POST /admin/users/{UserNum}/suspend': { reason: 'Quarrel' },
+	'POST /admin/users/{UserNum}/address-requests': { email: 'new.mailbox@example.com', facts: 'Told the name of his first character' },
 	'POST /admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Quarrel' },
 }
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as CallName
@@ -39,18 +40,20 @@ const act = (name: CallName, { token }: Person, { userNum }: Person) =>
 	world.call(name, { token, params: { UserNum: userNum }, body: BODIES[name] ?? {} })
 
 describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+	// Who may not ask for an address is told nothing of whose account it is.
+	const refusal = name.endsWith('/address-requests') ? 'FORBIDDEN' : 'STAFF_ACCOUNT'
 	it.each([11, 12, 13, 20])('is refused to support on an account of status %i, and changes nothing', async (status) => {
 		if (!isPermission(endpoint.access) || !may(11, endpoint.access)) return
 		const target = await person(status)
 		const before = (await lettersTo(world, emailOf(target))).length
-		expect(await act(name, support, target)).toMatchObject({ status: 403, body: { code: 'STAFF_ACCOUNT' } })
+		expect(await act(name, support, target)).toMatchObject({ status: 403, body: { code: refusal } })
 		expect(await isAlive(world, target.token)).toBe(true)
 		expect(await lettersTo(world, emailOf(target))).toHaveLength(before)
 	})
 
 	it('is never refused to an owner for that, nor to support on a player', async () => {
-		expect((await act(name, owner, await person(11))).body.code).not.toBe('STAFF_ACCOUNT')
-		expect((await act(name, support, await person(1))).body.code).not.toBe('STAFF_ACCOUNT')
+		expect((await act(name, owner, await person(11))).body.code).not.toBe(refusal)
+		expect((await act(name, support, await person(1))).body.code).not.toBe(refusal)
 	})
 })
 

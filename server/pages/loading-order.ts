@@ -20,7 +20,8 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 	return head + typefaces.join('') + body
 }
 
-const LINK = /<link rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
+// React puts the nonce in front, or behind.
+const LINK = /<link(?: nonce="[^"]*")? rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
 /** The script by which React Router starts a page: its imports, and what it does with them. */
 const startOf = (nonce: string) => new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)`)
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g

@@ -17,6 +17,7 @@ import { parseJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
+import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
 import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
 import { createRefusals } from './staff-refusal.ts'
 import { parseRequest } from './validate.ts'
@@ -68,7 +69,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
 		if (endpoint.access === 'game') return signatures.admit(request.headers)
 		const actor = await whoIs(bearerOf(request))
-		if (actor) actors.set(request, actor)
+		if (actor) {
+			actors.set(request, actor)
+			rememberCaller(request, actor.accountId)
+		}
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
@@ -166,11 +170,11 @@ const keyOfForm = ({ headers }: FastifyRequest): string | null => {
 	return String(key)
 }
 
-const addressed = ({ method, path, refusal, bodyBytes }: Endpoint) => ({
-	method,
-	url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-	config: { refusal },
-	...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+const addressed = (endpoint: Endpoint) => ({
+	method: endpoint.method,
+	url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+	config: { refusal: endpoint.refusal, isRefusalLogged: isRefusalLogged(endpoint) },
+	...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
 })
 
 const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {

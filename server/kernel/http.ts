@@ -18,12 +18,15 @@ import { isBrokenUrl, parseJsonBody } from './json-body.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
+import { logRefusal } from './refusal-log.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** Fields that every refusal of this route carries. */
 		refusal?: { status: 0 } | undefined
+		/** A refusal of this call is worth a line in the log. */
+		isRefusalLogged?: boolean
 	}
 }
 
@@ -151,6 +154,7 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 	const problem = toProblem(error)
 	if (problem.status >= 500 && !isSentAway(error))
 		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+	logRefusal(log, problem, request)
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be taken for the next request.

@@ -38,6 +38,37 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		expect(site.said()).not.toContain('\u001b')
 	})
 
+	it('tells a refused call that concerns money or accounts by its request id, with its code and account number', async () => {
+		const form = registration('log_refused')
+		await send('/register', form)
+		const token = await signInAs(site.url, form.userId, form.userPassword)
+		const bearer = { authorization: `Bearer ${token}` }
+		const { user } = await (await fetch(`${site.url}/api/me`, { headers: bearer })).json()
+		const refused = [
+			['/processCoupon', { CouponCode: 'LIHIM-0000-CODE' }, bearer, { code: 'CODE_INVALID', accountId: user.UserNum }],
+			['/processCoupon', {}, bearer, { code: 'VALIDATION', accountId: user.UserNum }],
+			['/buyitem?productnum=1', {}, bearer, { code: 'ITEM_UNAVAILABLE', accountId: user.UserNum }],
+			['/processlogin', { UserID: form.userId, UserPass: 'Maling-Lihim-9' }, {}, { code: 'SIGN_IN_REFUSED', accountId: null }],
+		] as const
+		for (const [path, body, headers, told] of refused) {
+			const { requestId } = await (await send(path, body, headers)).json()
+			await expect.poll(() => infoLineOf(requestId)).toMatchObject({ ...told, route: `/api${path.split('?')[0]}` })
+		}
+		const { requestId } = await (await fetch(`${site.url}/api/getnewsall/9/1/0/0`)).json()
+		const last = await (await send('/processCoupon', {}, bearer)).json()
+		await expect.poll(() => infoLineOf(last.requestId)).toBeDefined()
+		expect(infoLineOf(requestId)).toBeUndefined()
+	})
+
+	/** What an operator reads who has left LOG_LEVEL as it is. */
+	const infoLineOf = (requestId: string) =>
+		site
+			.said()
+			.split('\n')
+			.filter((line) => line.startsWith('{') && line.includes(requestId))
+			.map((line) => JSON.parse(line))
+			.find(({ level }) => level >= 30)
+
 	it('tells each request by its id, and never a password, an answer, a token, an address or a code', async () => {
 		const form = registration('log_reader', { ...SECRETS, userPasswordConfirm: SECRETS.userPassword })
 		expect((await send('/register', form)).status).toBe(200)

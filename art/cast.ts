@@ -1,31 +1,23 @@
+import { ofSchools, SCHOOLS, type SchoolKey, STUDENT_CLASSES } from '#contract/schools.ts'
 import type { Hue } from './palette.ts'
+
+export type { SchoolKey } from '#contract/schools.ts'
 
 /** Who appears in the pictures: schools and classes with the glyph and the hue each is known by. */
 
 export type School = Hue & { readonly name: string; readonly initials: string; readonly glyph: string }
-export type SchoolKey = 'sg' | 'mp' | 'phx'
 
-export const SCHOOL_CAST: Readonly<Record<SchoolKey, School>> = {
-	sg: { name: 'Sacred Gate', initials: 'SG', hi: '#35D6A4', mid: '#0F8F6B', lo: '#06382E', glyph: 'sea-dragon' },
-	mp: { name: 'Mystic Peak', initials: 'MP', hi: '#8E9BFF', mid: '#4A4FD8', lo: '#181B57', glyph: 'summits' },
-	phx: { name: 'Phoenix', initials: 'PHX', hi: '#FF9A3D', mid: '#D9481C', lo: '#571307', glyph: 'hawk-emblem' },
-}
-export const SCHOOL_KEYS: readonly SchoolKey[] = ['sg', 'mp', 'phx']
+export const SCHOOL_CAST: Readonly<Record<SchoolKey, School>> = ofSchools(({ name, initials, glyph, hues }) => ({
+	name,
+	initials,
+	glyph,
+	...hues,
+}))
+export const SCHOOL_KEYS: readonly SchoolKey[] = SCHOOLS.map(({ key }) => key)
 
 export type ClassFigure = { readonly slug: string; readonly glyph: string; readonly hue: string }
 
-export const CLASS_CAST: readonly ClassFigure[] = [
-	{ slug: 'brawler', glyph: 'mailed-fist', hue: '#FF6B5E' },
-	{ slug: 'swordsman', glyph: 'katana', hue: '#6FB7FF' },
-	{ slug: 'archer', glyph: 'pocket-bow', hue: '#7BE07B' },
-	{ slug: 'shaman', glyph: 'concentration-orb', hue: '#C79BFF' },
-	{ slug: 'extreme', glyph: 'fulguro-punch', hue: '#FFB347' },
-	{ slug: 'scientist', glyph: 'fizzing-flask', hue: '#5FE3D6' },
-	{ slug: 'gunner', glyph: 'crossed-pistols', hue: '#9FB4D8' },
-	{ slug: 'assassin', glyph: 'ninja-head', hue: '#FF7FC1' },
-	{ slug: 'magician', glyph: 'magic-portal', hue: '#9C8CFF' },
-	{ slug: 'shaper', glyph: 'floating-crystal', hue: '#FFE07A' },
-]
+export const CLASS_CAST: readonly ClassFigure[] = Object.entries(STUDENT_CLASSES).map(([slug, { glyph, hue }]) => ({ slug, glyph, hue }))
 
 /** Fighters and props of the banners, by the part they play. */
 export const PROPS = {

@@ -1,3 +1,7 @@
+import { STUDENT_CLASSES } from './schools.ts'
+
+export { SCHOOLS } from './schools.ts'
+
 /** Code lists that cross the wire: SPEC 3, DECISIONS 3 and 8. */
 
 /** How the shop can be sorted; `shelf` is the order that staff chose. */
@@ -15,12 +19,6 @@ export const currencyOfSection = (section: number): Currency => (section === R_C
 export const ACCOUNT_STATUS = { player: 1, suspended: 2, closed: 3, support: 11, editor: 12, merchant: 13, owner: 20 } as const
 export const STAFF_FROM = ACCOUNT_STATUS.support
 export const isStaff = (status: number): boolean => status >= STAFF_FROM
-
-export const SCHOOLS = [
-	{ code: 0, key: 'sg', name: 'Sacred Gate' },
-	{ code: 1, key: 'mp', name: 'Mystic Peak' },
-	{ code: 2, key: 'phx', name: 'Phoenix' },
-] as const
 
 export const SECRET_QUESTIONS = {
 	1: 'favorite color',
@@ -45,18 +43,11 @@ export const TICKET_STATES = ['open', 'answered', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
 /** The classes by their codes, one code a gender (SPEC 3, DECISIONS 8). The first code stands for the class where one is enough. */
-export const CLASSES = {
-	brawler: [1, 64],
-	swordsman: [2, 128],
-	archer: [4, 256],
-	shaman: [8, 512],
-	extreme: [16, 32],
-	gunner: [1_024, 2_048],
-	assassin: [4_096, 8_192],
-	magician: [16_384, 32_768],
-	shaper: [262_144, 524_288],
-} as const
-export type ClassKey = keyof typeof CLASSES
+export const CLASSES = Object.fromEntries(
+	Object.entries(STUDENT_CLASSES).flatMap(([key, { codes }]) => (codes.length > 0 ? [[key, codes]] : [])),
+) as unknown as Readonly<Record<ClassKey, readonly [number, number]>>
+type Known = typeof STUDENT_CLASSES
+export type ClassKey = { [K in keyof Known]: Known[K]['codes'] extends readonly [] ? never : K }[keyof Known]
 export const CLASS_KEYS = Object.keys(CLASSES) as [ClassKey, ...ClassKey[]]
 
 /** The class behind a character's class code; null for a code that nobody knows yet. */

@@ -1,8 +1,9 @@
 import chakraPetch from '@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url'
 import kanit from '@fontsource/kanit/files/kanit-latin-800-italic.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext } from 'react'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { SCHOOLS } from '#contract/schools.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { Addresses } from '#web/shell/addresses.tsx'
@@ -41,7 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 	const words = wordsOf(language)
 	const nonce = useContext(ScriptNonce)
 	return (
-		<html lang={language} suppressHydrationWarning>
+		<html lang={language} style={SCHOOL_COLOURS} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -60,6 +61,14 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 		</html>
 	)
 }
+
+/** The light colour of each school, and half of the full one, for the styles. */
+const SCHOOL_COLOURS = Object.fromEntries(
+	SCHOOLS.flatMap(({ key, hues }) => [
+		[`--${key}`, hues.hi],
+		[`--${key}-mid`, `${hues.mid}80`],
+	]),
+) as CSSProperties
 
 /**
  * Pages are the same for everybody; before the first paint this tells the styles whether the visitor is signed in, so

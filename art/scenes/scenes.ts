@@ -1,3 +1,4 @@
+import { SCHOOL_CAST } from '../cast.ts'
 import { campus, panoramaView } from './campus.ts'
 import { festival } from './festival.ts'
 import type { Scene } from './frame.ts'
@@ -44,7 +45,7 @@ export const GALLERY_SCENES: Readonly<Record<string, Scene>> = {
 		right: { school: 'phx', figure: 'stranger' },
 		over: 'ROUND ONE',
 		word: 'OPENING BELL',
-		under: 'Mystic Peak against Phoenix, week 12.',
+		under: `${SCHOOL_CAST.mp.name} against ${SCHOOL_CAST.phx.name}, week 12.`,
 	}),
 	'gate-duel': versus({
 		left: { school: 'sg', figure: 'swordsman' },
@@ -69,7 +70,7 @@ export const GALLERY_SCENES: Readonly<Record<string, Scene>> = {
 		hue: '#FF7A4A',
 		over: 'BOSS NIGHT',
 		word: 'WYVERN',
-		under: 'Friday 22:00, rooftop of Phoenix.',
+		under: `Friday 22:00, rooftop of ${SCHOOL_CAST.phx.name}.`,
 	}),
 	'boss-golem': hunt({
 		prey: 'golem',
@@ -97,8 +98,13 @@ export const GALLERY_SCENES: Readonly<Record<string, Scene>> = {
 	}),
 	'screen-campus': screen({
 		behind: campus({ school: 'sg', hour: 'dusk', over: '', under: '', isBare: true }),
-		area: 'Sacred Gate',
-		chat: ['GM Kidlat: War of Schools in 15 min', '[Region] WTS focus orb x10', 'Isko: kita-kits sa gate', 'Welcome to Sacred Gate.'],
+		area: SCHOOL_CAST.sg.name,
+		chat: [
+			'GM Kidlat: War of Schools in 15 min',
+			'[Region] WTS focus orb x10',
+			'Isko: kita-kits sa gate',
+			`Welcome to ${SCHOOL_CAST.sg.name}.`,
+		],
 		hp: 1,
 		party: ['Isko', 'Dodong', 'Mayumi', 'Bea'],
 	}),

@@ -1,6 +1,4 @@
-import { SCHOOLS } from '#contract/codes.ts'
-
-type SchoolKey = (typeof SCHOOLS)[number]['key']
+import { SCHOOLS, type SchoolKey } from '#contract/schools.ts'
 
 /** A school's crest; three silhouettes, so that colour is never the only sign. */
 export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => {

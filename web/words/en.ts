@@ -1,4 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
+import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
 
 /** English: the shell, the home page, news, and what all pages share. */
 export const en = {
@@ -99,19 +100,8 @@ export const en = {
 		ticketButton: 'Redeem',
 		ticketNote: MESSAGES.codeNotes[2],
 		schools: 'Pick your school',
-		mottos: { sg: 'Stone dragon, calm water.', mp: 'Art above the clouds.', phx: 'Fall once, rise twice.' },
-		classes: {
-			brawler: 'Brawler',
-			swordsman: 'Swordsman',
-			archer: 'Archer',
-			shaman: 'Shaman',
-			extreme: 'Extreme',
-			scientist: 'Scientist',
-			gunner: 'Gunner',
-			assassin: 'Assassin',
-			magician: 'Magician',
-			shaper: 'Shaper',
-		},
+		mottos: ofSchools(({ motto }) => motto.en as string),
+		classes: CLASS_NAMES,
 		community: 'Community',
 		facebook: 'Facebook group',
 		joinTitle: 'Class starts tonight',

@@ -1,3 +1,4 @@
+import { ofSchools } from '#contract/schools.ts'
 /** English: what stands around the guides; their own texts are content. */
 export const guides = {
 	menu: 'Guide',
@@ -25,7 +26,7 @@ export const guides = {
 	rating: (value: number, best: number) => `${value} of ${best}`,
 	stats: { POW: 'Power', DEX: 'Dexterity', INT: 'Intelligence' },
 	stops: 'All stops',
-	lines: { sg: 'Sacred Gate line', mp: 'Mystic Peak line', phx: 'Phoenix line', all: 'Central', sea: 'Ferry' },
+	lines: { ...ofSchools(({ name }) => `${name} line`), all: 'Central', sea: 'Ferry' },
 	safe: 'Safe zone',
 	regions: 'The nine parts of the screen',
 	region: (number: number, title: string) => `${number}. ${title}`,

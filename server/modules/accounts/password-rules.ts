@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
+import { SCHOOLS } from '#contract/schools.ts'
 
 /** Why a password will not do; null when it will (DECISIONS 3). Length counts characters, as a person does. */
 export const passwordObjection = async (
@@ -25,5 +26,5 @@ const commonPasswords = (): Promise<Set<string>> => {
 let common: Promise<Set<string>> | undefined
 
 /** This site's own words with the usual endings. */
-const SITE_WORDS = ['barkada', 'barkadaonline', 'sacredgate', 'mysticpeak', 'phoenix']
+const SITE_WORDS = ['barkada', 'barkadaonline', ...SCHOOLS.map(({ name }) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))]
 const OF_THIS_SITE = new Set(SITE_WORDS.flatMap((word) => ['', '1', '12', '123', '1234', '2026', '!'].map((end) => word + end)))

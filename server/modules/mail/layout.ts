@@ -1,3 +1,5 @@
+import { SCHOOLS } from '#contract/schools.ts'
+
 /** What a letter says, without any markup. */
 export type Content = {
 	subject: string
@@ -15,7 +17,7 @@ export type Content = {
 /** Where a letter comes from. The origin of its links is the one of the settings, never the one of a request. */
 export type Site = { appName: string; publicUrl: string; logo?: Logo | null }
 /** Goes with the letter as a PNG, which every mail program shows; its size in pixels as it is shown. */
-export type Logo = { png: Buffer; width: number; height: number }
+type Logo = { png: Buffer; width: number; height: number }
 export const LOGO_ID = 'logo@site'
 
 /** The same letter twice: as HTML that mail programs of any age can show, with nothing to load, and as plain text. */
@@ -74,7 +76,6 @@ const QUIET = '#586380'
 const PAPER = '#f6f2e9'
 const LINES = '#e4dcca'
 const BRAND = '#db1f3e'
-const SCHOOLS = ['#35d6a4', '#8e9bff', '#ff9a3d']
 const SANS = "Figtree,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const DISPLAY = "Kanit,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 const MONO = "'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace"
@@ -94,7 +95,7 @@ const htmlOf = (content: Cleaned, site: Site) => `<!doctype html>
 ${table('width="100%"', `background:${PAPER}`)}<tr><td align="center" style="padding:28px 12px 36px">
 ${table('width="560"', 'width:100%;max-width:560px')}
 <tr><td bgcolor="${INK}" style="padding:20px 28px;background:${INK};border-radius:10px 10px 0 0">${masthead(site)}</td></tr>
-<tr><td style="font-size:0;line-height:0">${table('width="100%"', '')}<tr>${SCHOOLS.map(stripe).join('')}</tr></table></td></tr>
+<tr><td style="font-size:0;line-height:0">${table('width="100%"', '')}<tr>${SCHOOLS.map(({ hues }) => stripe(hues.hi)).join('')}</tr></table></td></tr>
 <tr><td bgcolor="#ffffff" style="padding:32px 28px 28px;background:#ffffff;border:1px solid ${LINES};border-top:0;border-radius:0 0 10px 10px">
 ${body(content)}
 </td></tr>

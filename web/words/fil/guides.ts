@@ -1,3 +1,4 @@
+import { ofSchools } from '#contract/schools.ts'
 import type { Translation } from '../words.ts'
 
 export const guides: Translation['guides'] = {
@@ -26,7 +27,7 @@ export const guides: Translation['guides'] = {
 	rating: (value, best) => `${value} sa ${best}`,
 	stats: { POW: 'Power', DEX: 'Dexterity', INT: 'Intelligence' },
 	stops: 'Lahat ng hintuan',
-	lines: { sg: 'Linya ng Sacred Gate', mp: 'Linya ng Mystic Peak', phx: 'Linya ng Phoenix', all: 'Sentro', sea: 'Ferry' },
+	lines: { ...ofSchools(({ name }) => `Linya ng ${name}`), all: 'Sentro', sea: 'Ferry' },
 	safe: 'Safe zone',
 	regions: 'Ang siyam na bahagi ng screen',
 	region: (number, title) => `${number}. ${title}`,

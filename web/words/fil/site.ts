@@ -1,3 +1,4 @@
+import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
 import type { en } from '../en.ts'
 import type { Texts } from '../words.ts'
 import { messages } from './messages.ts'
@@ -101,19 +102,8 @@ export const site: Texts<typeof en> = {
 		ticketButton: 'Redeem',
 		ticketNote: messages.codeNotes[2],
 		schools: 'Pumili ng school',
-		mottos: { sg: 'Dragong bato, payapang tubig.', mp: 'Sining sa ibabaw ng ulap.', phx: 'Isang dapa, dalawang bangon.' },
-		classes: {
-			brawler: 'Brawler',
-			swordsman: 'Swordsman',
-			archer: 'Archer',
-			shaman: 'Shaman',
-			extreme: 'Extreme',
-			scientist: 'Scientist',
-			gunner: 'Gunner',
-			assassin: 'Assassin',
-			magician: 'Magician',
-			shaper: 'Shaper',
-		},
+		mottos: ofSchools(({ motto }) => motto.fil as string),
+		classes: CLASS_NAMES,
 		community: 'Komunidad',
 		facebook: 'Facebook group',
 		joinTitle: 'May pasok na mamayang gabi',

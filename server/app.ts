@@ -179,7 +179,16 @@ const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
-	const router = createRouter({ http, database, clock, rateLimit, whoIs: sessions.whoIs, signatures, recordDeed: doors.audit.record })
+	const router = createRouter({
+		http,
+		database,
+		clock,
+		rateLimit,
+		whoIs: sessions.whoIs,
+		stillIs: sessions.stillIs,
+		signatures,
+		recordDeed: doors.audit.record,
+	})
 	siteRoutes(router, {
 		database,
 		clock,

@@ -43,6 +43,7 @@ import { secondPerson } from './0083-second-person.ts'
 import { priceHistory } from './0084-price-history.ts'
 import { signInWaits } from './0086-sign-in-waits.ts'
 import { ticketFormKeys } from './0087-ticket-form-keys.ts'
+import { callers } from './0089-callers.ts'
 import { addressRequests } from './0092-address-requests.ts'
 import type { Columns } from './columns.ts'
 
@@ -93,5 +94,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0084-price-history': priceHistory,
 	'0086-sign-in-waits': signInWaits,
 	'0087-ticket-form-keys': ticketFormKeys,
+	'0089-callers': callers,
 	'0092-address-requests': addressRequests,
 }

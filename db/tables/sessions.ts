@@ -15,4 +15,19 @@ export type SessionsTables = {
 		revoked_at: number | null
 		revoked_because: string | null
 	}
+	/** A view: who acts by a session, read again in the transaction of what they change. */
+	callers: {
+		session_id: number
+		account_id: number
+		epoch: number
+		idle_until: number
+		absolute_until: number
+		revoked_at: number | null
+		status: number
+		session_epoch: number
+		/** Null without two-step login. */
+		two_step_at: number | null
+		/** Null where nothing was proved, or what was has been forgotten. */
+		fresh_until: number | null
+	}
 }

@@ -1,7 +1,7 @@
 export type StepUpTables = {
 	step_up_grants: {
 		session_id: number
-		kind: 'password' | 'answer'
+		kind: 'password' | 'answer' | 'fresh'
 		until: number
 	}
 	step_up_codes: {

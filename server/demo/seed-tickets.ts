@@ -1,5 +1,6 @@
 import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
 import type { Dependencies, Doors } from '../doors.ts'
+import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
 /** Tickets of the last weeks: a clock that is set back writes them, and nobody gets letters about them. */
@@ -33,18 +34,14 @@ const seedThread = async ({ database }: Dependencies, { ticket, tickets, staffId
 	const { thread, category, subject, from } = ticket
 	const [first, ...others] = thread
 	const accountId = account?.id ?? null
-	const { reference, key } = await tickets.submit({
-		accountId,
-		email: account ? null : from,
-		category,
-		subject,
-		message: first?.text ?? '',
-		images: [],
-		formKey: null,
-	})
+	const unit: UnitOfWork = (work) => database.transaction(work)
+	const { reference, key } = await tickets.submit(
+		{ accountId, email: account ? null : from, category, subject, message: first?.text ?? '', images: [], formKey: null },
+		unit,
+	)
 	for (const { by, text, afterHours } of others) {
 		wait(afterHours)
-		if (by === 'player') await tickets.reply({ reference, accountId, key }, { message: text, images: [] })
+		if (by === 'player') await tickets.reply({ reference, accountId, key }, { message: text, images: [] }, unit)
 		else await database.transaction((tx) => tickets.desk.answer(tx, { reference, staffId, message: text, isInternal: by === 'note' }))
 	}
 	if (ticket.isClosed) await database.transaction((tx) => tickets.desk.change(tx, { reference, staffId, state: 'closed' }))

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
-import type { Actor, WhoIs } from './actor.ts'
+import type { Actor, StillIs, WhoIs } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { FormBody, parseFormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
-import { admit } from './guard.ts'
+import { admit, admitAgain } from './guard.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
@@ -48,12 +48,13 @@ type Context = {
 	clock: Clock
 	rateLimit: RateLimit
 	whoIs: WhoIs
+	stillIs: StillIs
 	signatures: GameSignatures
 	recordDeed: RecordDeed
 }
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatures, recordDeed }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordDeed }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const { count, giveBack } = createCounting(rateLimit, actors)
@@ -77,7 +78,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, signatur
 	}
 
 	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
-		const unit = unitFor({ database, clock }, endpoint, { request, actor })
+		const unit = unitOf({ database, clock, stillIs }, endpoint, { request, actor })
 		const action = `${endpoint.method} ${endpoint.path}`
 		return { unit, act: createAct(unit, recordDeed, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
@@ -146,15 +147,22 @@ const refuseGaps = (registered: ReadonlySet<Endpoint>) => {
 	if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
 }
 
-const unitFor = (
-	{ database, clock }: Pick<Context, 'database' | 'clock'>,
+/** One transaction of a call. Where it is known who makes it, it begins by reading that again. */
+const unitOf = (
+	{ database, clock, stillIs }: Pick<Context, 'database' | 'clock' | 'stillIs'>,
 	endpoint: Endpoint,
 	{ request, actor }: { request: FastifyRequest; actor: Actor | undefined },
 ): UnitOfWork => {
+	if (!actor) return (work) => database.transaction(work)
+	const unit: UnitOfWork = (work) =>
+		database.transaction(async (tx) => {
+			admitAgain(endpoint, actor, await stillIs(tx, actor))
+			return work(tx)
+		})
 	const key = request.headers['idempotency-key']
-	if (!endpoint.idempotent || key === undefined || !actor) return (work) => database.transaction(work)
+	if (!endpoint.idempotent || key === undefined) return unit
 	const fingerprint = sha256(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? {})}`)
-	return repeatable(database, clock, {
+	return repeatable(unit, clock, {
 		accountId: actor.accountId,
 		key: String(key),
 		fingerprint,

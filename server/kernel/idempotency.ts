@@ -27,12 +27,12 @@ type Attempt = { accountId: number; key: string; fingerprint: string; requestId:
  * for, the first one's may be on this server only, and only what is on both has happened (docs/decisions/0063).
  */
 export const repeatable =
-	(database: Database, clock: Clock, attempt: Attempt): UnitOfWork =>
+	(unit: UnitOfWork, clock: Clock, attempt: Attempt): UnitOfWork =>
 	async (work) => {
 		requireKey(attempt.key)
 		try {
 			return given(
-				await database.transaction(async (tx) => {
+				await unit(async (tx) => {
 					const stored = await claim(tx, clock.now(), attempt)
 					if (stored) return stored
 					const result = await work(tx)
@@ -43,7 +43,7 @@ export const repeatable =
 		} catch (error) {
 			if (!(error instanceof Problem) || error.status !== 409) throw error
 			const body = JSON.stringify(problemBody(error, attempt.requestId, attempt.refusal))
-			const stored = await database.transaction(async (tx) => {
+			const stored = await unit(async (tx) => {
 				const first = await claim(tx, clock.now(), attempt)
 				if (!first) await keep(tx, attempt, 409, body)
 				return first

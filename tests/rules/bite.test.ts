@@ -14,6 +14,7 @@ import { deadPaths, unknownCommands } from './documents.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
+import { ownTransactions } from './transactions.ts'
 import { clockAndDice, environmentReads } from './world.ts'
 import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
 
@@ -64,6 +65,13 @@ const CASES: Record<string, Case> = {
 		path: 'server/modules/orders/store.ts',
 		bad: ["import '../wallet/wallet.ts'"],
 		good: ["import '#db/schema.ts'"],
+	},
+	R16: {
+		rule: ownTransactions,
+		path: 'server/modules/cart/cart.ts',
+		bad: ['await database.transaction(work)', 'needs.database.transaction((tx) => add(tx))'],
+		good: ['await unit(work)'],
+		goodPath: 'server/modules/mail/delivery.ts',
 	},
 	R7: {
 		rule: environmentReads,

@@ -16,6 +16,7 @@ import { deadPaths, unknownCommands } from './documents.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
+import { ownTransactions } from './transactions.ts'
 import { clockAndDice, environmentReads } from './world.ts'
 import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
 
@@ -40,6 +41,7 @@ describe('directions', () => {
 	test('R6 a table is used only by the stores of its owner', () => expect(foreignTables(sources)).toEqual([]))
 	test('R7 only server/config.ts reads the environment', () => expect(environmentReads(sources)).toEqual([]))
 	test('R8 only the kernel knows the clock and the dice', () => expect(clockAndDice(sources)).toEqual([]))
+	test('R16 what a caller changes goes through the unit of the call', () => expect(ownTransactions(sources)).toEqual([]))
 	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
 	test('R13 a site runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))
 })

@@ -2,6 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { isOpen, mayReset } from './asking.ts'
@@ -60,11 +61,11 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 	},
 
 	/** Mails the link of a new account once more. */
-	async resendVerification(accountId: number): Promise<string> {
+	async resendVerification(accountId: number, unit: UnitOfWork): Promise<string> {
 		const account = await selectAccount(database.read, accountId)
 		if (account.email_verified_at !== null) return MESSAGES.alreadyVerified
 		await mailBudget.take({ topic: 'address', kind: 'verify-email', email: account.email, asker: null })
-		await database.transaction(async (tx) => {
+		await unit(async (tx) => {
 			const token = await links.open(tx, { accountId, purpose: 'verify-email', email: account.email })
 			await mail.post(tx, { kind: 'verify-email', to: account.email, userId: account.user_id, token })
 		})

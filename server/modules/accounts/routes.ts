@@ -27,8 +27,8 @@ export const accountRoutes = ({ route }: Router, { accounts, settings, rateLimit
 		return { message: MESSAGES.passwordChanged }
 	})
 	route(verifyemail, ({ body }) => accounts.verifyEmail(body.token))
-	route(resendVerification, async ({ actor }) => {
+	route(resendVerification, async ({ actor, unit }) => {
 		await rateLimit.take(['codeMailsPerAccount', `verify ${actor.accountId}`])
-		return { message: await accounts.resendVerification(actor.accountId) }
+		return { message: await accounts.resendVerification(actor.accountId, unit) }
 	})
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '#contract/profile.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
@@ -24,7 +25,7 @@ export type PersonalDataNeeds = {
 /** What a person may take along (DECISIONS 3: download of one's own data). */
 export const createPersonalData = ({ database, clock, accounts, sessions, tickets, mail, rateLimit }: PersonalDataNeeds) => ({
 	/** Everything stored about a person; the owner is told that it was taken, so it is taken three times an hour at most. */
-	async exportData(actor: Actor): Promise<PersonalData> {
+	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
@@ -36,7 +37,7 @@ export const createPersonalData = ({ database, clock, accounts, sessions, ticket
 			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
 			tickets.writtenBy(account.id),
 		])
-		await database.transaction((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
+		await unit((tx) => mail.post(tx, { kind: 'data-exported', to: account.email, userId: account.user_id }))
 		return {
 			exportedAt: toInstant(clock.now()),
 			user,

@@ -1,19 +1,22 @@
 import { isStaff } from '#contract/codes.ts'
 import type { UpdateUserDetailsBody } from '#contract/profile.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { createPersonalData, type PersonalDataNeeds } from './personal-data.ts'
 
+type NewPassword = { UserPass: string; NewUserPass: string }
+type NewQuestion = { secretQuestion: number; secretAnswer: string }
 type Needs = PersonalDataNeeds & { stepUp: StepUp; twoStep: TwoStep }
 
 /** A person's own account: what one changes, takes along and ends oneself (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
-	const { database, accounts, sessions, stepUp, twoStep, rateLimit } = needs
+	const { accounts, sessions, stepUp, twoStep, rateLimit } = needs
 	return {
 		/** Changes what is given. True when a new address waits for its link to be opened. */
-		async change(actor: Actor, body: UpdateUserDetailsBody): Promise<boolean> {
+		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
 			await stepUp.require(actor, 'password')
 			await stepUp.checkPassword(actor, body.UserPass)
 			const account = await accounts.find(actor.accountId)
@@ -23,7 +26,7 @@ export const createProfile = (needs: Needs) => {
 				await accounts.mailBudget.take({ topic: 'address', kind: 'confirm-new-email', email, asker: null })
 			}
 			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
 				await accounts.change(tx, account, {
 					...(body.NameFirst && { firstName: body.NameFirst }),
@@ -36,28 +39,28 @@ export const createProfile = (needs: Needs) => {
 			return email !== null
 		},
 
-		async removePhone(actor: Actor): Promise<void> {
-			await database.transaction(async (tx) => {
+		async removePhone(actor: Actor, unit: UnitOfWork): Promise<void> {
+			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
 				await accounts.removePhone(tx, actor.accountId)
 			})
 		},
 
-		async changePassword(actor: Actor, { UserPass, NewUserPass }: { UserPass: string; NewUserPass: string }): Promise<void> {
+		async changePassword(actor: Actor, { UserPass, NewUserPass }: NewPassword, unit: UnitOfWork): Promise<void> {
 			await stepUp.require(actor, 'answer')
 			await stepUp.checkPassword(actor, UserPass)
 			const hash = await accounts.hashNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'answer')
 				await accounts.setPassword(tx, actor.accountId, hash)
 			})
 		},
 
-		async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: { secretQuestion: number; secretAnswer: string }) {
+		async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: NewQuestion, unit: UnitOfWork): Promise<void> {
 			await stepUp.require(actor, 'password')
 			const account = await accounts.find(actor.accountId)
 			const answerHash = await accounts.hashNewAnswer(account, secretAnswer)
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
 				await accounts.setSecretQuestion(tx, account, { question: secretQuestion, answerHash })
 			})
@@ -66,11 +69,11 @@ export const createProfile = (needs: Needs) => {
 		...createPersonalData(needs),
 
 		/** Staff leave by their owner's hand, so that a site never loses its last one by a slip. */
-		async close(actor: Actor, password: string): Promise<void> {
+		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			if (isStaff(actor.status)) throw new Problem('STAFF_MAY_NOT_CLOSE')
 			await stepUp.checkPassword(actor, password)
 			const account = await accounts.find(actor.accountId)
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				await accounts.close(tx, account)
 				await twoStep.remove(tx, account.id)
 				await sessions.forgetPlaces(tx, account.id)

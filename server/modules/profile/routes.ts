@@ -5,27 +5,27 @@ import { requireOwn } from '../step-up/step-up.ts'
 import type { Profile } from './profile.ts'
 
 export const profileRoutes = ({ route }: Router, { profile }: { profile: Profile }): void => {
-	route(updateuserdetails, async ({ actor, body }) => {
+	route(updateuserdetails, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
-		const isWaiting = await profile.change(actor, body)
+		const isWaiting = await profile.change(actor, body, unit)
 		return { message: isWaiting ? MESSAGES.detailsUpdatedConfirmEmail : MESSAGES.detailsUpdated }
 	})
-	route(removeMyPhone, async ({ actor }) => {
-		await profile.removePhone(actor)
+	route(removeMyPhone, async ({ actor, unit }) => {
+		await profile.removePhone(actor, unit)
 		return { message: MESSAGES.phoneRemoved }
 	})
-	route(updatepassword, async ({ actor, body }) => {
+	route(updatepassword, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
-		await profile.changePassword(actor, body)
+		await profile.changePassword(actor, body, unit)
 		return { message: MESSAGES.passwordChanged }
 	})
-	route(changeSecretQuestion, async ({ actor, body }) => {
-		await profile.changeSecretQuestion(actor, body)
+	route(changeSecretQuestion, async ({ actor, body, unit }) => {
+		await profile.changeSecretQuestion(actor, body, unit)
 		return { message: MESSAGES.secretQuestionUpdated }
 	})
-	route(exportMyData, ({ actor }) => profile.exportData(actor))
-	route(closeMyAccount, async ({ actor, body }) => {
-		await profile.close(actor, body.UserPass)
+	route(exportMyData, ({ actor, unit }) => profile.exportData(actor, unit))
+	route(closeMyAccount, async ({ actor, body, unit }) => {
+		await profile.close(actor, body.UserPass, unit)
 		return { message: MESSAGES.accountNowClosed }
 	})
 }

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, latest, toInstant } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from './device.ts'
@@ -33,13 +34,13 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 		},
 
 		/** Ends one of the caller's own sessions; those of others do not exist for them. */
-		async endOne(actor: Actor, id: number): Promise<void> {
-			const ended = await database.transaction((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
+		async endOne(actor: Actor, id: number, unit: UnitOfWork): Promise<void> {
+			const ended = await unit((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
 			if (!ended) throw new Problem('NOT_FOUND')
 		},
 
-		endOthers: (actor: Actor): Promise<unknown> =>
-			database.transaction((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
+		endOthers: (actor: Actor, unit: UnitOfWork): Promise<unknown> =>
+			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
 
 		/** Part of closing an account: where somebody was signed in is nobody's business any more. */
 		forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),

@@ -26,12 +26,12 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 		return { message: MESSAGES.signedOut }
 	})
 	route(listSessions, async ({ actor }) => ({ sessions: await sessions.listOf(actor) }))
-	route(endSession, async ({ actor, params }) => {
-		await sessions.endOne(actor, params.id)
+	route(endSession, async ({ actor, params, unit }) => {
+		await sessions.endOne(actor, params.id, unit)
 		return { message: MESSAGES.sessionEnded }
 	})
-	route(endOtherSessions, async ({ actor }) => {
-		await sessions.endOthers(actor)
+	route(endOtherSessions, async ({ actor, unit }) => {
+		await sessions.endOthers(actor, unit)
 		return { message: MESSAGES.otherSessionsEnded }
 	})
 	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))

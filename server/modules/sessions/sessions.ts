@@ -1,3 +1,4 @@
+import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { latest } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
@@ -6,7 +7,7 @@ import type { AccountRow } from '../accounts/accounts.ts'
 import { idleMs, mayEnter } from './lifetimes.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createSignIn, type SignInNeeds } from './sign-in.ts'
-import { deleteEndedBefore, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './store.ts'
+import { deleteEndedBefore, holdCaller, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './store.ts'
 import { isWellFormed } from './token.ts'
 
 /** Who is signed in. Tokens are stored as hashes only (DECISIONS 3). */
@@ -40,6 +41,16 @@ export const createSessions = (needs: SignInNeeds) => {
 					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: end + idleMs(lifetimes, account.status) })),
 				)
 			return toActor(account, { sessionId: session.id, lacksTwoStep: await twoStep.isMissing(account.id, account.status) })
+		},
+
+		/** The same person again, read in the transaction of what they change, which holds session and account until it ends. */
+		async stillIs(tx: Tx, actor: Actor): Promise<Actor | null> {
+			const caller = await holdCaller(tx, database.engine, actor.sessionId)
+			const end = latest(clock)
+			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
+			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null
+			const lacksTwoStep = caller.two_step_at === null && (await twoStep.isRequired(caller.status))
+			return { ...actor, status: caller.status, lacksTwoStep }
 		},
 
 		lastSeenOf: (accountId: number): Promise<number | null> => selectLastSeen(database.read, accountId),

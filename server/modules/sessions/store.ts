@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#db/database.ts'
+import type { Engine, Reader, Tx } from '#db/database.ts'
 import type { SessionsTables } from '#db/tables/sessions.ts'
 
 export type SessionRow = Omit<SessionsTables['sessions'], 'id'> & { id: number }
@@ -11,6 +11,15 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 
 export const selectByTokenHash = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
 	db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** For nobody else to change until `tx` ends; on SQLite nobody else writes anyway. */
+export const holdCaller = (tx: Tx, engine: Engine, sessionId: number) =>
+	tx
+		.selectFrom('callers')
+		.selectAll()
+		.where('session_id', '=', sessionId)
+		.$if(engine === 'postgres', (query) => query.forShare())
+		.executeTakeFirst()
 
 export const revokeByTokenHash = (tx: Tx, tokenHash: string, { now, because }: { now: number; because: string }) =>
 	tx

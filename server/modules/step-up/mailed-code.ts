@@ -2,6 +2,7 @@ import { VALID_MS } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, latest } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -20,13 +21,13 @@ export type MailedCodeNeeds = {
 
 /** Mails six digits that stand in for the secret answer: a memory test must not be the only way (WCAG 3.3.8). */
 export const createMailedCode =
-	({ database, clock, random, rateLimit, accounts, mail, secretKey }: MailedCodeNeeds) =>
-	async (actor: Actor): Promise<void> => {
+	({ clock, random, rateLimit, accounts, mail, secretKey }: MailedCodeNeeds) =>
+	async (actor: Actor, unit: UnitOfWork): Promise<void> => {
 		await rateLimit.take(['codeMailsPerAccount', String(actor.accountId)])
 		const account = await accounts.find(actor.accountId)
 		await accounts.mailBudget.take({ topic: 'code', kind: 'step-up-code', email: account.email, asker: null })
 		const code = randomSymbols(random, DIGITS, '0123456789')
-		await database.transaction(async (tx) => {
+		await unit(async (tx) => {
 			const expiresAt = latest(clock) + VALID_MS.mailedCode
 			await replaceCode(tx, { account_id: account.id, code_hash: hashOfCode(secretKey, account.id, code), expires_at: expiresAt })
 			await mail.post(tx, { kind: 'step-up-code', to: account.email, userId: account.user_id, code })

@@ -5,22 +5,22 @@ import { requireOwn, type StepUp } from './step-up.ts'
 
 export const stepUpRoutes = ({ route }: Router, { stepUp }: { stepUp: StepUp }): void => {
 	for (const endpoint of [validatePassword, validatePasswordTwice])
-		route(endpoint, async ({ actor, body }) => {
+		route(endpoint, async ({ actor, body, unit }) => {
 			requireOwn(actor, body)
-			await stepUp.confirmPassword(actor, body.UserPass)
+			await stepUp.confirmPassword(actor, body.UserPass, unit)
 			return { message: MESSAGES.passwordConfirmed }
 		})
-	route(validateSecretAnswer, async ({ actor, body }) => {
+	route(validateSecretAnswer, async ({ actor, body, unit }) => {
 		requireOwn(actor, body)
-		await stepUp.confirmAnswer(actor, body.secretAnswer)
+		await stepUp.confirmAnswer(actor, body.secretAnswer, unit)
 		return { message: MESSAGES.secretAnswerConfirmed }
 	})
-	route(sendStepUpCode, async ({ actor }) => {
-		await stepUp.mailCode(actor)
+	route(sendStepUpCode, async ({ actor, unit }) => {
+		await stepUp.mailCode(actor, unit)
 		return { message: MESSAGES.codeSent }
 	})
-	route(validateStepUpCode, async ({ actor, body }) => {
-		await stepUp.confirmCode(actor, body.code)
+	route(validateStepUpCode, async ({ actor, body, unit }) => {
+		await stepUp.confirmCode(actor, body.code, unit)
 		return { message: MESSAGES.codeConfirmed }
 	})
 }

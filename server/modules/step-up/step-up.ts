@@ -2,6 +2,7 @@ import type { RateLimitName } from '#contract/limits.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { latest } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { createGrants } from './grants.ts'
 import { createMailedCode, hashOfCode, type MailedCodeNeeds } from './mailed-code.ts'
@@ -36,30 +37,30 @@ export const createStepUp = (needs: Needs) => {
 		/** Refuses a wrong current password; five in fifteen minutes pause it. */
 		checkPassword,
 
-		async confirmPassword(actor: Actor, password: string): Promise<void> {
+		async confirmPassword(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			await checkPassword(actor, password)
-			await database.transaction((tx) => grants.grant(tx, actor, 'password'))
+			await unit((tx) => grants.grant(tx, actor, 'password'))
 		},
 
 		/** After five wrong answers in a day only the mailed code is left. */
-		async confirmAnswer(actor: Actor, answer: string): Promise<void> {
+		async confirmAnswer(actor: Actor, answer: string, unit: UnitOfWork): Promise<void> {
 			await guess(actor, {
 				limits: ['secretAnswerPerAccount'],
 				isRight: () => accounts.isRightAnswer(actor.accountId, answer),
 				problem: 'SECRET_ANSWER_INCORRECT',
 				field: 'secretAnswer',
 			})
-			await database.transaction((tx) => grants.grant(tx, actor, 'answer'))
+			await unit((tx) => grants.grant(tx, actor, 'answer'))
 		},
 
 		mailCode: createMailedCode(needs),
 
-		async confirmCode(actor: Actor, code: string): Promise<void> {
+		async confirmCode(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
 			const codeHash = hashOfCode(secretKey, actor.accountId, code.replaceAll(/\s/g, ''))
 			await guess(actor, {
 				limits: ['mailedCodePerAccount'],
 				isRight: () =>
-					database.transaction(async (tx) => {
+					unit(async (tx) => {
 						const now = latest(clock)
 						const isTaken = (await takeCode(tx, { accountId: actor.accountId, codeHash, now })) !== undefined
 						if (isTaken) await grants.grant(tx, actor, 'answer')

@@ -9,7 +9,7 @@ import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.t
 type Needs = { tickets: Tickets; settings: SiteSettings; rateLimit: RateLimit }
 
 export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }: Needs): void => {
-	route(submitTicket, async ({ actor, address, body, files, formKey }) => {
+	route(submitTicket, async ({ actor, address, body, files, formKey, unit }) => {
 		if (!actor) await settings.requireOpen('guestTickets')
 		const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey }
 		const earlier = await tickets.sentBefore(wanted)
@@ -18,7 +18,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 			['ticketsPerAddress', address],
 			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`],
 		)
-		return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted)) }
+		return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted, unit)) }
 	})
 	route(myTickets, async ({ actor, query }) => {
 		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)
@@ -27,12 +27,12 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 	route(ticket, async ({ actor, params: { reference }, query: { key } }) =>
 		toThread(await tickets.read({ reference, accountId: actor?.accountId ?? null, key })),
 	)
-	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files }) => {
+	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files, unit }) => {
 		const holder = { reference, accountId: actor?.accountId ?? null, key }
 		// Counted for those alone who hold it: a stranger must not use up its replies.
 		const { ticket: held } = await tickets.read(holder)
 		await rateLimit.take(['repliesPerTicket', held.reference])
-		await tickets.reply(holder, { message, images: files })
+		await tickets.reply(holder, { message, images: files }, unit)
 		return { message: MESSAGES.ticketReplySent }
 	})
 	route(ticketImage, async ({ params }) => tickets.image(params.id))

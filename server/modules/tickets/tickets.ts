@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { BASE62, hmacSha256, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
@@ -54,7 +55,7 @@ export const createTickets = (needs: TicketNeeds) => {
 		 * Refused without an address (guests), and for pictures that are none. A form that is sent twice under one key is one ticket:
 		 * who sends it again after a lost answer gets the first one's reference. Without a key each is a ticket of its own.
 		 */
-		async submit(wanted: Submission): Promise<Given> {
+		async submit(wanted: Submission, unit: UnitOfWork): Promise<Given> {
 			const { accountId, category, subject } = wanted
 			const email = accountId === null ? addressOf(wanted.email) : (await accounts.find(accountId)).email
 			const now = clock.now()
@@ -62,7 +63,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			const hashes = { fingerprint: fingerprintOf(needs, wanted), content_hash: contentHashOf(secretKey, wanted) }
 			const images = await picturesOf(needs, wanted.images)
 			const isMailed = await accounts.mailBudget.allows({ topic: 'ticket', kind: 'ticket-received', email, asker: null })
-			return database.transaction(async (tx) => {
+			return unit(async (tx) => {
 				const written = await insertWithReference(tx, needs, { ...sender, category, subject, ...hashes })
 				if (written === null) return (await earlierOf(needs, tx, wanted)) ?? unreachable()
 				const given = { reference: written.reference, key: keyOf(secretKey, written.reference) }
@@ -73,12 +74,12 @@ export const createTickets = (needs: TicketNeeds) => {
 		},
 
 		/** Puts the ticket before the team again. TICKET_CLOSED when it was closed too long ago, TICKET_MERGED when it was joined with another. */
-		async reply(holder: Holder, { message, images: sent }: Writing): Promise<void> {
+		async reply(holder: Holder, { message, images: sent }: Writing, unit: UnitOfWork): Promise<void> {
 			const ticket = await ticketOf(needs, holder)
 			const now = clock.now()
 			refuseReply(ticket, now)
 			const images = await picturesOf(needs, sent)
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				const accountId = holder.accountId === ticket.account_id ? ticket.account_id : null
 				if (!(await reopenForReply(tx, ticket.id, { closedSince: now - REOPEN_MS, now }))) throw new Problem('TICKET_CLOSED')
 				const entry = entryOf({ ticketId: ticket.id, accountId, text: message, now })

@@ -1,6 +1,7 @@
 import { TWO_STEP } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
@@ -15,13 +16,13 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 	const hashOf = (accountId: number, code: string) => hmacSha256(secretKey, `two-step recovery ${accountId} ${code.toUpperCase()}`)
 
 	/** One try; a recovery code counts once two-step login is in use. */
-	const take = async (accountId: number, given: string): Promise<boolean> => {
+	const take = async (accountId: number, given: string, unit: UnitOfWork): Promise<boolean> => {
 		const row = await selectSecret(database.read, accountId)
 		const secret = row && seal.open(String(accountId), row.sealed_secret)
 		if (!secret) return false
 		const code = given.replaceAll(/[\s-]/g, '')
 		const step = stepOf(secret, code, clock.now())
-		return database.transaction(async (tx) => {
+		return unit(async (tx) => {
 			if (step !== null) return (await takeStep(tx, accountId, step)) !== undefined
 			if (row.confirmed_at === null) return false
 			return (await takeRecoveryCode(tx, { accountId, codeHash: hashOf(accountId, code), now: clock.now() })) !== undefined
@@ -30,9 +31,12 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 
 	return {
 		/** Refuses a wrong code; five of them pause it for a quarter of an hour. */
-		async requireRight(accountId: number, code: string): Promise<true> {
+		async requireRight(accountId: number, code: string, unit: UnitOfWork): Promise<true> {
 			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
-			const isRight = await rateLimit.guess([['twoStepPerAccount', String(accountId)]], async () => (await take(accountId, code)) || null)
+			const isRight = await rateLimit.guess(
+				[['twoStepPerAccount', String(accountId)]],
+				async () => (await take(accountId, code, unit)) || null,
+			)
 			if (!isRight) throw codeProblem('TWO_STEP_CODE_INCORRECT')
 			return isRight
 		},

@@ -7,21 +7,21 @@ import type { TwoStep } from './two-step.ts'
 /** Looking is free; every change needs the password, confirmed within five minutes. */
 export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep: TwoStep; stepUp: StepUp }): void => {
 	route(twoStepState, ({ actor }) => twoStep.state(actor))
-	route(beginTwoStep, async ({ actor }) => {
+	route(beginTwoStep, async ({ actor, unit }) => {
 		await stepUp.require(actor, 'password')
-		return twoStep.begin(actor)
+		return twoStep.begin(actor, unit)
 	})
-	route(confirmTwoStep, async ({ actor, body }) => {
+	route(confirmTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')
-		return { message: MESSAGES.twoStepIsOn, recoveryCodes: await twoStep.confirm(actor, body.code) }
+		return { message: MESSAGES.twoStepIsOn, recoveryCodes: await twoStep.confirm(actor, body.code, unit) }
 	})
-	route(endTwoStep, async ({ actor, body }) => {
+	route(endTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')
-		await twoStep.end(actor, body.code)
+		await twoStep.end(actor, body.code, unit)
 		return { message: MESSAGES.twoStepIsOff }
 	})
-	route(renewRecoveryCodes, async ({ actor }) => {
+	route(renewRecoveryCodes, async ({ actor, unit }) => {
 		await stepUp.require(actor, 'password')
-		return { message: MESSAGES.recoveryCodesMade, recoveryCodes: await twoStep.renewRecoveryCodes(actor) }
+		return { message: MESSAGES.recoveryCodesMade, recoveryCodes: await twoStep.renewRecoveryCodes(actor, unit) }
 	})
 }

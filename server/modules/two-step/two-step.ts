@@ -2,6 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
@@ -28,7 +29,6 @@ type Needs = {
 export const createTwoStep = (needs: Needs) => {
 	const { database, clock, random, accounts, mail, settings, secretKey } = needs
 	const seal = createSeal(secretKey, random, 'two-step login')
-
 	const codes = createCodes({ ...needs, seal })
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
@@ -38,10 +38,11 @@ export const createTwoStep = (needs: Needs) => {
 		/** Staff without it may do nothing but set it up while the site asks for it. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
+		isRequired: (status: number): Promise<boolean> => mustHave(settings, status),
 
 		/** The second step of a login; false for accounts that have none. */
 		async pass(accountId: number, code: string): Promise<boolean> {
-			return (await isOn(accountId)) && codes.requireRight(accountId, code)
+			return (await isOn(accountId)) && codes.requireRight(accountId, code, (work) => database.transaction(work))
 		},
 
 		async state(actor: Actor) {
@@ -50,41 +51,42 @@ export const createTwoStep = (needs: Needs) => {
 		},
 
 		/** A secret for the app; nothing is on before `confirm`. */
-		async begin(actor: Actor) {
+		async begin(actor: Actor, unit: UnitOfWork) {
 			const secret = createSecret(random)
 			const sealed_secret = seal.close(String(actor.accountId), secret)
-			const offered = await database.transaction((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
+			const offered = await unit((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
 			if (!offered) throw new Problem('TWO_STEP_IS_ON')
 			return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
 		},
 
 		/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
-		async confirm(actor: Actor, code: string): Promise<string[]> {
-			if (await isOn(actor.accountId)) throw new Problem('TWO_STEP_IS_ON')
-			if (!(await selectSecret(database.read, actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			await codes.requireRight(actor.accountId, code)
+		async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
+			const secret = await selectSecret(database.read, actor.accountId)
+			if (!secret) throw new Problem('TWO_STEP_IS_OFF')
+			if (secret.confirmed_at !== null) throw new Problem('TWO_STEP_IS_ON')
+			await codes.requireRight(actor.accountId, code, unit)
 			const account = await accounts.find(actor.accountId)
-			return database.transaction(async (tx) => {
+			return unit(async (tx) => {
 				if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
 				await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
 				return codes.makeRecoveryCodes(tx, actor.accountId)
 			})
 		},
 
-		async end(actor: Actor, code: string): Promise<void> {
+		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
 			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			await codes.requireRight(actor.accountId, code)
+			await codes.requireRight(actor.accountId, code, unit)
 			const account = await accounts.find(actor.accountId)
-			await database.transaction(async (tx) => {
+			await unit(async (tx) => {
 				await remove(tx, actor.accountId)
 				await mail.post(tx, { kind: 'two-step-off', to: account.email, userId: account.user_id })
 			})
 		},
 
-		async renewRecoveryCodes(actor: Actor): Promise<string[]> {
+		async renewRecoveryCodes(actor: Actor, unit: UnitOfWork): Promise<string[]> {
 			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
 			const account = await accounts.find(actor.accountId)
-			return database.transaction(async (tx) => {
+			return unit(async (tx) => {
 				await mail.post(tx, { kind: 'recovery-codes-renewed', to: account.email, userId: account.user_id })
 				return codes.makeRecoveryCodes(tx, actor.accountId)
 			})

@@ -1,0 +1,15 @@
+DROP TABLE step_up_grants;
+
+CREATE TABLE step_up_grants (
+	session_id INTEGER NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+	kind TEXT NOT NULL CHECK (kind IN ('password', 'answer', 'fresh')),
+	until INTEGER NOT NULL,
+	PRIMARY KEY (session_id, kind)
+) STRICT;
+
+CREATE VIEW callers AS
+	SELECT sessions.id AS session_id, sessions.account_id, sessions.epoch, sessions.idle_until, sessions.absolute_until, sessions.revoked_at,
+		accounts.status, accounts.session_epoch,
+		(SELECT confirmed_at FROM two_step_secrets WHERE two_step_secrets.account_id = accounts.id) AS two_step_at,
+		(SELECT until FROM step_up_grants WHERE step_up_grants.session_id = sessions.id AND kind = 'fresh') AS fresh_until
+	FROM sessions JOIN accounts ON accounts.id = sessions.account_id;

@@ -1,0 +1,35 @@
+import { at, isProduct, type Source } from './sources.ts'
+import { nameOf, nodesOf } from './syntax.ts'
+
+/**
+ * R16: what somebody who is signed in changes goes through `unit` or `act` of the call, which read again who that is
+ * (docs/decisions/0089). A module opens a transaction by itself only where nobody is signed in, or nothing of theirs is changed.
+ */
+export const ownTransactions = (sources: Source[]): string[] =>
+	sources
+		.filter((source) => source.path.startsWith('server/modules/') && isProduct(source) && !WITHOUT_A_CALLER.test(source.path))
+		.flatMap((source) =>
+			nodesOf(source, 'CallExpression')
+				.filter(({ callee }) => /(^|\.)database\.transaction$/.test(nameOf(callee)))
+				.map(
+					(call) => `${at(source, call.start)} opens a transaction by itself: take the unit of the call, or tell in tests/rules why not`,
+				),
+		)
+
+/** Jobs, the game server, guests with a link or a form, the way in itself, and tries that are counted before anybody is let in. */
+const WITHOUT_A_CALLER = new RegExp(
+	`^server/modules/(${[
+		'accounts/(accounts|credentials|links|recovery|registration)',
+		'(backups|books|mail|rankings)/.*',
+		'coupons/guessing',
+		'game/server',
+		'game-link/game-link',
+		'guides/publish',
+		'news/news',
+		'sessions/(sessions|sign-in|sign-in-lines)',
+		'shop/stock',
+		'site/banners',
+		'step-up/grants',
+		'two-step/two-step',
+	].join('|')})\\.ts$`,
+)

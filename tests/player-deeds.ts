@@ -1,6 +1,8 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
 import { mint, stock } from './goods.ts'
 import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
+import { appoint } from './staff.ts'
 import type { Answer, Person, World } from './world.ts'
 
 type Deed = (world: World, player: Person) => Promise<Answer>
@@ -85,6 +87,17 @@ export const PLAYER_DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /me/two-step/recovery-codes': async (world, player) => {
 		await withApp(world, player)
 		return world.call('POST /me/two-step/recovery-codes', { token: player.token, body: {} })
+	},
+	'POST /me/address-request/stop': async (world, { token, userNum }) => {
+		const [asking, agreeing] = [await appoint(world, ACCOUNT_STATUS.support), await appoint(world, ACCOUNT_STATUS.support)]
+		const asked = await world.call('POST /admin/users/{UserNum}/address-requests', {
+			token: asking.token,
+			params: { UserNum: userNum },
+			body: { email: `found.${userNum}@example.com`, facts: 'Knew three characters and the month of the first code.' },
+		})
+		const params = { id: Number(asked.body.request) }
+		await world.call('POST /admin/address-requests/{id}/approve', { token: agreeing.token, params, body: {} })
+		return world.call('POST /me/address-request/stop', { token, body: {} })
 	},
 	'POST /tickets': (world, { token }) => world.call('POST /tickets', { token, body: TICKET }),
 	'POST /tickets/{reference}/messages': async (world, { token }) => {

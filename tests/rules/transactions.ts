@@ -19,7 +19,8 @@ export const ownTransactions = (sources: Source[]): string[] =>
 /** Jobs, the game server, guests with a link or a form, the way in itself, and tries that are counted before anybody is let in. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^server/modules/(${[
-		'accounts/(accounts|credentials|links|recovery|registration)',
+		'accounts/(accounts|addresses|asking|credentials|links|recovery|registration)',
+		'address-requests/effect',
 		'(backups|books|mail|rankings)/.*',
 		'coupons/guessing',
 		'game/server',

@@ -4,10 +4,10 @@ import type { AddressRequests } from './address-requests.ts'
 
 export const addressRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
 	route(myAddressRequest, async ({ actor }) => ({ request: await addressRequests.mine(actor) }))
-	route(stopAddressRequest, async ({ actor, address, requestId }) => ({
-		message: await addressRequests.stopMine(actor, { address, requestId }),
+	route(stopAddressRequest, async ({ actor, address, requestId, unit }) => ({
+		message: await addressRequests.stopMine(actor, { address, requestId }, unit),
 	}))
-	route(stopAddressRequestByLink, async ({ body, address, requestId }) => ({
-		message: await addressRequests.stopByLink(body.token, { address, requestId }),
+	route(stopAddressRequestByLink, async ({ body, address, requestId, unit }) => ({
+		message: await addressRequests.stopByLink(body.token, { address, requestId }, unit),
 	}))
 }

@@ -2,6 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { sha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SignedDeed } from '../../kernel/staff-deed.ts'
@@ -14,8 +15,8 @@ type Call = Pick<SignedDeed, 'address' | 'requestId'>
 
 /** How a player keeps the address: one press, in a session or behind the link of the letter. It ends the request; staff see it on the player's page. */
 export const createStopping = ({ database, clock, audit }: Needs) => {
-	const stop = (request: RequestRow, deed: Pick<SignedDeed, 'actor' | 'by' | 'action'> & Call): Promise<boolean> =>
-		database.transaction(async (tx) => {
+	const stop = (request: RequestRow, deed: Pick<SignedDeed, 'actor' | 'by' | 'action'> & Call, unit: UnitOfWork): Promise<boolean> =>
+		unit(async (tx) => {
 			if (!(await end(tx, { id: request.id, from: 'agreed', to: 'stopped', now: clock.now() }))) return false
 			const after = { request: request.id, stopped: true, newEmail: maskEmail(request.email) }
 			await audit.record(tx, { ...deed, subject: `account:${request.account_id}`, after })
@@ -35,17 +36,17 @@ export const createStopping = ({ database, clock, audit }: Needs) => {
 		},
 
 		/** Pressed twice it says that there is nothing to stop any more. */
-		async stopMine({ accountId, userId }: Actor, call: Call): Promise<string> {
+		async stopMine({ accountId, userId }: Actor, call: Call, unit: UnitOfWork): Promise<string> {
 			const request = await agreedOf(accountId)
 			const isStopped =
-				request !== null && (await stop(request, { ...call, actor: { accountId, userId }, action: 'POST /me/address-request/stop' }))
+				request !== null && (await stop(request, { ...call, actor: { accountId, userId }, action: 'POST /me/address-request/stop' }, unit))
 			return isStopped ? MESSAGES.addressChangeStopped : MESSAGES.addressChangeOver
 		},
 
-		async stopByLink(token: string, call: Call): Promise<string> {
+		async stopByLink(token: string, call: Call, unit: UnitOfWork): Promise<string> {
 			const request = await selectAgreedByStop(database.read, sha256(token))
 			const isStopped =
-				request && (await stop(request, { ...call, actor: null, by: 'a mailed link', action: 'POST /stop-address-request' }))
+				request && (await stop(request, { ...call, actor: null, by: 'a mailed link', action: 'POST /stop-address-request' }, unit))
 			if (!isStopped) throw new Problem('LINK_INVALID', { message: MESSAGES.addressChangeOver })
 			return MESSAGES.addressChangeStopped
 		},

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimDeliveries, confirmDelivery } from '#server/modules/game/game.ts'
+import { claimDeliveries, confirmDelivery, releaseDelivery } from '#server/modules/game/game.ts'
 import { refundLine } from '#server/modules/orders/orders.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 import { campaign, mint, stock } from '../../tests/goods.ts'
@@ -186,6 +186,16 @@ describe('verify', () => {
 		await swap(2, 3)
 		expect(await broken()).toContain('wallets')
 		await swap(2, 3)
+		expect(await broken()).toEqual([])
+	})
+
+	it('finds nothing in a delivery that staff let go of to be handed out again', async () => {
+		const leased = (await tampering.rows('game_deliveries')).find(({ state }) => state === 'leased') ?? {}
+		expect(await world.database.transaction((tx) => releaseDelivery(tx, Number(leased.order_line_id)))).toBe(true)
+		expect(await broken()).toEqual([])
+		expect(await tampering.update('game_deliveries', { id: leased.id ?? 0 }, { claimed_at: null })).toBe(true)
+		expect(await broken()).toEqual(['deliveries'])
+		expect(await tampering.update('game_deliveries', { id: leased.id ?? 0 }, leased)).toBe(true)
 		expect(await broken()).toEqual([])
 	})
 

@@ -95,9 +95,8 @@ describe('the example client', () => {
 		const player = await buyer()
 		const item = await stock(world, { name: 'Arrow', price: 1 })
 		const order = { token: player.token, query: { productnum: item } }
-		await Promise.all(Array.from({ length: 100 }, () => world.call('POST /buyitem', order)))
 		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode: (await mint(world, { rCoin: 100 }))[0] } })
-		for (let more = 0; more < 5; more++) expect((await world.call('POST /buyitem', order)).status).toBe(200)
+		for (let bought = 0; bought < 105; bought++) expect((await world.call('POST /buyitem', order)).status).toBe(200)
 		const bank = openBank(bankFile())
 		expect(await deliverAll(client, bank.give)).toHaveLength(105)
 		expect(bank.piecesOf(player.userId, item)).toBe(105)

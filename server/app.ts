@@ -35,6 +35,7 @@ import { mediaRoutes } from './modules/media/routes.ts'
 import { newsAdminRoutes } from './modules/news/admin-routes.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { orderAdminRoutes } from './modules/orders/admin-routes.ts'
+import { purchaseTitles } from './modules/orders/orders.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pictureRoutes } from './modules/pictures/routes.ts'
 import { playerRoutes } from './modules/players/routes.ts'
@@ -211,7 +212,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, random
 	sessionRoutes(router, { sessions, accounts })
 	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
 	cartRoutes(router, { database, clock })
-	walletRoutes(router, { database })
+	walletRoutes(router, { database, titlesOf: purchaseTitles })
 	orderRoutes(router, { database, clock, settings, secretKey, random })
 	rankingRoutes(router, { rankings })
 	ticketRoutes(router, { tickets: doors.tickets, settings, rateLimit })

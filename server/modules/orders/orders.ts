@@ -10,10 +10,12 @@ import { deliver } from '../game/game.ts'
 import { type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
 import { countLines, insertLine, insertOrder, selectLines, type WantedLines } from './store.ts'
+import { titleOf } from './titles.ts'
 
 export { salesIn } from './desk.ts'
 export { refundLine } from './refund.ts'
 export { waitingRefunds } from './refund-desk.ts'
+export { purchaseTitles } from './titles.ts'
 
 type Piece = { item: ItemRow; quantity: number }
 /** `now` is the instant of the purchase; the secret seals it, chance makes the keys of its deliveries. */
@@ -67,7 +69,7 @@ const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKe
 		for (const piece of pieces) handed.push(await handOver(tx, piece, { orderId: order.id, accountId, now, random }))
 		return { orders: [order], order_lines: handed.map(({ line }) => line), game_deliveries: handed.map(({ delivery }) => delivery) }
 	}
-	await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces), at: now, transfers, secretKey, cause })
+	await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces.map(toLine)), at: now, transfers, secretKey, cause })
 	return balancesOf(tx, accountId)
 }
 
@@ -81,11 +83,7 @@ const totalOf = (pieces: readonly Piece[], currency: Currency) =>
 		.filter(({ item }) => currencyOfSection(item.section) === currency)
 		.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0)
 
-/** What the statement calls it. */
-const titleOf = (pieces: readonly Piece[]) => {
-	const [first, ...others] = pieces.map(({ item, quantity }) => (quantity === 1 ? item.name : `${quantity} x ${item.name}`))
-	return others.length === 0 ? (first ?? '') : `${first} + ${others.length}`
-}
+const toLine = ({ item: { section, name }, quantity }: Piece) => ({ section, name, quantity })
 
 const handOver = async (
 	tx: Tx,

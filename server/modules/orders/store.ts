@@ -28,6 +28,16 @@ export type WantedLines = { accountId: number; search?: string | undefined }
 export const selectLines = (db: Reader, wanted: WantedLines, { page, size }: { page: number; size: number }) =>
 	withRefund(db).where(isWanted(wanted)).orderBy('order_lines.id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
+/** What was bought with these entries of the journal, in the order of the purchase. */
+export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
+	db
+		.selectFrom('order_lines')
+		.innerJoin('orders', 'orders.id', 'order_lines.order_id')
+		.select(['orders.entry_id', 'order_lines.section', 'order_lines.name', 'order_lines.quantity'])
+		.where('orders.entry_id', 'in', entryIds)
+		.orderBy('order_lines.id')
+		.execute()
+
 export const insertRefund = (tx: Tx, refund: OrdersTables['refunds']) =>
 	tx.insertInto('refunds').values(refund).returning(SEALED.refunds).executeTakeFirstOrThrow()
 

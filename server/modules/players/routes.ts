@@ -21,7 +21,7 @@ import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
-import { purchasesOf } from '../orders/orders.ts'
+import { purchasesOf, purchaseTitles } from '../orders/orders.ts'
 import { statementOf } from '../wallet/wallet.ts'
 import type { Players } from './players.ts'
 
@@ -41,7 +41,7 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	route(readPlayer, ({ params }) => players.file(params.UserNum))
 	route(playerStatement, async ({ params, query }) => {
 		await players.exists(params.UserNum)
-		return statementOf(database.read, { accountId: params.UserNum, ...query })
+		return statementOf(database.read, { accountId: params.UserNum, titlesOf: purchaseTitles, ...query })
 	})
 	route(playerOrders, async ({ params, query }) => {
 		await players.exists(params.UserNum)

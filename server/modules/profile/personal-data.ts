@@ -7,7 +7,7 @@ import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { purchasesOf } from '../orders/orders.ts'
+import { purchasesOf, purchaseTitles } from '../orders/orders.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { wholeStatementOf } from '../wallet/wallet.ts'
@@ -32,7 +32,7 @@ export const createPersonalData = ({ database, clock, accounts, sessions, ticket
 		const [user, places, statement, redemptions, purchases, written] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
-			Array.fromAsync(wholeStatementOf(db, { accountId: account.id })).then((parts) => parts.flat()),
+			Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
 			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
 			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
 			tickets.writtenBy(account.id),

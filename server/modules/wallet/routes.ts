@@ -2,11 +2,13 @@ import { type Movement, statement, statementCsv } from '#contract/statement.ts'
 import type { Database } from '#db/database.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { statementOf, wholeStatementOf } from './wallet.ts'
+import { statementOf, type TitlesOf, wholeStatementOf } from './wallet.ts'
 
-export const walletRoutes = ({ route }: Router, { database }: { database: Database }): void => {
-	route(statement, ({ actor, query }) => statementOf(database.read, { accountId: actor.accountId, ...query }))
-	route(statementCsv, async ({ actor, query }) => table(wholeStatementOf(database.read, { accountId: actor.accountId, ...query })))
+export const walletRoutes = ({ route }: Router, { database, titlesOf }: { database: Database; titlesOf: TitlesOf }): void => {
+	route(statement, ({ actor, query }) => statementOf(database.read, { accountId: actor.accountId, titlesOf, ...query }))
+	route(statementCsv, async ({ actor, query }) =>
+		table(wholeStatementOf(database.read, { accountId: actor.accountId, titlesOf, ...query })),
+	)
 }
 
 /** Sent as it is read: a statement of years needs no more memory than a page of it. */

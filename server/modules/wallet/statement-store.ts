@@ -10,6 +10,7 @@ type Transfers = WalletTables['transfers']
 /** A movement of one of an account's wallets: what was transferred, signed, and the entry it belongs to. */
 export type MovementRow = {
 	id: number
+	entry_id: number
 	at: number
 	kind: Entries['kind']
 	subject_id: number
@@ -38,7 +39,7 @@ export const selectPage = async (db: Reader, { accountId, search, from, until, l
 			select id, sum(amount) over (partition by wallet_id order by id desc) - amount as moved
 			from (${movements(walletIds, (wallet) => sql`${wallet} and t.id >= (select min(id) from page)`)}) as newer
 		)
-		select page.id, at, page.kind, subject_id, w.account_id as owner_id, reason, page.currency, amount, w.balance - since.moved as balance_after
+		select page.id, entry_id, at, page.kind, subject_id, w.account_id as owner_id, reason, page.currency, amount, w.balance - since.moved as balance_after
 		from page join since on since.id = page.id join wallets w on w.id = page.wallet_id
 	)`
 	return db.selectFrom(page.as('page')).selectAll().orderBy('id', 'desc').execute()
@@ -83,7 +84,7 @@ const selectWalletIds = async (db: Reader, accountId: number): Promise<number[]>
 /** Each side of each wallet by itself, so that every part comes in the order of its index and none has to be sorted. */
 const movements = (walletIds: readonly number[], condition: (wallet: RawBuilder<unknown>) => RawBuilder<unknown>) => {
 	const side = (walletId: number, column: 'debit' | 'credit') => sql`
-		select t.id as id, t.${sql.ref(column)} as wallet_id, e.created_at as at, e.kind as kind, e.account_id as subject_id,
+		select t.id as id, t.entry_id as entry_id, t.${sql.ref(column)} as wallet_id, e.created_at as at, e.kind as kind, e.account_id as subject_id,
 			e.reason as reason, t.currency as currency, ${column === 'credit' ? sql`t.amount` : sql`-t.amount`} as amount
 		from transfers t join journal_entries e on e.id = t.entry_id
 		where ${condition(sql`t.${sql.ref(column)} = ${walletId}`)}`

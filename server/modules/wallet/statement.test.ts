@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { mint, stock } from '../../../tests/goods.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 import { refundLine } from '../orders/orders.ts'
 import { post } from './wallet.ts'
@@ -44,6 +46,42 @@ describe('the statement', () => {
 		// Whose code it was is nobody else's business.
 		expect(referral?.reason).toBe('')
 		expect((await statement(friend)).statement).toHaveLength(1)
+	})
+
+	it('calls each row of a purchase in both currencies by what that currency paid for', async () => {
+		const player = await world.register()
+		await redeem(player, { rCoin: 1_000, milleage: 1_000 })
+		const goods = [
+			{ name: 'Ronin Helm', price: 350 },
+			{ name: 'Vital Potion x50', price: 80, section: 1 },
+			{ name: 'Focus Orb x10', price: 70, section: 1 },
+		]
+		for (const item of goods)
+			await world.call('POST /addtocart', { token: player.token, query: { productnum: await stock(world, item), quantity: 2 } })
+		const lines = (await world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } })).body as unknown as {
+			seq: number
+			productnum: number
+		}[]
+		const items = JSON.stringify(lines.map(({ seq, productnum }) => ({ seq, ProductNum: productnum, quantity: 2 })))
+		expect((await world.call('POST /buycartitem', { token: player.token, query: { items } })).status).toBe(200)
+		const rows = (await statement(player)).statement.slice(0, 2).map(({ currency, reason }) => [currency, reason])
+		expect(rows.sort()).toEqual([
+			['milleage', '2 x Vital Potion x50 + 1'],
+			['r-coin', '2 x Ronin Helm'],
+		])
+		const { text } = await world.call('GET /statement/csv', { token: player.token })
+		expect(text).toContain(',purchase,2 x Ronin Helm,r-coin,-700,300')
+		expect(text).toContain(',purchase,2 x Vital Potion x50 + 1,milleage,-300,700')
+		// Support finds the purchase by an item of either currency.
+		const staff = await appoint(world, ACCOUNT_STATUS.support)
+		for (const search of ['ronin', 'vital']) {
+			const found = await world.call('GET /admin/users/{UserNum}/statement', {
+				token: staff.token,
+				params: { UserNum: player.userNum },
+				query: { search },
+			})
+			expect(found.body.statement).toHaveLength(2)
+		}
 	})
 
 	it('shows one month of Manila’s calendar, its balances counted from the beginning', async () => {

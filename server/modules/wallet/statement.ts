@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Movement } from '#contract/statement.ts'
 import type { Reader } from '#db/database.ts'
@@ -5,7 +6,9 @@ import { manilaMonth, manilaMonthRange, toInstant } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
-type Wanted = { accountId: number; month?: string | undefined }
+/** What purchases are called, in each currency; given from outside, because orders stand above the wallet (ARCHITECTURE.md). */
+export type TitlesOf = (db: Reader, entryIds: readonly number[]) => Promise<(entryId: number, currency: Currency) => string | undefined>
+type Wanted = { accountId: number; month?: string | undefined; titlesOf: TitlesOf }
 /** `search`: part of what the movements came from; all of them without. */
 type WantedPage = Wanted & { page: number; search?: string }
 
@@ -21,7 +24,12 @@ export const statementOf = async (db: Reader, wanted: WantedPage) => {
 	const found = search === '' ? perMonth : await monthsOf(db, wanted.accountId, search)
 	const counted = wanted.month === undefined ? [...found.values()] : [found.get(wanted.month) ?? 0]
 	const total = counted.reduce((sum, movements) => sum + movements, 0)
-	return { statement: rows.map(toMovement), months: [...perMonth.keys()].sort().reverse(), ...pageFields(wanted.page, total, size) }
+	const titles = await titlesOf(rows, db, wanted)
+	return {
+		statement: rows.map((row) => toMovement(row, titles)),
+		months: [...perMonth.keys()].sort().reverse(),
+		...pageFields(wanted.page, total, size),
+	}
 }
 
 /** All of them, oldest first, a bounded number in memory at a time. */
@@ -31,10 +39,11 @@ export async function* wholeStatementOf(db: Reader, wanted: Wanted): AsyncIterab
 	for (let after = 0; ; ) {
 		const rows = await selectMovementsAfter(db, { accountId: wanted.accountId, after, limit: ROWS_AT_ONCE })
 		const movements: Movement[] = []
+		const titles = await titlesOf(rows, db, wanted)
 		for (const row of rows) {
 			const balance = (balances.get(row.currency) ?? 0) + Number(row.amount)
 			balances.set(row.currency, balance)
-			if (row.at >= from && row.at < until) movements.push(toMovement({ ...row, balance_after: balance }))
+			if (row.at >= from && row.at < until) movements.push(toMovement({ ...row, balance_after: balance }, titles))
 			after = row.id
 		}
 		if (movements.length > 0) yield movements
@@ -54,15 +63,20 @@ const monthsOf = async (db: Reader, accountId: number, search = ''): Promise<Map
 
 const ROWS_AT_ONCE = 1_000
 
-const periodOf = ({ month }: Wanted) => (month ? manilaMonthRange(month) : { from: 0, until: Number.MAX_SAFE_INTEGER })
+const titlesOf = (rows: readonly MovementRow[], db: Reader, wanted: Wanted) => {
+	const purchases = rows.filter(({ kind }) => kind === 'purchase').map(({ entry_id }) => entry_id)
+	return wanted.titlesOf(db, [...new Set(purchases)])
+}
+
+const periodOf = ({ month }: Pick<Wanted, 'month'>) => (month ? manilaMonthRange(month) : { from: 0, until: Number.MAX_SAFE_INTEGER })
 
 /** What came from another player's redemption is a referral to whom it went to; whose code it was stays private. */
-const toMovement = (row: MovementRow & { balance_after: number }): Movement => {
+const toMovement = (row: MovementRow & { balance_after: number }, titles: Awaited<ReturnType<TitlesOf>>): Movement => {
 	const isReferral = row.kind === 'redemption' && row.subject_id !== row.owner_id
 	return {
 		at: toInstant(row.at),
 		kind: isReferral ? 'referral' : row.kind,
-		reason: isReferral ? '' : row.reason,
+		reason: isReferral ? '' : (titles(row.entry_id, row.currency) ?? row.reason),
 		currency: row.currency,
 		amount: Number(row.amount),
 		balanceAfter: Number(row.balance_after),

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { insertSeal, type SealedRow, type SealedRows, sealOf } from '../../kernel/row-seal.ts'
 import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, selectBalances, selectUnsound } from './store.ts'
 
-export { statementOf, wholeStatementOf } from './statement.ts'
+export { statementOf, type TitlesOf, wholeStatementOf } from './statement.ts'
 
 /** Whole points of both currencies. */
 export type Balances = Record<Currency, number>

@@ -9,7 +9,10 @@ export const couponBody = z.strictObject({
 	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, MESSAGES.referralInvalid)))),
 })
 
-/** `status` 1 on success, 0 otherwise; userPoints and userPoints2 are the new balances (SPEC 7, DECISIONS 14). */
+/**
+ * `status` 1 on success, 0 otherwise; userPoints and userPoints2 are the new balances (SPEC 7, DECISIONS 14). Added: Cardvalue is
+ * the R-Coin that the code gave, Cardvalue2 the Milleage, as in the history.
+ */
 export const processCoupon = defineEndpoint({
 	method: 'POST',
 	path: '/processCoupon',
@@ -19,7 +22,15 @@ export const processCoupon = defineEndpoint({
 	guestProblem: 'LOGIN_TO_CONTINUE',
 	refusal: { status: 0 },
 	body: couponBody,
-	reply: z.object({ message: z.string(), status: z.literal(1), couponcode: z.string(), userPoints: points, userPoints2: points }),
+	reply: z.object({
+		message: z.string(),
+		status: z.literal(1),
+		couponcode: z.string(),
+		userPoints: points,
+		userPoints2: points,
+		Cardvalue: points,
+		Cardvalue2: points,
+	}),
 	problems: [
 		'CODE_INVALID',
 		'CODE_USED',

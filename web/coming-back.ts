@@ -24,6 +24,8 @@ const watch = () => {
 	if (isWatching) return
 	isWatching = true
 	document.addEventListener('visibilitychange', look)
+	// Of two windows side by side both are visible.
+	window.addEventListener('focus', look)
 	window.addEventListener('online', () => {
 		isDue = true
 		clearTimeout(calm)

@@ -40,7 +40,23 @@ describe('what happened elsewhere', () => {
 		await shows(page, await device.balances())
 	})
 
-	it('is shown when a tab is looked at again after long, and not after a glance elsewhere', async () => {
+	it('is shown after a reload, and when a window is focused, on a page that asks for nothing else', async () => {
+		const page = await signedInPage(site)
+		await page.goto(`${site.url}/itemshop`)
+		await quiet(page)
+		await device.buy(POTION)
+		await page.reload()
+		await shows(page, await device.balances())
+		await quiet(page)
+		await device.buy(POTION)
+		const asked = apiCalls(page)
+		await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+		await shows(page, await device.balances())
+		await quiet(page)
+		expect(asked()).toEqual(['/api/me'])
+	})
+
+	it('is shown whole when a tab is looked at again after long, and the balances alone after a glance elsewhere', async () => {
 		const page = await signedInPage(site)
 		await page.goto(`${site.url}/shoppurchases`)
 		await page.locator('.history-line').first().waitFor()
@@ -48,7 +64,7 @@ describe('what happened elsewhere', () => {
 		const asked = apiCalls(page)
 		await leaveFor(page, 20_000)
 		await quiet(page)
-		expect(asked()).toEqual([])
+		expect(asked()).toEqual(['/api/me'])
 		await device.buy(POTION)
 		await leaveFor(page, 300_000)
 		await shows(page, await device.balances())

@@ -88,7 +88,10 @@ const redeem = async (page: Page, site: Site, width: number) => {
 	expect(await field.inputValue()).toBe('WRONG')
 	await field.fill(codes[0].replaceAll('-', ' ').toLowerCase())
 	await page.getByRole('button', { name: 'Redeem' }).click()
-	await page.getByText(`${codes[0]}: Your code has been redeemed.`).waitFor()
+	await page.locator('.loaded').getByText(`${codes[0]}: Your code has been redeemed.`).waitFor()
+	expect(await page.locator('.loaded-gain').innerText()).toMatch(/\+700\.00\s+R-Coin\s+\+80\.00\s+Milleage/)
+	// The panel answers: nothing covers it.
+	expect(await page.locator('.toast').count()).toBe(0)
 	const balances = width > 1060 ? page.locator('.panel-balances') : page.locator('.loaded')
 	expect(await balances.innerText()).toMatch(/700\.00[\s\S]*80\.00/)
 	await page.getByRole('button', { name: 'Redeem' }).click()

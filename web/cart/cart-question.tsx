@@ -3,9 +3,8 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { lineTotal, totalsOf } from '#web/shop/cart-lines.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CartShortfall } from './cart-shortfall.tsx'
 
-/** What the confirmation shows: what is bought, and for each currency the price and the balance after it. */
+/** What the confirmation shows: what is bought, and for each currency the price and the balance after it, or what is missing. */
 export const CartQuestion = ({ lines, balances }: { lines: readonly CartLine[]; balances: Record<Currency, number> }) => {
 	const words = useWords().shop
 	const totals = totalsOf(lines)
@@ -30,13 +29,12 @@ export const CartQuestion = ({ lines, balances }: { lines: readonly CartLine[]; 
 					<dd>
 						<Price amount={balances[currency]} currency={currency} />
 					</dd>
-					<dt>{words.cart.after}</dt>
+					<dt>{balances[currency] < amount ? words.missing : words.cart.after}</dt>
 					<dd className={balances[currency] < amount ? 'below-zero' : ''}>
-						<Price amount={balances[currency] - amount} currency={currency} />
+						<Price amount={Math.abs(balances[currency] - amount)} currency={currency} />
 					</dd>
 				</dl>
 			))}
-			<CartShortfall totals={totals} />
 		</div>
 	)
 }

@@ -2,9 +2,11 @@ import { Fragment } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { money } from '#web/format.ts'
+import { useSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
-import { Button } from '#web/ui/button.tsx'
+import { lackingFor } from '#web/shop/lacking.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CartShortfall } from './cart-shortfall.tsx'
@@ -16,6 +18,9 @@ export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
 	const words = useWords().shop.cart
 	const isClosed = useIsClosed('shop')
 	const totals = totalsOf(linesToBuy(lines))
+	const session = useSession()
+	const { UserPoint = Number.MAX_SAFE_INTEGER, UserPoint2 = Number.MAX_SAFE_INTEGER } = session.state === 'player' ? session.user : {}
+	const lacking = lackingFor(totals, { 'r-coin': UserPoint, milleage: UserPoint2 })
 	const amounts = totals.length === 0 ? <span className="number">{money(0)}</span> : totals.map(toPrice)
 	return (
 		<section className="card cart-totals" aria-label={words.total}>
@@ -25,13 +30,18 @@ export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
 				<dt>{words.total}</dt>
 				<dd>{amounts}</dd>
 			</dl>
-			<CartShortfall totals={totals} />
+			<CartShortfall lacking={lacking} />
 			<ClosedNotice part="shop" />
 			{lines.length > 0 && (
 				<div className="cart-proceed">
 					{totals.length === 0 && <p>{words.nothingChecked}</p>}
+					{lacking.length > 0 && (
+						<LinkButton kind="gold" size="large" to="/topup">
+							{words.topUp}
+						</LinkButton>
+					)}
 					<Button
-						kind="primary"
+						kind={lacking.length > 0 ? 'outline' : 'primary'}
 						size="large"
 						busy={isBusy}
 						disabled={totals.length === 0}

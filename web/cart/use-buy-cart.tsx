@@ -4,11 +4,12 @@ import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
 import { signedInUser, updateBalances } from '#web/session.ts'
 import { carryOut, settleEarlier, unansweredInput } from '#web/shop/attempt.ts'
-import { linesToBuy } from '#web/shop/cart-lines.ts'
+import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
 import { type Cart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
 import { cartPurchaseOf } from '#web/shop/deeds.ts'
 import { EarlierPurchase } from '#web/shop/earlier-purchase.tsx'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
+import { lackingFor, topUpInstead } from '#web/shop/lacking.ts'
 import { isStill } from '#web/shop/same-buyer.ts'
 import { tell } from '#web/shop/tell.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -69,21 +70,22 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 		tellEarlier(words)
 		return null
 	}
+	const lacking = lackingFor(totalsOf(lines), balances)
 	const isSure = await confirm({
 		title: words.shop.cart.confirmTitle,
-		text: MESSAGES.confirmPurchase,
+		...(lacking.length === 0 ? askFor(words) : topUpInstead(lacking, words)),
 		details: (
 			<>
 				{earlier && <EarlierPurchase />}
 				<CartQuestion lines={lines} balances={balances} />
 			</>
 		),
-		ok: words.dialog.ok,
-		cancel: words.dialog.cancel,
 	})
 	if (isSure && unansweredInput(deed)) return wantedLines(buyer, words)
 	return isSure ? lines : null
 }
+
+const askFor = (words: Words) => ({ text: MESSAGES.confirmPurchase, ok: words.dialog.ok, cancel: words.dialog.cancel })
 
 /** Lines that are no longer on sale cannot be bought, and nothing else can as long as they are checked. */
 const linesOfServer = async (): Promise<CartLine[]> => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { callQuietly } from '#web/api.ts'
 import { onComingBack } from '#web/coming-back.ts'
-import { startVisit } from '#web/session.ts'
-import { refreshUser } from '#web/sign-in.ts'
+import { replaceUser, signedInUser, startVisit } from '#web/session.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { tellCarried } from '#web/ui/toast-store.ts'
 
 /** What goes on around every page, whatever surrounds it on the screen. */
 export const usePageLife = (): void => {
 	useEffect(() => {
-		void startVisit()
+		void startVisit().then(refreshBalances)
 	}, [])
 	useEffect(() => {
 		tellCarried()
@@ -17,10 +17,30 @@ export const usePageLife = (): void => {
 		window.addEventListener('popstate', leaveDialog)
 		return () => window.removeEventListener('popstate', leaveDialog)
 	}, [])
-	// Nobody has asked for it: a failure says no more than the page's own calls do.
-	useEffect(() => onComingBack(() => void refreshUser().catch(() => undefined)), [])
+	// Another device may have bought or redeemed something: at each look, however short the absence was.
+	useEffect(
+		() =>
+			onComingBack(
+				() => void refreshBalances(),
+				() => true,
+			),
+		[],
+	)
 	useHeadingFocus()
 }
+
+/** Nobody has asked for it, so a failure says nothing. A purchase that was answered meanwhile knows better. */
+const refreshBalances = async () => {
+	const before = signedInUser()
+	// A window that is uncovered is told twice: seen again, and focused.
+	if (isAsking || !before) return
+	isAsking = true
+	const me = await callQuietly('GET /me')
+	isAsking = false
+	if (me && signedInUser() === before) replaceUser(me.user, me.status)
+}
+
+let isAsking = false
 
 /** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
 const useHeadingFocus = () => {

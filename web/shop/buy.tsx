@@ -12,6 +12,7 @@ import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
 import { purchaseOf } from './deeds.ts'
 import { EarlierPurchase } from './earlier-purchase.tsx'
 import { freshBalances } from './fresh-balances.ts'
+import { lackingFor, topUpInstead } from './lacking.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { isStill } from './same-buyer.ts'
 import { tell } from './tell.ts'
@@ -47,20 +48,21 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 	const earlier = await settleEarlier(deed)
 	const balances = await freshBalances()
 	if (!balances) return false
+	const lacking = lackingFor([{ currency: currencyOfSection(item.section), amount: item.price }], balances)
 	const isSure = await confirm({
 		title: item.ItemName,
-		text: MESSAGES.confirmPurchase,
+		...(lacking.length === 0 ? askFor(words) : topUpInstead(lacking, words)),
 		details: (
 			<>
 				{earlier && <EarlierPurchase />}
 				<PurchaseSummary item={item} balance={balances[currencyOfSection(item.section)]} />
 			</>
 		),
-		ok: words.dialog.ok,
-		cancel: words.dialog.cancel,
 	})
 	return isSure && unansweredInput(deed) ? isWanted(item, buyer, words) : isSure
 }
+
+const askFor = (words: Words) => ({ text: MESSAGES.confirmPurchase, ok: words.dialog.ok, cancel: words.dialog.cancel })
 
 const buy = async (item: ShopItem, buyer: number, words: Words) => {
 	const query = { productnum: String(item.ProductNum), price: String(item.price) }

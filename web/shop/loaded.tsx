@@ -1,21 +1,31 @@
 import { useEffect, useRef } from 'react'
+import type { Currency } from '#contract/codes.ts'
+import type { CallReply } from '#contract/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
-/** The good news after a redeemed code, brought into view. */
-export const Loaded = ({ rCoin, milleage }: { rCoin: number; milleage: number }) => {
+type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
+
+/** The good news after a redeemed code, brought into view: what it gave first, then the balances. No toast says it again. */
+export const Loaded = ({ reply, balances }: Props) => {
 	const words = useWords().shop.topup
+	const say = useSay()
 	const panel = useRef<HTMLElement>(null)
 	useEffect(() => {
 		panel.current?.scrollIntoView({ block: 'nearest' })
 	}, [])
 	return (
 		<section ref={panel} className="card loaded" role="status">
+			<p>{words.success(reply.couponcode, say(reply.message))}</p>
+			<div className="loaded-gain">
+				{reply.Cardvalue > 0 && <Gain amount={reply.Cardvalue} currency="r-coin" />}
+				{reply.Cardvalue2 > 0 && <Gain amount={reply.Cardvalue2} currency="milleage" />}
+			</div>
 			<p>{words.loaded}</p>
 			<div>
-				<Price amount={rCoin} currency="r-coin" />
-				<Price amount={milleage} currency="milleage" />
+				<Price amount={balances.userPoints} currency="r-coin" />
+				<Price amount={balances.userPoints2} currency="milleage" />
 			</div>
 			<div>
 				<LinkButton kind="gold" to="/itemshop">
@@ -26,5 +36,14 @@ export const Loaded = ({ rCoin, milleage }: { rCoin: number; milleage: number })
 				</LinkButton>
 			</div>
 		</section>
+	)
+}
+
+const Gain = ({ amount, currency }: { amount: number; currency: Currency }) => {
+	const words = useWords().money
+	return (
+		<span className={`loaded-amount price-${currency}`}>
+			<Price amount={amount} currency={currency} isSigned /> {currency === 'r-coin' ? words.rCoin : words.milleage}
+		</span>
 	)
 }

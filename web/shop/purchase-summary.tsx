@@ -4,7 +4,7 @@ import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What the confirmation shows: the picture, the price, the balance before and after. */
+/** What the confirmation shows: the picture, the price, the balance before and after, or what is missing. */
 export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: number }) => {
 	const words = useWords().shop
 	const currency = currencyOfSection(item.section)
@@ -21,9 +21,9 @@ export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: nu
 				<dd>
 					<Price amount={balance} currency={currency} />
 				</dd>
-				<dt>{words.after}</dt>
+				<dt>{after < 0 ? words.missing : words.after}</dt>
 				<dd className={after < 0 ? 'below-zero' : ''}>
-					<Price amount={after} currency={currency} />
+					<Price amount={Math.abs(after)} currency={currency} />
 				</dd>
 			</dl>
 		</div>

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
+import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, isToldAlready } from '#web/api.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
@@ -23,7 +24,8 @@ export const RedeemForm = () => {
 	const words = useWords().shop.topup
 	const say = useSay()
 	const [code, setCode] = useState('')
-	const [loaded, setLoaded] = useState<Balances | null>(null)
+	const [loaded, setLoaded] = useState<ComponentProps<typeof Loaded> | null>(null)
+	const isShown = useIsShown()
 	const isClosed = useIsClosed('redeeming')
 
 	const tellRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
@@ -40,10 +42,11 @@ export const RedeemForm = () => {
 			try {
 				const { reply, isLate } = await redeem(values, tellRedeemed)
 				if (!isLate) updateBalances(reply)
-				setLoaded((isLate && (await balancesNow())) || reply)
+				setLoaded({ reply, balances: (isLate && (await balancesNow())) || reply })
 				setUnanswered(null)
 				setCode('')
-				tellRedeemed(reply)
+				// The panel answers, unless the player has gone to another page meanwhile.
+				if (!isShown.current) tellRedeemed(reply)
 			} catch (error) {
 				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error
 				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.message] })
@@ -55,7 +58,7 @@ export const RedeemForm = () => {
 
 	return (
 		<>
-			{loaded && <Loaded rCoin={loaded.userPoints} milleage={loaded.userPoints2} />}
+			{loaded && <Loaded {...loaded} />}
 			<form className="card form" {...bind}>
 				<h2>{words.title}</h2>
 				<ClosedNotice part="redeeming" />
@@ -74,13 +77,31 @@ export const RedeemForm = () => {
 					{words.submit}
 				</Button>
 				<ul className="notes">
-					{words.notes.map((note) => (
-						<li key={note}>{note}</li>
+					{words.notes.map((note, index) => (
+						<li key={note}>
+							{note}
+							{index === CASE_NOTE && <small>{words.capitals}</small>}
+						</li>
 					))}
 				</ul>
 			</form>
 		</>
 	)
+}
+
+/** 'Codes are case-sensitive.' */
+const CASE_NOTE = MESSAGES.codeNotes.indexOf('Codes are case-sensitive.')
+
+/** Whether the form still stands on the screen when an answer comes. */
+const useIsShown = () => {
+	const isShown = useRef(false)
+	useEffect(() => {
+		isShown.current = true
+		return () => {
+			isShown.current = false
+		}
+	}, [])
+	return isShown
 }
 
 /** Players' codes are upper case without spaces; what comes from a chat is often neither. */

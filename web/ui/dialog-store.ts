@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A question or a notice over the page. Without `cancel` there is only one way out (SPEC 9: OK, No, Cancel, 32em). */
-export type Question = { title: string; text?: string; details?: ReactNode; ok?: string; cancel?: string; tone?: 'plain' | 'danger' }
+/**
+ * A question or a notice over the page. Without `cancel` there is only one way out (SPEC 9: OK, No, Cancel, 32em). `instead`: what was
+ * asked for cannot be done now, and this page helps; it takes the place of OK, so the answer is always no.
+ */
+export type Question = {
+	title: string
+	text?: string
+	details?: ReactNode
+	ok?: string
+	cancel?: string
+	tone?: 'plain' | 'danger'
+	instead?: { label: string; to: string }
+}
 export type Open = Question & { answer: (isYes: boolean) => void }
 
 /** Asks and waits; false for Cancel, Escape and a click beside the dialog. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useSay, useWords } from '#web/words/words.ts'
-import { Button } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -45,7 +45,7 @@ export const DialogHost = () => {
 	return open && <QuestionDialog key={open.title} {...open} />
 }
 
-const QuestionDialog = ({ title, text, details, ok, cancel, answer }: Open) => {
+const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: Open) => {
 	const words = useWords()
 	const say = useSay()
 	return (
@@ -59,9 +59,15 @@ const QuestionDialog = ({ title, text, details, ok, cancel, answer }: Open) => {
 						{cancel}
 					</Button>
 				)}
-				<Button kind="primary" onClick={() => answer(true)}>
-					{ok ?? words.dialog.ok}
-				</Button>
+				{instead ? (
+					<LinkButton kind="gold" to={instead.to} onClick={() => answer(false)}>
+						{instead.label}
+					</LinkButton>
+				) : (
+					<Button kind="primary" onClick={() => answer(true)}>
+						{ok ?? words.dialog.ok}
+					</Button>
+				)}
 			</div>
 		</Dialog>
 	)

@@ -30,6 +30,8 @@ describe('redeeming', () => {
 			couponcode: code,
 			userPoints: 500,
 			userPoints2: 40,
+			Cardvalue: 500,
+			Cardvalue2: 40,
 		})
 	})
 

@@ -31,7 +31,7 @@ type Redeeming = {
  * and the history line exist together or not at all. Returns the code as a person reads it and the new balances. `end` is the
  * instant by which codes expire (`latest` of the clock).
  */
-export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; balances: Balances }> => {
+export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; worth: Balances; balances: Balances }> => {
 	const code = canonical(wanted.code)
 	const coupon = await usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted)
 	const referee = await referralAccount(tx, wanted.accountId)
@@ -68,7 +68,8 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 			return { coupon_redemptions: [redemption], referrals: [referral] }
 		},
 	})
-	return { code: grouped(code), balances: await balancesOf(tx, wanted.accountId) }
+	const worth = { 'r-coin': coupon.r_coin, milleage: coupon.milleage }
+	return { code: grouped(code), worth, balances: await balancesOf(tx, wanted.accountId) }
 }
 
 type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }

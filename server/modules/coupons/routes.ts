@@ -24,7 +24,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 		return throttled({ rateLimit, guessing }, { accountId: actor.accountId, address }, () =>
 			unit(async (tx) => {
 				await settings.requireOpen('redeeming', tx)
-				const { code, balances } = await redeem(tx, {
+				const { code, worth, balances } = await redeem(tx, {
 					accountId: actor.accountId,
 					code: body.CouponCode,
 					referralCode: body.ReferralCode ?? '',
@@ -39,6 +39,8 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 					couponcode: code,
 					userPoints: balances['r-coin'],
 					userPoints2: balances.milleage,
+					Cardvalue: worth['r-coin'],
+					Cardvalue2: worth.milleage,
 				}
 			}),
 		)

@@ -1,0 +1,19 @@
+import type { Currency } from '#contract/codes.ts'
+import { money } from '#web/format.ts'
+import type { Words } from '#web/words/words.ts'
+
+type Amount = { currency: Currency; amount: number }
+
+/** What the balances lack for these amounts; empty for those who can pay. */
+export const lackingFor = (amounts: readonly Amount[], balances: Record<Currency, number>): Amount[] =>
+	amounts.map(({ currency, amount }) => ({ currency, amount: amount - balances[currency] })).filter(({ amount }) => amount > 0)
+
+/** The question that cannot be asked: how much is missing, and the way to the top-up in place of OK. */
+export const topUpInstead = (lacking: readonly Amount[], words: Words) => ({
+	text: words.shop.needMore(lacking.map((amount) => amountInWords(amount, words))),
+	instead: { label: words.shop.topUp, to: '/topup' },
+	cancel: words.dialog.cancel,
+})
+
+const amountInWords = ({ currency, amount }: Amount, words: Words) =>
+	`${money(amount)} ${currency === 'r-coin' ? words.money.rCoin : words.money.milleage}`

@@ -64,7 +64,10 @@ describe('what comes in between', () => {
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
 		await page.getByRole('dialog').waitFor()
 		await callFrom(page, 'POST', '/addtocart?productnum=', 'Vital Potion x50')
-		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Buy for/ })
+			.click()
 		await page.getByText('Your cart has changed. Please review it and try again.').waitFor()
 		await quantity(page, 'Vital Potion x50', 2)
 		expect(await balances(page)).toEqual(before)
@@ -77,7 +80,10 @@ describe('what comes in between', () => {
 		const before = await balances(page)
 		await loseFirstAnswer(page, '**/api/buycartitem*')
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
-		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Buy for/ })
+			.click()
 		// That the network failed is said only until the second answer is there: a moment.
 		await page.getByText('Thank you!').waitFor()
 		await page.getByText('Your cart is empty.').waitFor()
@@ -238,7 +244,7 @@ const buy = async (page: Page) => {
 	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
 	const said = await dialog.innerText()
 	for (const amount of [350, before.UserPoint, before.UserPoint - 350, 160, before.UserPoint2 - 160]) expect(said).toContain(money(amount))
-	await dialog.getByRole('button', { name: 'OK' }).dblclick()
+	await dialog.getByRole('button', { name: /^Buy for/ }).dblclick()
 	await page.getByText('Thank you! Your items are on their way to your in-game item bank.').waitFor()
 }
 

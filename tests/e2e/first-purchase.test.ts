@@ -105,7 +105,7 @@ const buy = async (page: Page, url: string) => {
 	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
 	expect(await dialog.innerText()).toMatch(/350\.00[\s\S]*700\.00[\s\S]*350\.00/)
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
-	await dialog.getByRole('button', { name: 'OK' }).dblclick()
+	await dialog.getByRole('button', { name: 'Buy for 350 R-Coin' }).dblclick()
 	await page.getByText('Thank you!').waitFor()
 	await page.goto(`${url}/shoppurchases`)
 	await page.locator('.history-line').first().waitFor()

@@ -27,7 +27,7 @@ describe('a purchase', () => {
 		const { UserPoint2 } = await device.balances()
 		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
 		await pressBuy(page)
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		await lost(page)
 		repair()
 
@@ -36,7 +36,7 @@ describe('a purchase', () => {
 		const dialog = other.getByRole('dialog')
 		await dialog.getByText(EARLIER).waitFor()
 		expect(await dialog.innerText()).toMatch(new RegExp(`Balance now\\s+${money(UserPoint2 - PRICE)}`))
-		await answer(other, 'OK')
+		await answer(other, /^Buy for/)
 		await other.getByText('Thank you!').waitFor()
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - 2 * PRICE)
 
@@ -51,7 +51,7 @@ describe('a purchase', () => {
 		const { UserPoint2 } = await device.balances()
 		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
 		await pressBuy(page)
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		await lost(page)
 		repair()
 		await page.reload()
@@ -68,7 +68,7 @@ describe('a purchase', () => {
 		const { UserPoint2 } = await device.balances()
 		await pressBuy(page)
 		await page.context().setOffline(true)
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		await lost(page)
 		await page.context().setOffline(false)
 		await pressBuy(page)
@@ -88,7 +88,7 @@ describe('a purchase', () => {
 		})
 		await page.clock.install()
 		await pressBuy(page)
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		for (const times of [1, 2]) {
 			await expect.poll(() => asked).toBe(times)
 			await page.clock.fastForward(ANSWER_MS)
@@ -107,7 +107,7 @@ describe('a purchase', () => {
 		const { UserPoint2 } = await device.balances()
 		const repair = await loseAnswers(page.context(), '**/api/buyitem*')
 		await pressBuy(page)
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		await lost(page)
 		const retried = page.waitForRequest(/buyitem/)
 		await buyButton(page).click()
@@ -129,7 +129,7 @@ describe('a purchase', () => {
 		const { UserPoint2 } = await device.balances()
 		const repair = await loseAnswers(page.context(), '**/api/buycartitem*')
 		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
-		await answer(page, 'OK')
+		await answer(page, /^Buy for/)
 		await lost(page)
 		await page.getByText('Your cart is empty.').waitFor()
 		repair()
@@ -204,7 +204,7 @@ const pressBuy = async (page: Page) => {
 	await page.getByRole('dialog').waitFor()
 }
 
-const answer = (page: Page, name: 'OK' | 'Cancel') => page.getByRole('dialog').getByRole('button', { name }).click()
+const answer = (page: Page, name: RegExp | 'Cancel') => page.getByRole('dialog').getByRole('button', { name }).click()
 
 const emptyCart = async (page: Page) => {
 	await page.goto(`${site.url}/shoppingcart`)

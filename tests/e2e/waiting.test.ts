@@ -68,7 +68,10 @@ describe('a busy site', () => {
 		const asked = await beBusy(page, '**/api/buyitem*', { times: 2 })
 		await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
 		await page.getByRole('button', { name: 'Buy now: Vital Potion x50' }).click()
-		await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('button', { name: /^Buy for/ })
+			.click()
 		await page.getByText(NOTICE).waitFor()
 		await page.getByText('Thank you!').waitFor()
 		expect(asked).toHaveLength(3)

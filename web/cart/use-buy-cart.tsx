@@ -9,7 +9,7 @@ import { type Cart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
 import { cartPurchaseOf } from '#web/shop/deeds.ts'
 import { EarlierPurchase } from '#web/shop/earlier-purchase.tsx'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
-import { lackingFor, topUpInstead } from '#web/shop/lacking.ts'
+import { buyFor, lackingFor, topUpInstead } from '#web/shop/lacking.ts'
 import { isStill } from '#web/shop/same-buyer.ts'
 import { tell } from '#web/shop/tell.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -73,7 +73,7 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 	const lacking = lackingFor(totalsOf(lines), balances)
 	const isSure = await confirm({
 		title: words.shop.cart.confirmTitle,
-		...(lacking.length === 0 ? askFor(words) : topUpInstead(lacking, words)),
+		...(lacking.length === 0 ? askFor(lines, words) : topUpInstead(lacking, words)),
 		details: (
 			<>
 				{earlier && <EarlierPurchase />}
@@ -85,7 +85,11 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 	return isSure ? lines : null
 }
 
-const askFor = (words: Words) => ({ text: MESSAGES.confirmPurchase, ok: words.dialog.ok, cancel: words.dialog.cancel })
+const askFor = (lines: readonly CartLine[], words: Words) => ({
+	text: MESSAGES.confirmPurchase,
+	ok: buyFor(totalsOf(lines), words),
+	cancel: words.dialog.cancel,
+})
 
 /** Lines that are no longer on sale cannot be bought, and nothing else can as long as they are checked. */
 const linesOfServer = async (): Promise<CartLine[]> => {

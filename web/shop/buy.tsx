@@ -12,7 +12,7 @@ import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
 import { purchaseOf } from './deeds.ts'
 import { EarlierPurchase } from './earlier-purchase.tsx'
 import { freshBalances } from './fresh-balances.ts'
-import { lackingFor, topUpInstead } from './lacking.ts'
+import { buyFor, lackingFor, topUpInstead } from './lacking.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { isStill } from './same-buyer.ts'
 import { tell } from './tell.ts'
@@ -51,7 +51,7 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 	const lacking = lackingFor([{ currency: currencyOfSection(item.section), amount: item.price }], balances)
 	const isSure = await confirm({
 		title: item.ItemName,
-		...(lacking.length === 0 ? askFor(words) : topUpInstead(lacking, words)),
+		...(lacking.length === 0 ? askFor(item, words) : topUpInstead(lacking, words)),
 		details: (
 			<>
 				{earlier && <EarlierPurchase />}
@@ -62,7 +62,11 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 	return isSure && unansweredInput(deed) ? isWanted(item, buyer, words) : isSure
 }
 
-const askFor = (words: Words) => ({ text: MESSAGES.confirmPurchase, ok: words.dialog.ok, cancel: words.dialog.cancel })
+const askFor = ({ section, price }: ShopItem, words: Words) => ({
+	text: MESSAGES.confirmPurchase,
+	ok: buyFor([{ currency: currencyOfSection(section), amount: price }], words),
+	cancel: words.dialog.cancel,
+})
 
 const buy = async (item: ShopItem, buyer: number, words: Words) => {
 	const query = { productnum: String(item.ProductNum), price: String(item.price) }

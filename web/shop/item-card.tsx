@@ -17,13 +17,14 @@ import { useDetails } from './use-details.ts'
 import { useShortfall } from './use-shortfall.ts'
 
 type Deed = (item: ShopItem) => Promise<void>
-type Props = { item: ShopItem; onBuy: Deed; onAdd: Deed; isLazy?: boolean }
+/** `kind`: what the item is, where the page knows: the name of its category. */
+type Props = { item: ShopItem; onBuy: Deed; onAdd: Deed; kind?: string | undefined; isLazy?: boolean }
 
 /**
  * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, add to cart, buy now. Pointer and focus show the
  * details beside the card, a press on the picture opens them as a dialog.
  */
-export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
+export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => {
 	const words = useWords().shop
 	const tip = useId()
 	const { place, view, close } = useDetails()
@@ -61,6 +62,11 @@ export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 					<span aria-hidden>{cut(item.ItemName, NAME_CUT.shop)}</span>
 					<span className="quietly">{item.ItemName}</span>
 				</h3>
+				<p className="item-kind">
+					{isCut(item.ItemName) && <b aria-hidden>{item.ItemName}</b>}
+					{isCut(item.ItemName) && kind && ' · '}
+					{kind}
+				</p>
 				<Price amount={item.price} currency={currencyOfSection(item.section)} />
 				<Shortfall item={item} />
 				<div className="item-buttons">
@@ -88,3 +94,5 @@ export const ItemCard = ({ item, onBuy, onAdd, isLazy = true }: Props) => {
 		</article>
 	)
 }
+
+const isCut = (name: string) => cut(name, NAME_CUT.shop) !== name

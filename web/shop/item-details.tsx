@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import { buyFor } from './lacking.ts'
 import { Shortfall } from './shortfall.tsx'
 
 /** Picture, name, description, price: in the tooltip and in the quick view alike (SPEC 2). */
@@ -27,7 +28,7 @@ export const DetailsDialog = ({ item, onClose, children }: { item: ShopItem; onC
 		<Dialog title={item.ItemName} onClose={onClose}>
 			<div className="quick-view">
 				<ItemDetails item={item} isNamed />
-				{children && <Shortfall item={item} />}
+				{children && <Shortfall item={item} hasLink />}
 			</div>
 			<div className="dialog-buttons">
 				<Button onClick={onClose}>{words.close}</Button>
@@ -41,7 +42,8 @@ type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd:
 
 /** In the shop, with what one can do with the item. */
 export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
-	const words = useWords().shop
+	const all = useWords()
+	const words = all.shop
 	const isClosed = useIsClosed('shop')
 	const closing = (act: () => unknown) => () => {
 		onClose()
@@ -53,7 +55,7 @@ export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
 				{words.addToCart}
 			</Button>
 			<Button kind="primary" onClick={closing(onBuy)} {...closedBy('shop', isClosed)}>
-				{words.buyNow}
+				{buyFor([{ currency: currencyOfSection(item.section), amount: item.price }], all)}
 			</Button>
 		</DetailsDialog>
 	)

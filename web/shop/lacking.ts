@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/codes.ts'
-import { money } from '#web/format.ts'
+import { count, money } from '#web/format.ts'
 import type { Words } from '#web/words/words.ts'
 
 type Amount = { currency: Currency; amount: number }
@@ -15,5 +15,10 @@ export const topUpInstead = (lacking: readonly Amount[], words: Words) => ({
 	cancel: words.dialog.cancel,
 })
 
-const amountInWords = ({ currency, amount }: Amount, words: Words) =>
-	`${money(amount)} ${currency === 'r-coin' ? words.money.rCoin : words.money.milleage}`
+/** What a button that buys says: for how much. */
+export const buyFor = (amounts: readonly Amount[], words: Words): string =>
+	words.shop.buyFor(amounts.map(({ currency, amount }) => `${count(amount)} ${nameOf(currency, words)}`))
+
+const amountInWords = ({ currency, amount }: Amount, words: Words) => `${money(amount)} ${nameOf(currency, words)}`
+
+const nameOf = (currency: Currency, words: Words) => (currency === 'r-coin' ? words.money.rCoin : words.money.milleage)

@@ -20,6 +20,7 @@ export const shop = {
 	after: 'Balance after',
 	short: (amount: string) => `Short by ${amount}.`,
 	shortTopUp: 'Top up',
+	buyFor: (amounts: string[]) => `Buy for ${amounts.join(' and ')}`,
 	needMore: (amounts: string[]) => `You need ${amounts.join(' and ')} more to buy this.`,
 	missing: 'You still need',
 	left: (currency: string, amount: string) => `${currency} left: ${amount}`,

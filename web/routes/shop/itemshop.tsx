@@ -61,7 +61,14 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 			{items.length === 0 && !hasFailed && <NothingFound wanted={wanted} />}
 			<div className={wanted.afford && affordFor === null ? 'item-grid item-grid-for-all' : 'item-grid'}>
 				{items.map((item, index) => (
-					<ItemCard key={item.ProductNum} item={item} onBuy={buy} onAdd={add} isLazy={index >= 4} />
+					<ItemCard
+						key={item.ProductNum}
+						item={item}
+						kind={categories.find(({ id }) => id === item.category)?.category_name}
+						onBuy={buy}
+						onAdd={add}
+						isLazy={index >= 4}
+					/>
 				))}
 			</div>
 			<Pager page={page} lastPage={lastPage} path={shopAddress({ ...wanted, page: 1 })} />

@@ -21,6 +21,7 @@ export const shop: Translation['shop'] = {
 	after: 'Balanse pagkatapos',
 	short: (amount) => `Kulang ng ${amount}.`,
 	shortTopUp: 'Mag-top up',
+	buyFor: (amounts) => `Bilhin sa ${amounts.join(' at ')}`,
 	needMore: (amounts) => `Kulang ka pa ng ${amounts.join(' at ')} para mabili ito.`,
 	missing: 'Kulang mo pa',
 	left: (currency, amount) => `Natitirang ${currency}: ${amount}`,

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { otherDevice, signedInPage } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** How the shop stands on the screens of players: what is whole, in reach and not covered. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
+})
+afterAll(() => site.stop())
+
+const HELM = 'Ronin Helm of Dusk'
+
+describe('the shop', () => {
+	it('at 1366 px shows four cards in a row beside the cart, and no toast covers Checkout', async () => {
+		const page = await signedInPage(site, { width: 1366, height: 768 })
+		await page.goto(`${site.url}/itemshop`)
+		const tops = await page.locator('.item-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+		expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+		await page.locator('.item-add').first().click()
+		await page.getByText('Added to your cart.').first().waitFor()
+		const checkout = page.locator('.cart-summary').getByRole('link', { name: 'Checkout' })
+		// Fails when something else would get the press.
+		await checkout.click({ trial: true, timeout: 2_000 })
+		expect(await overlap(page, '.toast', '.cart-summary')).toBe(false)
+	})
+
+	it.each([390, 900])('at %i px no toast covers Checkout either', async (width) => {
+		const page = await signedInPage(site, { width, height: 844 })
+		await page.goto(`${site.url}/itemshop`)
+		await page.locator('.item-add').first().click()
+		await page.getByText('Added to your cart.').first().waitFor()
+		expect(await overlap(page, '.toast', '.cart-summary')).toBe(false)
+	})
+
+	it.each([360, 1366])('at %i px says the whole name and what the item is below the cut one', async (width) => {
+		const page = await openPage({ width, height: 768 })
+		await page.goto(`${site.url}/itemshop?search=ronin&order=name`)
+		const card = page.locator('.item-card', { hasText: HELM })
+		expect(await card.locator('h3 [aria-hidden]').innerText()).toBe('Ronin Helm…')
+		expect(await card.locator('.item-kind').innerText()).toBe(`${HELM} · Costumes`)
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+	})
+
+	it('shows the whole focus ring of its tabs', async () => {
+		const page = await openPage({ width: 1366, height: 768 })
+		await page.goto(`${site.url}/itemshop`)
+		const tab = page.locator('.shop-tabs a').first()
+		await page.keyboard.press('Tab')
+		await tab.focus()
+		// The strip scrolls and cuts off what stands outside of it.
+		expect(await tab.evaluate((link) => Number.parseFloat(getComputedStyle(link).outlineOffset))).toBeLessThan(0)
+	})
+
+	it('in a low view leaves three quarters of it to the items', async () => {
+		const page = await signedInPage(site, { width: 640, height: 360 })
+		await (await otherDevice(site)).addToCart(HELM)
+		await page.goto(`${site.url}/itemshop`)
+		await page.locator('.cart-summary').waitFor({ state: 'attached' })
+		await page.evaluate(() => window.scrollTo(0, 600))
+		expect(await page.evaluate(heldByBars)).toBeLessThan(90)
+	})
+
+	it('has no target below 24 px', async () => {
+		const page = await signedInPage(site, { width: 390, height: 844 })
+		await (await otherDevice(site)).addToCart(HELM)
+		for (const path of ['/itemshop', '/shoppingcart', '/rankings']) {
+			await page.goto(site.url + path)
+			await page.locator('main input[type=checkbox], main .board tbody th a').first().waitFor()
+			const small = await page
+				.locator('main input[type=checkbox], main .item-card a, main .item-card button, main .board tbody th a, main .cart-totals a')
+				.evaluateAll((targets) =>
+					targets
+						.map((target) => target.getBoundingClientRect())
+						.filter(({ width, height }) => width > 0 && (width < 24 || height < 24))
+						.map(({ width, height }) => `${width} x ${height}`),
+				)
+			expect(small, path).toEqual([])
+		}
+	})
+})
+
+const overlap = async (page: Page, one: string, other: string) => {
+	const [left, right] = [await page.locator(one).first().boundingBox(), await page.locator(other).first().boundingBox()]
+	if (!left || !right) throw new Error('not on the screen')
+	return (
+		left.x < right.x + right.width && right.x < left.x + left.width && left.y < right.y + right.height && right.y < left.y + left.height
+	)
+}
+
+/** Runs in the browser: the height of the view that is taken by what stays in place. */
+const heldByBars = () => {
+	const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+	const isHeld = (element: Element | null): boolean =>
+		element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isHeld(element.parentElement))
+	return rows.filter((element) => isHeld(element)).length
+}

@@ -29,7 +29,7 @@ describe('what happened elsewhere', () => {
 		await expect.poll(() => page.locator('.history-line').first().innerText()).toContain(POTION)
 		await shows(page, await device.balances())
 		await quiet(page)
-		expect(asked()).toEqual(['/api/me', '/api/shopcart', '/api/shoppurchases'])
+		expect(asked()).toEqual(['/api/me', '/api/me/address-request', '/api/shopcart', '/api/shoppurchases'])
 	})
 
 	it('is shown beside a history that is opened', async () => {
@@ -69,7 +69,7 @@ describe('what happened elsewhere', () => {
 		await leaveFor(page, 300_000)
 		await shows(page, await device.balances())
 		await quiet(page)
-		expect(asked()).toEqual(['/api/me', '/api/shopcart', '/api/shoppurchases'])
+		expect(asked()).toEqual(['/api/me', '/api/me/address-request', '/api/shopcart', '/api/shoppurchases'])
 	})
 })
 

@@ -86,7 +86,7 @@ import {
 import { approvePrice, listPriceRequests, refusePrice } from './price-requests.ts'
 import { approveRefund, listRefunds, refuseRefund } from './refunds.ts'
 import { changeSettings, readSettings } from './settings.ts'
-import { appointStaff, listStaff } from './staff.ts'
+import { appointStaff, findStaffCandidate, listStaff } from './staff.ts'
 import {
 	addCategory,
 	addItem,
@@ -107,6 +107,7 @@ export const CONSOLE_CALLS = {
 	readSettings,
 	changeSettings,
 	listStaff,
+	findStaffCandidate,
 	appointStaff,
 	findPlayers,
 	readPlayer,

@@ -74,10 +74,10 @@ export const deskTicketOf = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** With `seen`, the `last` that was shown, an answer is refused when somebody wrote meanwhile. */
+/** `internal`: a note for the team instead of an answer (DECISIONS 14). With `seen`, the `last` that was shown, an answer is refused when somebody wrote meanwhile. */
 export const answerBody = z.strictObject({
 	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
-	isInternal: z.boolean(),
+	internal: z.optional(z.boolean()),
 	seen: z.optional(z.int()),
 })
 

@@ -87,6 +87,9 @@ export const newsroomItem = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
+/** What a new article is where nobody says otherwise; the form begins with the same. */
+export const NEW_ARTICLE = { type: NEWS_TYPE.general, img_thumbnail: null, IsShowThumbnail: true } as const
+
 /** Without a state a new article is a draft; without an author it is by who sends it. */
 export const newArticleBody = z.extend(z.partial(z.strictObject({ ...article, ...schedule })), { type: article.type, subject })
 

@@ -33,6 +33,16 @@ export const findPlayers = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
+/** That an account was suspended (`until` null: for good), or let in again. `reason` null: from a time when nobody was asked for one. */
+const suspensionStep = z.object({
+	at: instant,
+	by: z.string(),
+	did: z.enum(['suspended', 'lifted']),
+	reason: z.nullable(z.string()),
+	until: z.nullable(instant),
+})
+export type SuspensionStep = z.output<typeof suspensionStep>
+
 const playerFile = z.extend(playerLine, {
 	NameFirst: z.string(),
 	NameLast: z.string(),
@@ -40,6 +50,8 @@ const playerFile = z.extend(playerLine, {
 	emailVerifiedAt: z.nullable(instant),
 	statusReason: z.nullable(z.string()),
 	statusUntil: z.nullable(instant),
+	/** Newest first, at most twenty. */
+	suspensions: z.array(suspensionStep),
 	ReferralCode: z.string(),
 	UserPoint: points,
 	UserPoint2: points,
@@ -113,8 +125,8 @@ export const playerRedemptions = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `until` null or left out: for good. */
-export const suspendBody = z.strictObject({ reason, until: z.optional(z.nullable(z.iso.datetime('This is no time.'))) })
+/** `until` null: for good. Left out it is refused: nobody is suspended for good by a forgotten field. */
+export const suspendBody = z.strictObject({ reason, until: z.nullable(z.iso.datetime(CONSOLE_MESSAGES.suspensionLength)) })
 
 export const suspendPlayer = defineEndpoint({
 	method: 'POST',
@@ -136,6 +148,7 @@ export const unsuspendPlayer = defineEndpoint({
 	tag: 'console',
 	access: 'players.suspend',
 	params,
+	body: z.strictObject({ reason }),
 	reply: message,
 	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOT_SUSPENDED'],
 	limit: 'writesPerAccount',

@@ -26,8 +26,22 @@ export const listStaff = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
+const userId = required(MESSAGES.usernameRequired, 20, CONSOLE_MESSAGES.noSuchAccount)
+
+export const findStaffCandidate = defineEndpoint({
+	method: 'GET',
+	path: '/admin/staff/account',
+	summary: 'The account of a user ID, if it can be given a role: asked before anybody is told what the role means',
+	tag: 'console',
+	access: 'staff.manage',
+	query: z.object({ UserID: userId }),
+	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),
+	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],
+	limit: 'readsPerAddress',
+})
+
 export const staffBody = z.strictObject({
-	UserID: required(MESSAGES.usernameRequired, 20, CONSOLE_MESSAGES.noSuchAccount),
+	UserID: userId,
 	/** A role, or 1 for a player like others. */
 	status: oneOf([ACCOUNT_STATUS.player, ...Object.values(STAFF_ROLES)], CONSOLE_MESSAGES.roleRequired),
 })

@@ -136,19 +136,22 @@ export const readItem = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `ProductNum` is the game's number for it and stays; left out, the next free one is taken. */
+/** What a new item is where nobody says otherwise; the form begins with the same. */
+export const NEW_ITEM = { isOnSale: false, position: 0 } as const
+
+/** `ProductNum` is the game's number for it and stays. There is no default: a guessed number would deliver something else. */
 export const itemBody = z.strictObject({
 	...fields,
-	ProductNum: z.optional(
-		z.int().check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange)),
-	),
+	ProductNum: z
+		.int(CONSOLE_MESSAGES.productNumRequired)
+		.check(z.minimum(1, CONSOLE_MESSAGES.pointsRange), z.maximum(MONEY.maxAmount, CONSOLE_MESSAGES.pointsRange)),
 	descriptionFil: z._default(fields.descriptionFil, null),
 	image_url: z._default(fields.image_url, null),
 	ribbon: z._default(fields.ribbon, null),
-	isOnSale: z._default(fields.isOnSale, false),
+	isOnSale: z._default(fields.isOnSale, NEW_ITEM.isOnSale),
 	saleFrom: z._default(fields.saleFrom, null),
 	saleUntil: z._default(fields.saleUntil, null),
-	position: z._default(fields.position, 0),
+	position: z._default(fields.position, NEW_ITEM.position),
 })
 
 export const addItem = defineEndpoint({

@@ -29,6 +29,7 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/updateCheck': { seq: 1, ProductNum: 1 },
 		'/removecartitem': { seq: 1 },
 		'/admin/users/{UserNum}/suspend': { reason: 'Sold R-Coin', until: null },
+		'/admin/users/{UserNum}/unsuspend': { reason: 'By mistake' },
 		'/admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Lost in a crash' },
 		'/admin/staff': { UserID: 'nobody_here', status: 11 },
 		'/news/{id}/view': { visitor: '0123456789abcdef' },
@@ -38,7 +39,7 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 
 const OF_STAFF = {
 	'/admin/pictures': { use: 'page' },
-	'/admin/tickets/{reference}/messages': { message: 'Salamat po!', isInternal: false },
+	'/admin/tickets/{reference}/messages': { message: 'Salamat po!', internal: false },
 	'/admin/tickets/{reference}/merge': { into: 'T-0000-00' },
 	'/admin/tickets/{reference}/part': { from: 'T-0000-00' },
 	'/admin/ticket-answers': { title: 'Lag', text: 'Please try again po.' },
@@ -53,7 +54,7 @@ const OF_STAFF = {
 	'/admin/guides/{page}/{key}/versions/{edition}/bring-back': { edition: 1 },
 	'/admin/shop/categories': { name: 'Shelf' },
 	'/admin/shop/categories/order': { ids: [1] },
-	'/admin/shop/items': { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
+	'/admin/shop/items': { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
 	'/admin/shop/prices': { changes: [] },
 	'/admin/banners': bannerOf('/banners/none.webp'),
 	'/admin/banners/{id}/move': { place: 1 },

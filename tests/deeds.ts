@@ -19,8 +19,8 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/users/{UserNum}/unsuspend': async (world, { token }) => {
 		const { userNum } = await world.register()
 		const params = { UserNum: userNum }
-		await world.call('POST /admin/users/{UserNum}/suspend', { token, params, body: { reason: 'By mistake' } })
-		return world.call('POST /admin/users/{UserNum}/unsuspend', { token, params, body: {} })
+		await world.call('POST /admin/users/{UserNum}/suspend', { token, params, body: { reason: 'By mistake', until: null } })
+		return world.call('POST /admin/users/{UserNum}/unsuspend', { token, params, body: { reason: 'It was somebody else' } })
 	},
 	'POST /admin/users/{UserNum}/sign-out': (world, staff) => onPlayer('POST /admin/users/{UserNum}/sign-out')(world, staff),
 	'POST /admin/users/{UserNum}/end-sign-in-waits': (world, staff) =>
@@ -43,7 +43,7 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/shop/price-requests/{id}/approve': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/approve')(world, staff),
 	'POST /admin/shop/price-requests/{id}/refuse': (world, staff) => onPrice('POST /admin/shop/price-requests/{id}/refuse')(world, staff),
 	'POST /admin/tickets/{reference}/messages': (world, staff) =>
-		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!', isInternal: false })(world, staff),
+		onTicket('POST /admin/tickets/{reference}/messages', { message: 'Salamat po!' })(world, staff),
 	'PATCH /admin/tickets/{reference}': (world, staff) => onTicket('PATCH /admin/tickets/{reference}', { state: 'closed' })(world, staff),
 	'POST /admin/tickets/{reference}/merge': async (world, staff) => {
 		const into = await ticket(world)
@@ -81,7 +81,14 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 	'POST /admin/shop/items': async (world, { token }) =>
 		world.call('POST /admin/shop/items', {
 			token,
-			body: { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: await shelf(world, token) },
+			body: {
+				ProductNum: 800_000 + ++count * 1_000,
+				ItemName: 'Tsinelas',
+				description: 'For slow feet.',
+				section: 2,
+				price: 5,
+				category: await shelf(world, token),
+			},
 		}),
 	'PATCH /admin/shop/items/{id}': async (world, { token }) =>
 		world.call('PATCH /admin/shop/items/{id}', { token, params: { id: await stock(world, { price: 5 }) }, body: { price: 6 } }),

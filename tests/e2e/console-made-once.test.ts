@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+let itemNumber = 60_001
+
 type Form = {
 	who: readonly [string, string]
 	path: string
@@ -50,6 +52,7 @@ const FORMS: [string, Form][] = [
 			fill: async (page) => {
 				await page.getByLabel('Description in English').fill('A song for the evening.')
 				await page.getByLabel('Price in points').fill('120')
+				await page.getByLabel('Number of the item in the game').fill(String(itemNumber++))
 			},
 		},
 	],

@@ -109,6 +109,8 @@ const targetsOn = (port: number) => [
 	`/art/../../../etc/passwd`,
 ]
 
+const ITEM = { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 }
+
 /** Each call with the address in every field that could hold one. */
 const errandsTo = (address: string): [path: string, body: object][] => [
 	['PATCH /admin/settings', { facebookUrl: address }],
@@ -118,7 +120,7 @@ const errandsTo = (address: string): [path: string, body: object][] => [
 	['POST /admin/gallery', exhibitOf(address)],
 	['POST /admin/downloads', { ...CLIENT, files: [{ ...CLIENT.files[0], address }] }],
 	['POST /admin/downloads', { ...CLIENT, icon: address, preview: address }],
-	['POST /admin/shop/items', { ItemName: 'Tsinelas', description: address, section: 2, price: 5, category: 1, image_url: address }],
+	['POST /admin/shop/items', { ...ITEM, description: address, image_url: address }],
 	['POST /admin/news', { type: 0, subject: 'Pictures', content: contentWith(address), state: 'published' }],
 	['POST /admin/news', { type: 0, subject: 'Pictures', content: '<p>Text</p>', img_thumbnail: address, state: 'published' }],
 	['POST /tickets', { category: 'bug', subject: address.slice(0, 100), message: `See ${address}`, email: 'guest@example.com' }],

@@ -258,7 +258,7 @@ const DEEDS: readonly [[string, Deed], ...[string, Deed][]] = [
 		(visit) =>
 			asStaff(visit, 'POST /admin/tickets/{reference}/messages', {
 				params: { reference: oneOf(visit.chance, visit.tickets, NO_TICKET).reference },
-				body: { message: 'Salamat po!', isInternal: visit.chance.happens(0.5) },
+				body: { message: 'Salamat po!', internal: visit.chance.happens(0.5) },
 			}),
 	],
 	['queue', (visit) => asStaff(visit, 'GET /admin/tickets', { query: page(visit.chance) })],

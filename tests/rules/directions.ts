@@ -28,7 +28,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['site', 'accounts', 'mail'],
 	'game-link': ['accounts', 'game', 'orders', 'rankings'],
-	players: ['accounts', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
+	players: ['accounts', 'audit', 'two-step', 'sessions', 'site', 'wallet', 'coupons', 'orders', 'rankings'],
 	dashboard: [
 		'accounts',
 		'address-requests',

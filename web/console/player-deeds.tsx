@@ -10,6 +10,7 @@ import { Field, SelectField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { players as words } from '#web/words/console/players.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
 import { useKeyOfWish } from './use-key-of-wish.ts'
 
 type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
@@ -38,11 +39,11 @@ export const PlayerDeeds = ({ player, onDone }: { player: PlayerFile; onDone: ()
 					title={words[open].title(player.UserID)}
 					consequences={words[open].consequences}
 					ok={words[open].ok}
-					asksReason={open === 'suspend' || open === 'adjust'}
+					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust'}
 					act={act}
 					onClose={() => setOpen(null)}
 				>
-					{open === 'suspend' && <Field type="datetime-local" name="until" label={words.suspend.until} />}
+					{open === 'suspend' && <SuspensionLength />}
 					{open === 'adjust' && <AmountFields />}
 				</DeedDialog>
 			)}
@@ -82,13 +83,9 @@ const offered = (player: PlayerFile, status: number): Deed[] => {
 type Wish = { UserNum: number; reason: string; form: FormData; key: string }
 
 const DOING: Record<Deed, (wish: Wish) => Promise<{ message: string }>> = {
-	suspend: ({ UserNum, reason, form }) => {
-		const local = String(form.get('until') ?? '')
-		// What the field holds is a time of Manila, wherever the computer stands.
-		const until = local ? new Date(`${local}:00+08:00`).toISOString() : null
-		return call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until } })
-	},
-	unsuspend: ({ UserNum }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum) }),
+	suspend: async ({ UserNum, reason, form }) =>
+		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(form) } }),
+	unsuspend: ({ UserNum, reason }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum), body: { reason } }),
 	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
 	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
 	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),

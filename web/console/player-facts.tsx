@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlayerFile } from '#contract/players.ts'
+import type { PlayerFile, SuspensionStep } from '#contract/players.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '#web/words/console/players.ts'
@@ -62,10 +62,39 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 						</li>
 					))}
 				</ul>
+				<Suspensions steps={player.suspensions} />
 			</section>
 		</div>
 	</>
 )
+
+/** What was done before, for whoever decides next; nothing where nothing was. */
+const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
+	steps.length > 0 && (
+		<>
+			<h2>{words.suspensions}</h2>
+			<ul>
+				{steps.map(({ at, by, did, reason, until }) => (
+					<li key={at}>
+						<ManilaTime at={at} />: {words.suspensionSteps[did]} <b>{by}</b>
+						{did === 'suspended' && (
+							<>
+								{', '}
+								{until ? (
+									<>
+										{words.untilShort} <ManilaTime at={until} />
+									</>
+								) : (
+									words.forGoodShort
+								)}
+							</>
+						)}
+						: {reason ?? <span className="quiet">{words.noReason}</span>}
+					</li>
+				))}
+			</ul>
+		</>
+	)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 	<div>

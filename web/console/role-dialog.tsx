@@ -6,10 +6,11 @@ import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 import { DeedDialog } from './deed-dialog.tsx'
 
-type Props = { UserID: string; status: number; onClose: () => void; onDone: () => void }
+/** `status`: the role to give; `now`: the one of today. */
+type Props = { UserID: string; status: number; now: number; onClose: () => void; onDone: () => void }
 
 /** Says what a role means before it is given. */
-export const RoleDialog = ({ UserID, status, onClose, onDone }: Props) => {
+export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
 	const role = roleOf(status)
 	const appoint = async () => {
 		const { message } = await call('POST /admin/staff', { body: { UserID, status: status as 1 } })
@@ -19,7 +20,11 @@ export const RoleDialog = ({ UserID, status, onClose, onDone }: Props) => {
 	return (
 		<DeedDialog
 			title={words.ask.title(UserID, frame.roles[role ?? 'player'])}
-			consequences={[...(role ? meaning(role) : [words.consequences.losesAll]), words.consequences.signsOut]}
+			consequences={[
+				words.nowRole(frame.roles[roleOf(now) ?? 'player']),
+				...(role ? meaning(role) : [words.consequences.losesAll]),
+				words.consequences.signsOut,
+			]}
 			ok={words.ask.ok}
 			act={appoint}
 			onClose={onClose}

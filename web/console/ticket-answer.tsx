@@ -33,7 +33,7 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	}, [isBehind, draft, wrote, me, last])
 
 	const { bind, button, errorOf } = useForm({
-		read: () => ({ message: draft.trim(), isInternal, ...(!isInternal && { seen }) }),
+		read: () => ({ message: draft.trim(), internal: isInternal, ...(!isInternal && { seen }) }),
 		check: (body) => schemaErrors(answerBody, body),
 		async send(body) {
 			try {

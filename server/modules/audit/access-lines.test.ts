@@ -112,7 +112,7 @@ describe('a call of the console that was refused', () => {
 	const ask = (person: Person, name: CallName, params = {}, body?: unknown) => world.call(name, { token: person.token, params, body })
 
 	it('is one line with which call and about whom, once a minute', async () => {
-		const suspend = () => ask(editor, 'POST /admin/users/{UserNum}/suspend', { UserNum: owner.userNum }, { reason: 'x' })
+		const suspend = () => ask(editor, 'POST /admin/users/{UserNum}/suspend', { UserNum: owner.userNum }, { reason: 'x', until: null })
 		const answer = await suspend()
 		expect(answer.status).toBe(403)
 		for (let turn = 0; turn < 5; turn++) await suspend()
@@ -146,7 +146,7 @@ describe('a call of the console that was refused', () => {
 	it('names what the address held without what it could do', async () => {
 		for (const id of ['=1+1', "';--", 'x'.repeat(90)]) {
 			world.clock.advance(60_000)
-			expect((await ask(editor, 'POST /admin/users/{UserNum}/suspend', { UserNum: id }, { reason: 'x' })).status).toBe(403)
+			expect((await ask(editor, 'POST /admin/users/{UserNum}/suspend', { UserNum: id }, { reason: 'x', until: null })).status).toBe(403)
 		}
 		expect((await log()).map(({ subject }) => subject)).toEqual([`UserNum:${'x'.repeat(60)}`, 'UserNum:??--', 'UserNum:?1?1'])
 		const { text } = await world.call('GET /admin/audit/csv', { token: owner.token, query: { view: 'access' } })

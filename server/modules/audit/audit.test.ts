@@ -107,8 +107,8 @@ describe('the log', () => {
 	it('is searched by whom it is about and by the words that it shows', async () => {
 		const player = await world.register({ userId: 'hinahanap_99', userEmail: 'hinahanap@example.com' })
 		const params = { UserNum: player.userNum }
-		await world.call('POST /admin/users/{UserNum}/suspend', { token: owner.token, params, body: { reason: 'Sold R-Coin' } })
-		await world.call('POST /admin/users/{UserNum}/unsuspend', { token: owner.token, params, body: {} })
+		await world.call('POST /admin/users/{UserNum}/suspend', { token: owner.token, params, body: { reason: 'Sold R-Coin', until: null } })
+		await world.call('POST /admin/users/{UserNum}/unsuspend', { token: owner.token, params, body: { reason: 'By mistake' } })
 		const found = async (search: string) => (await log({ search })).entries
 		const about = await found('HINAHANAP_99')
 		expect(about).toHaveLength(2)

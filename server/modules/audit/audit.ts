@@ -14,6 +14,7 @@ import {
 	moveHead,
 	type SoughtWord,
 	selectAfter,
+	selectDeedsAbout,
 	selectEntries,
 	selectHead,
 	takePlace,
@@ -78,6 +79,10 @@ export async function* auditParts(db: Reader, people: People, { search, ...rest 
 		if (rows.length < ROWS_AT_ONCE) return
 	}
 }
+
+/** The newest of these deeds about one thing, at most `most`: for screens whose readers do not see the whole log. */
+export const deedsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
+	selectDeedsAbout(db, wanted)
 
 /** What is wrong with the log, a line of text each, at most `most`; nothing when the chain is whole. */
 export const brokenEntries = async (db: Reader, secretKey: string, most: number): Promise<string[]> => {

@@ -38,6 +38,20 @@ export type Wanted = {
 export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
 
+export const selectDeedsAbout = (
+	db: Reader,
+	{ subject, actions, most }: { subject: string; actions: readonly string[]; most: number },
+): Promise<AuditRow[]> =>
+	db
+		.selectFrom('audit_entries')
+		.selectAll()
+		.where('subject', '=', subject)
+		.where('kind', '=', 'deed')
+		.where('action', 'in', actions)
+		.orderBy('id', 'desc')
+		.limit(most)
+		.execute()
+
 export const countEntries = async (db: Reader, wanted: Wanted) => {
 	const { total } = await filtered(db, wanted)
 		.select((expression) => expression.fn.countAll<number>().as('total'))

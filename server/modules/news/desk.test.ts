@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_ARTICLE } from '#contract/newsroom.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -68,6 +69,11 @@ describe('an article', () => {
 		expect(answers[0]?.status).toBe(200)
 		expect((await list()).total).toBe(total + 1)
 		expect(await send('Another')).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+	})
+
+	it('begins with what its form begins with: its picture is shown unless somebody says otherwise', async () => {
+		expect(await write()).toMatchObject({ status: 200, ...NEW_ARTICLE, type: 2 })
+		expect(await write({ IsShowThumbnail: false })).toMatchObject({ status: 200, IsShowThumbnail: false })
 	})
 
 	it('is a draft that nobody else sees, until it is published; taken back nobody sees it again', async () => {

@@ -1,5 +1,6 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { NEWS, PAGE_SIZE } from '#contract/limits.ts'
+import { NEW_ARTICLE } from '#contract/newsroom.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
@@ -168,7 +169,16 @@ const isThere = (row: ArticleRow | undefined) => row !== undefined && row.delete
 const keepVersion = (tx: Tx, { id, edition, updated_at, saved_by }: ArticleRow, article: Article) =>
 	insertVersion(tx, { news_id: id, edition, saved_at: updated_at, saved_by, article: JSON.stringify(article) })
 
-const BLANK: Article = { ...UNPLANNED, type: 0, author: '', subject: '', content: '', picture_url: null, show_picture: 0, fil: null }
+const BLANK: Article = {
+	...UNPLANNED,
+	type: NEW_ARTICLE.type,
+	author: '',
+	subject: '',
+	content: '',
+	picture_url: NEW_ARTICLE.img_thumbnail,
+	show_picture: Number(NEW_ARTICLE.IsShowThumbnail),
+	fil: null,
+}
 
 const articleOf = ({ row, fil }: Saved): Article => {
 	const { type, author, subject, content, picture_url, show_picture, state, publish_at, taken_back_at } = row

@@ -115,7 +115,8 @@ describe('a player', () => {
 			expect((await world.call(`GET /admin/users/{UserNum}${name}`, { token: support.token, params: { UserNum: 999_999 } })).status).toBe(
 				404,
 			)
-		for (const deed of ['unsuspend', 'sign-out', 'reset-password'] as const) expect((await act(deed, {}, { on: 999_999 })).status).toBe(404)
+		for (const deed of ['sign-out', 'reset-password'] as const) expect((await act(deed, {}, { on: 999_999 })).status).toBe(404)
+		expect((await act('unsuspend', { reason: 'x' }, { on: 999_999 })).status).toBe(404)
 		expect((await act('adjustments', give(5), { on: 999_999 })).status).toBe(404)
 	})
 })
@@ -132,22 +133,38 @@ describe('a suspension', () => {
 		expect(await isAlive(world, player.token)).toBe(false)
 		expect(await signIn()).toMatchObject({ status: 2, token: null, message: expect.stringMatching(/until .* Sold R-Coin\./) })
 		expect(await file()).toMatchObject({ status: 2, statusReason: 'Sold R-Coin.', statusUntil: until })
-		expect((await act('unsuspend')).status).toBe(200)
-		expect(await act('unsuspend')).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDED' } })
+		expect((await act('unsuspend')).status).toBe(422)
+		expect((await act('unsuspend', { reason: 'It was his brother.' })).status).toBe(200)
+		expect(await act('unsuspend', { reason: 'Once more.' })).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDED' } })
 		expect(await signIn()).toMatchObject({ status: 1, token: expect.any(String) })
+	})
+
+	it('leaves a trace that support reads: who, when, why, and why it was lifted', async () => {
+		const until = new Date(world.clock.now() + 86_400_000).toISOString()
+		expect((await file()).suspensions).toEqual([])
+		await act('suspend', { reason: 'Sold R-Coin.', until })
+		await act('unsuspend', { reason: 'It was his brother.' }, { by: other })
+		await act('suspend', { reason: 'It was he.', until: null })
+		const step = { at: expect.any(String), by: support.userId, did: 'suspended', until: null }
+		expect((await file()).suspensions).toEqual([
+			{ ...step, reason: 'It was he.' },
+			{ ...step, by: other.userId, did: 'lifted', reason: 'It was his brother.' },
+			{ ...step, reason: 'Sold R-Coin.', until },
+		])
 	})
 
 	it('needs a reason and an end that is to come, and staff cannot be suspended', async () => {
 		for (const body of [
 			{},
-			{ reason: ' ' },
-			{ reason: 'x'.repeat(201) },
+			{ reason: ' ', until: null },
+			{ reason: 'No end was chosen.' },
+			{ reason: 'x'.repeat(201), until: null },
 			{ reason: 'x', until: 'tomorrow' },
 			{ reason: 'x', until: '2020-01-01T00:00:00Z' },
 		])
 			expect((await act('suspend', body)).status).toBe(422)
 		const owner = await appoint(world, 20)
-		const suspendStaff = (by: Person) => act('suspend', { reason: 'x' }, { by, on: other.userNum })
+		const suspendStaff = (by: Person) => act('suspend', { reason: 'x', until: null }, { by, on: other.userNum })
 		expect(await suspendStaff(support)).toMatchObject({ status: 403, body: { code: 'STAFF_ACCOUNT' } })
 		expect(await suspendStaff(owner)).toMatchObject({ status: 409, body: { code: 'NOT_SUSPENDABLE' } })
 		expect((await file()).status).toBe(1)
@@ -169,7 +186,7 @@ describe('a way back in', () => {
 	})
 
 	it('is closed while suspended', async () => {
-		await act('suspend', { reason: 'x' })
+		await act('suspend', { reason: 'x', until: null })
 		expect(await act('reset-password')).toMatchObject({ status: 409, body: { code: 'NOT_RESETTABLE' } })
 	})
 })

@@ -8,6 +8,7 @@ import type { TwoStep } from '../two-step/two-step.ts'
 import { balancesOf } from '../wallet/wallet.ts'
 import { type AdjustmentNeeds, createAdjustments } from './adjustments.ts'
 import { createStandingDeeds } from './standing-deeds.ts'
+import { suspensionsOf } from './suspensions.ts'
 
 type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
 
@@ -43,6 +44,7 @@ export const createPlayers = (needs: Needs) => {
 				emailVerifiedAt: toInstantOrNull(account.email_verified_at),
 				statusReason: account.status_reason,
 				statusUntil: toInstantOrNull(account.status_until),
+				suspensions: await suspensionsOf(database.read, id),
 				ReferralCode: account.referral_code,
 				UserPoint: balances['r-coin'],
 				UserPoint2: balances.milleage,

@@ -75,12 +75,12 @@ const told = (message: string, work: (tx: Tx) => Promise<Deed>) => async (tx: Tx
 
 const standing = ({ route }: Router, { players }: Needs) => {
 	route(suspendPlayer, ({ actor, params, body, act }) => {
-		const until = body.until ? Date.parse(body.until) : null
+		const until = body.until === null ? null : Date.parse(body.until)
 		const target = { actor, id: params.UserNum }
 		return act(told(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, target, { reason: body.reason, until })))
 	})
-	route(unsuspendPlayer, ({ actor, params, act }) =>
-		act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }))),
+	route(unsuspendPlayer, ({ actor, params, body, act }) =>
+		act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
 	)
 	route(signOutPlayer, ({ actor, params, act }) =>
 		act(told(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, { actor, id: params.UserNum }))),

@@ -28,10 +28,10 @@ export const createStandingDeeds = ({ clock, accounts, find }: Needs) => {
 				return { before: standing(account), after: { suspended: { reason, until: toInstantOrNull(until) } } }
 			}),
 
-		unsuspend: (tx: Tx, target: Target): Promise<Deed> =>
+		unsuspend: (tx: Tx, target: Target, reason: string): Promise<Deed> =>
 			about(tx, target, async (account) => {
 				await accounts.unsuspend(tx, account)
-				return { before: standing(account), after: { suspended: null } }
+				return { before: standing(account), after: { suspended: null, reason } }
 			}),
 
 		signOut: (tx: Tx, target: Target): Promise<Deed> =>

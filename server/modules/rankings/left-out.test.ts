@@ -81,7 +81,11 @@ describe('an account', () => {
 			GuName: 'Bayanihan',
 			GuMasterName: null,
 		})
-		await world.call('POST /admin/users/{UserNum}/unsuspend', { token: support.token, params: { UserNum: ana.userNum } })
+		await world.call('POST /admin/users/{UserNum}/unsuspend', {
+			token: support.token,
+			params: { UserNum: ana.userNum },
+			body: { reason: 'By mistake' },
+		})
 		await soon([1, 2, 3])
 	})
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { changedPrice } from '#contract/prices.ts'
 import type { StockCategory, StockItem } from '#contract/stock.ts'
 import { mint } from '../../../tests/goods.ts'
@@ -25,8 +26,9 @@ const shelf = async () => Number((await addCategory()).body.id)
 const add = async (body: object = {}) =>
 	world.call('POST /admin/shop/items', {
 		token: merchant.token,
-		body: { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 50, category: await shelf(), isOnSale: true, ...body },
+		body: { ...NEW, ProductNum: 700_000 + ++count, category: await shelf(), ...body },
 	})
+const NEW = { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 50, isOnSale: true }
 const item = async (body: object = {}) => (await add(body)).body as unknown as StockItem
 const change = (id: number, body: object) => world.call('PATCH /admin/shop/items/{id}', { token: merchant.token, params: { id }, body })
 const list = async (query: Record<string, string | number>) =>
@@ -87,9 +89,12 @@ describe('a category', () => {
 })
 
 describe('an item', () => {
-	it('is added with the number that the game has for it, or with the next one', async () => {
+	it('is added with the number that the game has for it, and never with one that nobody chose', async () => {
 		expect((await item({ ProductNum: 70_001, isOnSale: false })).ProductNum).toBe(70_001)
-		expect((await item()).ProductNum).toBe(70_002)
+		expect(await add({ ProductNum: undefined })).toMatchObject({
+			status: 422,
+			body: { errors: { ProductNum: [CONSOLE_MESSAGES.productNumRequired] } },
+		})
 		expect(await add({ ProductNum: 70_001 })).toMatchObject({ status: 422, body: { errors: { ProductNum: [expect.any(String)] } } })
 	})
 

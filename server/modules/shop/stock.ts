@@ -70,11 +70,11 @@ const createItems = (needs: StockNeeds) => {
 			return toItem(row, clock.now())
 		},
 
-		async addItem(tx: Tx, number: number | undefined, fields: Fields): Promise<{ item: StockItem; deed: Deed }> {
+		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ item: StockItem; deed: Deed }> {
 			requireSense(fields)
 			await requireCategory(tx, fields.category)
 			const now = clock.now()
-			const row = { ...toColumns(fields), ...(number !== undefined && { id: number }), created_at: now, updated_at: now }
+			const row = { ...toColumns(fields), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
 			await write(tx, id, { descriptionFil: fields.descriptionFil })
 			return { item: await read(tx, id), deed: { subject: `item:${id}`, after: { ProductNum: id, ...fields } } }

@@ -1,10 +1,11 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import { appointStaff, listStaff } from '#contract/staff.ts'
+import { appointStaff, findStaffCandidate, listStaff } from '#contract/staff.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Staff } from './staff.ts'
 
 export const staffRoutes = ({ route }: Router, { staff }: { staff: Staff }): void => {
 	route(listStaff, async () => ({ staff: await staff.list() }))
+	route(findStaffCandidate, ({ actor, query }) => staff.candidate(actor, query.UserID))
 	route(appointStaff, ({ actor, body, act }) =>
 		act(async (tx) => {
 			const { id, deed } = await staff.appoint(tx, actor, { userId: body.UserID, status: body.status })

@@ -42,6 +42,22 @@ describe('a role', () => {
 		expect(await give('nobody_here', 11)).toMatchObject({ status: 422, body: { errors: { UserID: [CONSOLE_MESSAGES.noSuchAccount] } } })
 	})
 
+	it('is asked for with a user ID that is looked up first', async () => {
+		const look = (UserID: string) => world.call('GET /admin/staff/account', { token: owner.token, query: { UserID } })
+		const player = await world.register()
+		expect(await look(player.userId.toUpperCase())).toMatchObject({
+			status: 200,
+			body: { UserNum: player.userNum, UserID: player.userId, status: 1 },
+		})
+		expect(await look('nobody_here')).toMatchObject({ status: 422, body: { errors: { UserID: [CONSOLE_MESSAGES.noSuchAccount] } } })
+		expect(await look(owner.userId)).toMatchObject({ status: 403, body: { code: 'OWN_ROLE' } })
+		await world.database.transaction(async (tx) => {
+			const account = await world.doors.accounts.named(tx, player.userNum)
+			await world.doors.accounts.suspend(tx, account, { reason: 'x', until: null })
+		})
+		expect(await look(player.userId)).toMatchObject({ status: 409, body: { code: 'NOT_APPOINTABLE' } })
+	})
+
 	it('is not for oneself to change, and not for those who are suspended', async () => {
 		expect(await give(owner.userId, 1)).toMatchObject({ status: 403, body: { code: 'OWN_ROLE' } })
 		const player = await world.register()

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
@@ -27,6 +28,16 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		)
 	},
 
+	/** Refuses what `appoint` would refuse, before anybody decides. */
+	async candidate(actor: Actor, userId: string): Promise<{ UserNum: number; UserID: string; status: number }> {
+		const found = (await accounts.byUserIds([userId])).get(userId.toLowerCase())
+		const account = found && (await accounts.findOrNull(found.id))
+		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
+		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
+		if (!isAppointable(account.status)) throw new Problem('NOT_APPOINTABLE')
+		return { UserNum: account.id, UserID: account.user_id, status: account.status }
+	},
+
 	/** One's own role is for others to change, so that a site never loses its last owner. */
 	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; deed: Deed }> {
 		const account = await accounts.byUserId(tx, userId)
@@ -40,5 +51,7 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		return { id: account.id, deed }
 	},
 })
+
+const isAppointable = (status: number) => status !== ACCOUNT_STATUS.suspended && status !== ACCOUNT_STATUS.closed
 
 export type Staff = ReturnType<typeof createStaff>

@@ -50,9 +50,10 @@ const reading = ({ route }: Router, { desk, clock }: Needs) => {
 const answering = ({ route }: Router, { desk }: Needs) => {
 	route(answerTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { reference, state } = await desk.answer(tx, { reference: params.reference, staffId: actor.accountId, ...body })
-			const message = body.isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
-			const deed = body.isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
+			const { internal: isInternal = false, ...sent } = body
+			const { reference, state } = await desk.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
+			const message = isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
+			const deed = isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
 			return { reply: { message }, deed: { subject: `ticket:${reference}`, ...deed } }
 		}),
 	)

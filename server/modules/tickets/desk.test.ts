@@ -24,7 +24,7 @@ const submit = async (subject: string, { token, ...changes }: { token?: string; 
 const read = async ({ reference, key }: { reference: string; key: string }) =>
 	(await world.call('GET /tickets/{reference}', { params: { reference }, query: { key } })).body
 const answer = (reference: string, message = 'Thank you, mended.', more: object = {}, { token }: Person = gm) =>
-	world.call('POST /admin/tickets/{reference}/messages', { token, params: { reference }, body: { message, isInternal: false, ...more } })
+	world.call('POST /admin/tickets/{reference}/messages', { token, params: { reference }, body: { message, ...more } })
 const merge = (reference: string, into: string) =>
 	world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body: { into } })
 const change = (reference: string, body: object, { token }: Person = gm) =>
@@ -89,7 +89,7 @@ describe('an answer', () => {
 	it('goes out by letter with its pictures shown to both, a note stays with the team', async () => {
 		const player = await world.register()
 		const ticket = await submit('Lost a hat', { token: player.token })
-		expect((await answer(ticket.reference, 'Ask Maya first.', { isInternal: true })).status).toBe(200)
+		expect((await answer(ticket.reference, 'Ask Maya first.', { internal: true })).status).toBe(200)
 		expect((await lettersTo(world, emailOf(player))).filter(({ subject }) => subject.includes(ticket.reference))).toHaveLength(1)
 		expect((await answer(ticket.reference, 'It is back.')).status).toBe(200)
 		expect((await lettersTo(world, emailOf(player))).filter(({ subject }) => subject.includes(ticket.reference))).toHaveLength(2)
@@ -131,7 +131,7 @@ describe('an answer', () => {
 		const player = await world.register()
 		const { reference } = await submit('Everybody answers', { token: player.token })
 		const { last } = await open(reference)
-		const shot = (index: number) => ({ message: `Answer ${index}`, isInternal: false, seen: last })
+		const shot = (index: number) => ({ message: `Answer ${index}`, internal: false, seen: last })
 		const hits = await volley(
 			world.url,
 			Array.from({ length: 20 }, (_, index) => ({
@@ -153,7 +153,7 @@ describe('an answer', () => {
 			world.call('POST /admin/tickets/{reference}/messages', {
 				token: gm.token,
 				params: { reference },
-				body: { message: 'Once.', isInternal: false },
+				body: { message: 'Once.' },
 				headers,
 			})
 		expect([(await send()).status, (await send()).status]).toEqual([200, 200])

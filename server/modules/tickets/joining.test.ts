@@ -33,7 +33,7 @@ const stands = async ({ reference }: Sent, state: string) => {
 	const call = { token: gm.token, params: { reference } }
 	const { status } =
 		state === 'answered'
-			? await world.call('POST /admin/tickets/{reference}/messages', { ...call, body: { message: 'It is back.', isInternal: false } })
+			? await world.call('POST /admin/tickets/{reference}/messages', { ...call, body: { message: 'It is back.' } })
 			: await world.call('PATCH /admin/tickets/{reference}', { ...call, body: { state } })
 	expect(status).toBe(200)
 }

@@ -25,7 +25,7 @@ const submit = async (subject: string): Promise<string> => {
 }
 const answer = async (reference: string) => {
 	world.clock.advance(MINUTE)
-	const body = { message: 'It is back.', isInternal: false }
+	const body = { message: 'It is back.' }
 	expect((await world.call('POST /admin/tickets/{reference}/messages', { ...at(reference), body })).status).toBe(200)
 }
 const close = async (reference: string) => {

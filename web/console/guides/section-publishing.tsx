@@ -13,6 +13,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import { StageTag } from '../news/stage.tsx'
+import { PublishButton } from '../publish-button.tsx'
 import { type Saving, useSaving } from '../save-button.tsx'
 import type { Plan, WrittenSection } from './use-section.ts'
 import { useSectionDeeds } from './use-section-deeds.ts'
@@ -125,23 +126,26 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 	const same: Plan = state === 'scheduled' && 'publishAt' in changes ? { state, publishAt: timeOf(values) } : { state }
 	return (
 		<>
-			<Button
+			<PublishButton
 				kind={state === 'draft' ? 'outline' : 'primary'}
 				busy={isBusy}
 				{...saving}
-				onClick={() => void press(written, same, frame.saved)}
+				// Saving what is public makes it public at once; saving what waits does not.
+				at={state === 'published' ? timeOf(values) : null}
+				publish={() => press(written, same, frame.saved)}
 			>
 				{state === 'draft' ? news.saveDraft : frame.save}
-			</Button>
+			</PublishButton>
 			{state !== 'published' && (
-				<Button
+				<PublishButton
 					kind={state === 'draft' ? 'primary' : 'outline'}
 					busy={isBusy}
 					{...saving}
-					onClick={() => void press(written, { state: 'published' }, words.draft.published)}
+					at={timeOf(values)}
+					publish={() => press(written, { state: 'published' }, words.draft.published)}
 				>
 					{words.draft.publish}
-				</Button>
+				</PublishButton>
 			)}
 		</>
 	)

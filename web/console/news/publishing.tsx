@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
 import { DeedDialog } from '../deed-dialog.tsx'
+import { PublishButton } from '../publish-button.tsx'
 import { useSaving } from '../save-button.tsx'
 import type { Tab } from './article-fields.tsx'
 import { StageTag, stageOf } from './stage.tsx'
@@ -87,20 +88,21 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} {...saving} onClick={() => void run(own, frame.saved)}>
 				{state === 'draft' ? words.saveDraft : frame.save}
 			</Button>
-			{state === 'draft' && values.publishAt !== '' && (
-				<Button kind="gold" busy={isBusy} {...saving} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
+			{state === 'draft' && time !== null && (
+				<Button kind="primary" busy={isBusy} {...saving} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
 					{words.plan}
 				</Button>
 			)}
 			{state !== 'published' && (
-				<Button
+				<PublishButton
 					kind={state === 'draft' ? 'primary' : 'outline'}
 					busy={isBusy}
 					{...saving}
-					onClick={() => void run({ state: 'published' }, words.published)}
+					at={time}
+					publish={() => run({ state: 'published' }, words.published)}
 				>
 					{words.publish}
-				</Button>
+				</PublishButton>
 			)}
 			{state !== 'draft' && (
 				<Button

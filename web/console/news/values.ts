@@ -1,5 +1,5 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import type { NewsroomItem, NewsState } from '#contract/newsroom.ts'
+import { NEW_ARTICLE, type NewsroomItem, type NewsState } from '#contract/newsroom.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
@@ -21,14 +21,12 @@ export type Values = {
 }
 
 export const blankValues = (author: string): Values => ({
-	type: 0,
+	...NEW_ARTICLE,
 	author,
 	subject: '',
 	content: '',
 	filSubject: '',
 	filContent: '',
-	img_thumbnail: null,
-	IsShowThumbnail: true,
 	publishAt: '',
 })
 

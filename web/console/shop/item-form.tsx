@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
-import { itemBody, type StockCategory, type StockItem } from '#contract/stock.ts'
+import { itemBody, NEW_ITEM, type StockCategory, type StockItem } from '#contract/stock.ts'
 import { CallFailed } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -16,8 +16,8 @@ import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
 
-/** What the form says; `ProductNum` only of a new item. */
-export type ItemValues = Omit<StockItem, 'ProductNum' | 'state' | 'edition' | 'section'> & { section: 1 | 2; ProductNum?: number }
+/** What the form says, `ProductNum` too, which only a new item can choose. */
+export type ItemValues = Omit<StockItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
 
 type Props = { item: StockItem | null; categories: StockCategory[]; save: (values: ItemValues) => Promise<void>; reload?: () => void }
 
@@ -25,6 +25,7 @@ type Props = { item: StockItem | null; categories: StockCategory[]; save: (value
 export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
 	const [draft, setDraft] = useState<ItemValues | null>(null)
+	const read = (form: FormData) => valuesIn(form, item)
 	const { bind, button, errorOf } = useForm({
 		read,
 		check: (values) => schemaErrors(itemBody, values),
@@ -136,13 +137,13 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: StockCa
 				name="position"
 				inputMode="numeric"
 				autoComplete="off"
-				defaultValue={item?.position ?? 0}
+				defaultValue={item?.position ?? NEW_ITEM.position}
 				error={errorOf('position')}
 			/>
 		</fieldset>
 		<fieldset>
 			<legend>{words.time}</legend>
-			<Switch label={words.isOnSale} hint={words.isOnSaleHint} name="isOnSale" isOn={item?.isOnSale ?? false} />
+			<Switch label={words.isOnSale} hint={words.isOnSaleHint} name="isOnSale" isOn={item?.isOnSale ?? NEW_ITEM.isOnSale} />
 			<ManilaField label={words.saleFrom} name="saleFrom" at={item?.saleFrom ?? null} error={errorOf('saleFrom')} />
 			<ManilaField label={words.saleUntil} name="saleUntil" at={item?.saleUntil ?? null} error={errorOf('saleUntil')} />
 		</fieldset>
@@ -167,7 +168,7 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: StockCa
 const ribbonAt = (kind: string) => `/art/ribbon/${kind}.svg`
 const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_COIN_SECTION : 1)
 
-const read = (form: FormData): ItemValues => {
+const valuesIn = (form: FormData, item: StockItem | null): ItemValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	// What is no number is told by the rules.
 	const whole = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
@@ -184,6 +185,6 @@ const read = (form: FormData): ItemValues => {
 		saleFrom: instantIn(form, 'saleFrom'),
 		saleUntil: instantIn(form, 'saleUntil'),
 		position: whole('position'),
-		...(text('ProductNum') !== '' && { ProductNum: whole('ProductNum') }),
+		ProductNum: item?.ProductNum ?? whole('ProductNum'),
 	}
 }

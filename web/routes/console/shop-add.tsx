@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router'
 import type { StockItem } from '#contract/stock.ts'
 import { call } from '#web/api.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { FirstCategory } from '#web/console/shop/first-category.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
-import { useCategories } from '#web/console/shop/use-categories.ts'
+import { useCategoryChoice } from '#web/console/shop/use-categories.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/stock.ts'
@@ -14,7 +15,7 @@ export const meta = screenMeta(stock.item.addTitle)
 /** A new item. */
 const ShopAdd = () => {
 	const navigate = useNavigate()
-	const categories = useCategories()
+	const { categories, isEmpty, reload } = useCategoryChoice()
 	const addOnce = useMadeOnce<ItemValues, StockItem>({
 		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
 		change: ({ ProductNum, edition }, { ProductNum: _number, ...values }) =>
@@ -27,6 +28,7 @@ const ShopAdd = () => {
 	}
 	return (
 		<Screen title={stock.item.addTitle}>
+			{isEmpty && <FirstCategory onAdded={reload} />}
 			<ItemForm item={null} categories={categories} save={save} />
 		</Screen>
 	)

@@ -7,13 +7,13 @@ import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { CategoryNames, categoryNamesIn } from '#web/console/shop/category-names.tsx'
 import { useKeyOfWish } from '#web/console/use-key-of-wish.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { count } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/stock.ts'
 import '#web/styles/console-shop.css'
@@ -44,7 +44,7 @@ const ShopCategories = () => {
 		reload()
 	}
 	const act = async (form: FormData) => {
-		const names = { name: textIn(form, 'name'), nameFil: textIn(form, 'nameFil') || null }
+		const names = categoryNamesIn(form)
 		if (open?.kind === 'hide') return change(open.category, { isHidden: true })
 		if (open?.kind === 'rename') return change(open.category, names)
 		await once(JSON.stringify(names), (idempotencyKey) => call('POST /admin/shop/categories', { body: names }, { idempotencyKey }))
@@ -80,7 +80,7 @@ const ShopCategories = () => {
 			<ListPager lastPage={list.lastPage} />
 			{open && (
 				<DeedDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
-					{open.kind !== 'hide' && <Names category={open.kind === 'rename' ? open.category : null} />}
+					{open.kind !== 'hide' && <CategoryNames category={open.kind === 'rename' ? open.category : null} />}
 				</DeedDialog>
 			)}
 		</Screen>
@@ -88,21 +88,12 @@ const ShopCategories = () => {
 }
 export default ShopCategories
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
-
 const asking = (open: Open) => {
 	if (open.kind === 'add') return { title: words.addTitle, consequences: [words.addHint], ok: words.add }
 	const { name, items } = open.category
 	if (open.kind === 'rename') return { title: words.renameTitle(name), consequences: [words.renameHint], ok: words.rename }
 	return { title: words.hideTitle(name), consequences: words.hideConsequences(count(items)), ok: words.hide }
 }
-
-const Names = ({ category }: { category: StockCategory | null }) => (
-	<>
-		<Field label={words.name} name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
-		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} maxLength={60} autoComplete="off" />
-	</>
-)
 
 type Doing = {
 	last: number

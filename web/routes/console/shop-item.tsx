@@ -29,7 +29,8 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const categories = useCategories()
 	const load = useCallback((signal: AbortSignal) => call('GET /admin/shop/items/{id}', { params: { id: number } }, { signal }), [number])
 	const { data: item, failure, reload } = useLoading(load)
-	const send = (body: ItemValues & { edition: number }) => call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
+	const send = ({ ProductNum: _number, ...body }: ItemValues & { edition: number }) =>
+		call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
 
 	const save = async (values: ItemValues) => {
 		if (!item) return
@@ -44,7 +45,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	}
 	/** Only as long as nobody has changed anything since. */
 	const takeBack = async (before: CallReply<'GET /admin/shop/items/{id}'>, edition: number) => {
-		const { ProductNum: _number, state: _state, priceAsked: _asked, section, ...values } = before
+		const { state: _state, priceAsked: _asked, section, ...values } = before
 		try {
 			await send({ ...values, section: section === 2 ? 2 : 1, edition })
 			toast.success(frame.undone)

@@ -69,6 +69,14 @@ const Ways = () => (
 	</>
 )
 
+/** A hidden item is on sale at no time: its dates count once it is shown. */
+const OnSale = ({ state, saleFrom, saleUntil }: StockItem) =>
+	state === 'hidden' && !saleFrom && !saleUntil ? (
+		<span className="quiet">{words.notOnSale}</span>
+	) : (
+		<Period from={saleFrom} until={saleUntil} />
+	)
+
 const columns = (names: ReadonlyMap<number, string>): Column<StockItem>[] => [
 	{
 		head: words.columns.item,
@@ -90,7 +98,7 @@ const columns = (names: ReadonlyMap<number, string>): Column<StockItem>[] => [
 		isNumber: true,
 		cell: ({ price, section }) => <Price amount={price} currency={currencyOfSection(section)} />,
 	},
-	{ head: words.columns.time, cell: ({ saleFrom, saleUntil }) => <Period from={saleFrom} until={saleUntil} /> },
+	{ head: words.columns.time, cell: OnSale },
 	{ head: words.columns.state, cell: ({ state }) => <span className={`stock-state is-${state}`}>{words.states[state]}</span> },
 	{ head: words.columns.place, isNumber: true, cell: ({ position }) => position },
 ]

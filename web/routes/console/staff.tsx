@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
-import type { StaffMember } from '#contract/staff.ts'
+import { type StaffMember, staffBody } from '#contract/staff.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
@@ -11,15 +11,18 @@ import { RoleDialog, RoleOptions } from '#web/console/role-dialog.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 
 export const meta = screenMeta(frame.screens.staff)
 
-type Wanted = { UserID: string; status: number }
+type Wanted = { UserID: string; status: number; now: number }
 
 /** Who works on the site, and as what. */
 const Staff = () => {
@@ -43,33 +46,57 @@ const Staff = () => {
 }
 export default Staff
 
-/** A role for somebody who has none yet. */
-const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => (
-	<form
-		className="list-tools"
-		aria-label={words.add}
-		onSubmit={(event) => {
-			event.preventDefault()
-			const form = new FormData(event.currentTarget)
-			const UserID = String(form.get('UserID') ?? '').trim()
-			if (UserID) onWanted({ UserID, status: Number(form.get('status')) })
-		}}
-	>
-		<label>
-			<span>{words.userId}</span>
-			<input name="UserID" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} required />
-		</label>
-		<label>
-			<span>{words.role}</span>
-			<select name="status" defaultValue={ACCOUNT_STATUS.support}>
+/** A role for somebody who has none yet. The account is looked up before anybody is asked. */
+const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
+	const { bind, button, errorOf } = useForm({
+		read: (form) => ({ UserID: String(form.get('UserID') ?? '').trim(), status: Number(form.get('status')) }),
+		check: (values) => schemaErrors(staffBody, values),
+		send: async ({ UserID, status }) => {
+			const account = await call('GET /admin/staff/account', { query: { UserID } })
+			onWanted({ UserID: account.UserID, status, now: account.status })
+		},
+	})
+	return (
+		<form className="list-tools" aria-label={words.add} {...bind}>
+			<Field
+				label={words.userId}
+				name="UserID"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={20}
+				error={errorOf('UserID')}
+			/>
+			<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>
 				<RoleOptions />
+			</SelectField>
+			<Button {...button} size="small" kind="outline">
+				{words.give}
+			</Button>
+		</form>
+	)
+}
+
+/** Arrow keys go through the roles; only the button asks. */
+const RoleChange = ({ member: { UserID, status }, choose }: { member: StaffMember; choose: (wanted: Wanted) => void }) => {
+	const [chosen, setChosen] = useState(status)
+	return (
+		<form
+			className="row-buttons"
+			onSubmit={(event) => {
+				event.preventDefault()
+				choose({ UserID, status: chosen, now: status })
+			}}
+		>
+			<select aria-label={words.change(UserID)} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+				<RoleOptions withPlayer />
 			</select>
-		</label>
-		<Button type="submit" size="small" kind="outline">
-			{words.give}
-		</Button>
-	</form>
-)
+			<Button type="submit" size="small" kind="outline" disabled={chosen === status}>
+				{words.changeRole}
+			</Button>
+		</form>
+	)
+}
 
 const useOwnNumber = () => {
 	const session = useSession()
@@ -90,15 +117,6 @@ const columns = (own: number, choose: (wanted: Wanted) => void): Column<StaffMem
 	{ head: words.columns.seen, cell: ({ lastSeenAt }) => (lastSeenAt ? <ManilaTime at={lastSeenAt} /> : words.never) },
 	{
 		head: words.columns.act,
-		cell: ({ UserNum, UserID, status }) =>
-			UserNum !== own && (
-				<select
-					aria-label={words.change(UserID)}
-					value={status}
-					onChange={({ target }) => choose({ UserID, status: Number(target.value) })}
-				>
-					<RoleOptions withPlayer />
-				</select>
-			),
+		cell: (member) => member.UserNum !== own && <RoleChange key={member.status} member={member} choose={choose} />,
 	},
 ]

@@ -53,6 +53,12 @@ export const news = {
 	unplan: 'Back to draft',
 	unplanned: 'It is a draft again.',
 	publish: 'Publish',
+	publishNow: {
+		open: 'Publish now …',
+		title: 'Publish it now?',
+		consequences: (time: string) => ['Everybody can read it within a second.', `It does not wait until ${time}. To wait, choose Plan.`],
+		ok: 'Publish now',
+	},
 	published: 'Published.',
 	takeBack: 'Take back',
 	takenBack: 'Taken from the site. Publish it again to bring it back.',

@@ -12,6 +12,8 @@ export const staff = {
 	never: 'Never',
 	you: '(you)',
 	change: (userId: string) => `Role of ${userId}`,
+	changeRole: 'Change …',
+	nowRole: (role: string) => `Now: ${role}.`,
 	ask: { title: (userId: string, role: string) => `Make ${userId} ${role}?`, ok: 'Yes, change it' },
 	consequences: {
 		signsOut: 'They are signed out everywhere and have to log in again.',

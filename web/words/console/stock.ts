@@ -12,6 +12,7 @@ export const stock = {
 	state: 'State',
 	anyState: 'Any',
 	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Not yet', over: 'Over' },
+	notOnSale: 'Not on sale',
 	add: 'Add item',
 	toCategories: 'Categories',
 	toPrices: 'Change prices',
@@ -20,6 +21,7 @@ export const stock = {
 
 	item: {
 		addTitle: 'Add an item',
+		noCategory: 'There is no category yet, and each item stands in one. Add the first, then go on here.',
 		texts: 'Name and description',
 		name: 'Name',
 		nameHint: 'As the game calls it, in both languages.',
@@ -48,7 +50,7 @@ export const stock = {
 		saleUntil: 'Until; empty: without an end',
 		game: 'What the game delivers',
 		productNum: 'Number of the item in the game',
-		productNumHint: 'It stays for good. Empty: the next free number.',
+		productNumHint: 'As in the item list of the game server: what players buy is delivered by this number. It stays for good.',
 		delivers: (id: number) => `Each piece is delivered as item number ${id} of the game, under the name above.`,
 		preview: 'In the shop',
 		previewHint: 'Names longer than ten letters are cut on the card and whole beside it.',

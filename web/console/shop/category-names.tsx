@@ -1,0 +1,19 @@
+import type { StockCategory } from '#contract/stock.ts'
+import { Field } from '#web/ui/field.tsx'
+import { stock } from '#web/words/console/stock.ts'
+
+const words = stock.categories
+
+/** What a category is called in both languages. */
+export const CategoryNames = ({ category }: { category: StockCategory | null }) => (
+	<>
+		<Field label={words.name} name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
+		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} maxLength={60} autoComplete="off" />
+	</>
+)
+
+/** The same as the calls want it; null: as in English. */
+export const categoryNamesIn = (form: FormData): { name: string; nameFil: string | null } => {
+	const text = (name: string) => String(form.get(name) ?? '').trim()
+	return { name: text('name'), nameFil: text('nameFil') || null }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { call } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { stock } from '#web/words/console/stock.ts'
+import { DeedDialog } from '../deed-dialog.tsx'
+import { useKeyOfWish } from '../use-key-of-wish.ts'
+import { CategoryNames, categoryNamesIn } from './category-names.tsx'
+
+const words = stock.categories
+
+/** A shop without categories: no item can be saved before there is one, so it is made here, beside what is typed. */
+export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
+	const [isOpen, setIsOpen] = useState(false)
+	const once = useKeyOfWish()
+	const add = async (form: FormData) => {
+		const body = categoryNamesIn(form)
+		await once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/shop/categories', { body }, { idempotencyKey }))
+		onAdded()
+	}
+	return (
+		<div className="console-notice">
+			<p>{stock.item.noCategory}</p>
+			<Button size="small" kind="outline" onClick={() => setIsOpen(true)}>
+				{words.add}
+			</Button>
+			{isOpen && (
+				<DeedDialog
+					title={words.addTitle}
+					consequences={[words.addHint]}
+					ok={words.add}
+					act={(_reason, form) => add(form)}
+					onClose={() => setIsOpen(false)}
+				>
+					<CategoryNames category={null} />
+				</DeedDialog>
+			)}
+		</div>
+	)
+}

@@ -58,7 +58,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 	const events = createEvents(database)
 	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
 	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
-	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null })
+	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
 	const pictures = createPictures({ database, clock })
 	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
 	const mail = createMail({ database, clock, random, log, background, rateLimit, secretKey, transport, site })

@@ -21,7 +21,7 @@ type Settings = Record<string, string>
  */
 export const openWorld = async (
 	settings: Settings = {},
-	{ databaseHost = null, engine = inject('engine'), database: given, hashCost = QUICK_HASHES }: Otherwise = {},
+	{ databaseHost = null, engine = inject('engine'), database: given, hashCost = QUICK_HASHES, needsTwoStep = false }: Otherwise = {},
 ) => {
 	const fresh = given ?? (await preparedDatabase(engine))
 	const config = readConfig({
@@ -53,6 +53,8 @@ export const openWorld = async (
 		hashCost,
 	}
 	const app = await buildApp(dependencies, { pages: null })
+	// Most tests are about what staff do, not about how they sign in.
+	if (!needsTwoStep) await database.transaction((tx) => app.doors.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
 	app.work()
 	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
@@ -90,7 +92,7 @@ export const openWorld = async (
 	}
 }
 
-type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost }
+type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost; needsTwoStep?: boolean }
 
 /** What is not about hashing does not wait for it; tests of passwords and of floods take HASH_COST. */
 const QUICK_HASHES: HashCost = { memoryCost: 256, timeCost: 1 }

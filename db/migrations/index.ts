@@ -44,6 +44,7 @@ import { priceHistory } from './0084-price-history.ts'
 import { signInWaits } from './0086-sign-in-waits.ts'
 import { ticketFormKeys } from './0087-ticket-form-keys.ts'
 import { callers } from './0089-callers.ts'
+import { staffTwoStep } from './0091-staff-two-step.ts'
 import { addressRequests } from './0092-address-requests.ts'
 import type { Columns } from './columns.ts'
 
@@ -95,5 +96,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0086-sign-in-waits': signInWaits,
 	'0087-ticket-form-keys': ticketFormKeys,
 	'0089-callers': callers,
+	'0091-staff-two-step': staffTwoStep,
 	'0092-address-requests': addressRequests,
 }

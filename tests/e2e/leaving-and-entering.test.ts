@@ -178,7 +178,7 @@ const holdBack = async (page: Page, where: 'before' | 'after') => {
 /** What the staff console will set. */
 const askStaffForTwoSteps = async () => {
 	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
-	const settings = createSettings(database, createEvents(database), { sendsMail: false })
+	const settings = createSettings(database, createEvents(database), { sendsMail: false, isDemo: true })
 	await database.transaction((tx) => settings.change(tx, { requireStaffTwoStep: true }, Date.now()))
 	await database.close()
 	// The settings are remembered by the process.

@@ -72,7 +72,11 @@ describe('a process that has not heard of the closing yet', () => {
 	it('sells and redeems nothing either', async () => {
 		const [item, code] = [await stock(world, { price: 1 }), await freshCode()]
 		await expect.poll(closedToAll).toEqual([]) // and remembered
-		const silent = createSettings(world.database, { announce: async () => undefined, onChange: () => undefined }, { sendsMail: false })
+		const silent = createSettings(
+			world.database,
+			{ announce: async () => undefined, onChange: () => undefined },
+			{ sendsMail: false, isDemo: false },
+		)
 		await world.database.transaction((tx) => silent.change(tx, { closed: ['shop', 'redeeming'] }, world.clock.now()))
 		expect([(await buy(item)).body.code, (await redeem(code)).body.code]).toEqual(['SHOP_CLOSED', 'REDEEMING_CLOSED'])
 	})

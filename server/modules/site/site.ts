@@ -26,7 +26,8 @@ const settingsSchema = z.object({
 	forumUrl: z.string().nullable().default(null),
 	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
-	requireStaffTwoStep: z.boolean().default(false),
+	/** Staff do nothing before they have two-step login; null: everywhere but in the demo (RELIABILITY AU12). */
+	requireStaffTwoStep: z.boolean().nullable().default(null),
 	/** So many hours a player can stop another address that staff agreed to. */
 	addressChangeHours: z.number().default(ADDRESS_REQUEST.hours),
 	/** What players may not do until it is open again. */
@@ -50,15 +51,23 @@ const settingsSchema = z.object({
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
 		.default({ sharePercent: REFERRAL.sharePercent, monthlyCap: REFERRAL.monthlyCap }),
 })
-export type Settings = Omit<z.output<typeof settingsSchema>, 'requireVerifiedEmail'> & { requireVerifiedEmail: boolean }
+type Derived = 'requireVerifiedEmail' | 'requireStaffTwoStep'
+export type Settings = Omit<z.output<typeof settingsSchema>, Derived> & Record<Derived, boolean>
+
+type Site = { sendsMail: boolean; isDemo: boolean }
 
 /** The settings, remembered until somebody changes them. */
-export const createSettings = (database: Database, events: Events, { sendsMail }: { sendsMail: boolean }) => {
+export const createSettings = (database: Database, events: Events, { sendsMail, isDemo }: Site) => {
 	let remembered: Promise<Settings> | null = null
 	const load = async (db: Reader): Promise<Settings> => {
 		const rows = await selectSettings(db)
 		const set = settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
-		return { ...set, requireVerifiedEmail: set.requireVerifiedEmail ?? sendsMail }
+		return {
+			...set,
+			requireVerifiedEmail: set.requireVerifiedEmail ?? sendsMail,
+			// DEMO=1 alone is no demo: a site with accounts of its own is never filled.
+			requireStaffTwoStep: set.requireStaffTwoStep ?? !(isDemo && set.demo !== 'none'),
+		}
 	}
 	events.onChange((topic) => {
 		if (topic === 'site' || topic === '*') remembered = null

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -140,14 +141,10 @@ describe('two-step login', () => {
 		expect((secrets as { account_id: number }[]).filter(({ account_id }) => account_id === player.userNum)).toEqual([])
 	})
 
-	it('AU12: where the site asks for it, staff without it reach what sets it up, and nothing else', async () => {
-		const own = await openWorld({ RATE_LIMIT_SCALE: '1000' })
+	it('AU12: outside the demo staff without it reach what sets it up, and nothing else, from the first start', async () => {
+		const own = await openWorld({ RATE_LIMIT_SCALE: '1000' }, { needsTwoStep: true })
 		onTestFinished(() => own.close())
-		const editor = await own.register()
-		await own.database.transaction(async (tx) => {
-			await tx.updateTable('accounts').set({ status: 12 }).where('id', '=', editor.userNum).execute()
-			await own.doors.settings.change(tx, { requireStaffTwoStep: true }, own.clock.now())
-		})
+		const editor = await appoint(own, 12)
 		const token = await signIn(own, editor)
 		await expect.poll(async () => (await own.call('GET /me/two-step', { token })).body.isRequired).toBe(true)
 		const guarded = (Object.values(ENDPOINTS) as Endpoint[])
@@ -163,9 +160,11 @@ describe('two-step login', () => {
 			'DELETE /sessions',
 			'DELETE /sessions/{id}',
 			'GET /me',
+			'GET /me/address-request',
 			'GET /me/two-step',
 			'GET /sessions',
 			'POST /api/validate-password',
+			'POST /me/address-request/stop',
 			'POST /me/two-step/begin',
 			'POST /me/two-step/confirm',
 			'POST /validate-password',
@@ -175,6 +174,16 @@ describe('two-step login', () => {
 		const app = await withApp(own, { ...editor, token })
 		expect(await refused()).toEqual([])
 		expect(await isAlive(own, await signIn(own, editor, app.freshCode()))).toBe(true)
+	})
+
+	it('is asked in no demo, until its owner says so', async () => {
+		const own = await openWorld({ DEMO: '1' }, { needsTwoStep: true })
+		onTestFinished(() => own.close())
+		const editor = await appoint(own, 12)
+		await own.database.transaction((tx) => own.doors.settings.change(tx, { demo: 'filled' }, own.clock.now()))
+		await expect.poll(async () => (await own.call('GET /me/two-step', { token: editor.token })).body.isRequired).toBe(false)
+		await own.database.transaction((tx) => own.doors.settings.change(tx, { requireStaffTwoStep: true }, own.clock.now()))
+		await expect.poll(async () => (await own.call('GET /me/two-step', { token: editor.token })).body.isRequired).toBe(true)
 	})
 
 	it('is asked of staff where the site says so', async () => {

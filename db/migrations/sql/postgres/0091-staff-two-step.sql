@@ -1,0 +1,1 @@
+DELETE FROM site_settings WHERE name = 'requireStaffTwoStep' AND value = 'false';

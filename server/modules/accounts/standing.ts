@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { Links } from './links.ts'
-import { type AccountRow, holdStatus, raiseSessionEpoch, selectAccountOrNull, selectByUserIdKey, updateStatus } from './store.ts'
+import { type AccountRow, holdAccount, holdStatus, raiseSessionEpoch, selectAccountOrNull, selectByUserIdKey, updateStatus } from './store.ts'
 
 /** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
 export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
@@ -15,6 +15,12 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 		if (!account) throw new Problem('NOT_FOUND')
 		return account
 	},
+
+	/**
+	 * For what ends by changing the account and touches other rows before: its owner's requests hold the account first, so whoever held it
+	 * last would wait for them while they wait for the other rows (docs/decisions/0089).
+	 */
+	hold: (tx: Tx, id: number): Promise<unknown> => holdAccount(tx, id),
 
 	byUserId: (tx: Tx, userId: string): Promise<AccountRow | undefined> => selectByUserIdKey(tx, userId.toLowerCase()),
 

@@ -114,6 +114,14 @@ export const updateStatus = (
 export const holdStatus = (tx: Tx, id: number, status: number) =>
 	tx.updateTable('accounts').set({ status }).where('id', '=', id).where('status', '=', status).returning('id').executeTakeFirst()
 
+/** Nobody else changes the account, nor acts as its owner, until `tx` ends. */
+export const holdAccount = (tx: Tx, id: number) =>
+	tx
+		.updateTable('accounts')
+		.set((expression) => ({ status: expression.ref('status') }))
+		.where('id', '=', id)
+		.execute()
+
 export const selectOfStatuses = (db: Reader, from: number): Promise<AccountRow[]> =>
 	db.selectFrom('accounts').selectAll().where('status', '>=', from).orderBy('status', 'desc').orderBy('user_id_key').execute()
 

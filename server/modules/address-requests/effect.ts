@@ -57,6 +57,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 
 	/** Once: whoever stopped it or took it before has changed its state. */
 	const takeEffect = async (tx: Tx, request: RequestRow): Promise<void> => {
+		await accounts.hold(tx, request.account_id)
 		const account = await accounts.named(tx, request.account_id)
 		const objection = await objectionTo(tx, request, account)
 		if (objection) return makeVoid(tx, request, objection)

@@ -3,7 +3,15 @@ import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { Links } from './links.ts'
-import { type AccountRow, holdAccount, holdStatus, raiseSessionEpoch, selectAccountOrNull, selectByUserIdKey, updateStatus } from './store.ts'
+import {
+	type AccountRow,
+	holdAccount,
+	holdStatus,
+	raiseSessionEpoch,
+	selectAccountOrNull,
+	selectByUserIdKey,
+	updateStatus,
+} from './store.ts'
 
 /** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
 export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({

@@ -93,6 +93,8 @@ const personalData = z.object({
 	registeredAt: instant,
 	termsAcceptedAt: instant,
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
+	/** Networks from which the account was let in within 90 days, at the site or in the game. */
+	places: z.array(z.object({ network: z.string(), last_seen_at: instant })),
 	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),
 	purchases: z.array(z.object({ ItemName: z.string(), quantity: z.int(), price: points, PurDate: instant })),

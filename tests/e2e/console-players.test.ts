@@ -74,6 +74,27 @@ describe.each([
 	})
 })
 
+describe.each([
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+])('waits after wrong passwords at $width px', (size) => {
+	it('are ended by support on the page of a player, and on nobody of the staff', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await openPlayer(page, 'bea_santos')
+		await page.getByRole('button', { name: 'End login waits' }).click()
+		const dialog = page.getByRole('dialog')
+		await dialog.getByText('Waits after wrong passwords end').waitFor()
+		expect(await findings(page)).toEqual([])
+		await dialog.getByRole('button', { name: 'End waits' }).click()
+		await page.getByText('They can try to log in again at once').waitFor()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		await openPlayer(page, OWNER[0])
+		for (const name of ['End login waits', 'Sign out everywhere', 'Mail a new-password link', 'Adjust balance'])
+			expect(await page.getByRole('button', { name }).count()).toBe(0)
+	})
+})
+
 describe('what was done to a player', () => {
 	it('is found in the audit log by their user ID and the words of the deed, with the way to them', async () => {
 		const page = await openPage({ width: 390, height: 844 })

@@ -90,6 +90,58 @@ describe.each(SIZES)('a guest at $width px', (size) => {
 	})
 })
 
+describe('a ticket whose answer is lost', () => {
+	const references = async (page: Page) => page.locator('.support-sent dd b').allInnerTexts()
+	/** The site takes it, and the page never hears of it. */
+	const loseOneAnswer = async (page: Page) => {
+		const taken: { key: string; body: string }[] = []
+		await page.route('**/api/tickets', async (route) => {
+			const answer = await route.fetch()
+			const { reference } = await answer.json()
+			taken.push({ key: route.request().headers()['idempotency-key'] ?? '', body: String(reference) })
+			if (taken.length === 1) await route.abort()
+			else await route.fulfill({ response: answer })
+		})
+		return taken
+	}
+
+	it.each(SIZES)('is sent again under the same key, over a reload at $width px, and is one ticket', async (size) => {
+		const page = await openPage(size)
+		expectNoise(page, /ERR_FAILED/)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		const taken = await loseOneAnswer(page)
+		await fill(page, { subject: `Lost at ${size.width}`, message: 'Where is it?' })
+		await page.getByLabel('Email').fill('lost@example.com')
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByText('Network error. Please check your connection.').waitFor()
+		await page.reload({ waitUntil: 'networkidle' })
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		expect(taken).toHaveLength(2)
+		expect(taken[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+		expect(taken[1]).toEqual(taken[0])
+		expect((await references(page))[0]).toBe(taken[0]?.body)
+	})
+
+	it('that was changed meanwhile is a ticket of its own, and the next form has another key', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /ERR_FAILED|status of 422/)
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		const taken = await loseOneAnswer(page)
+		await fill(page, { subject: 'First words', message: 'Hello?' })
+		await page.getByLabel('Email').fill('changed@example.com')
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByText('Network error. Please check your connection.').waitFor()
+		await page.getByRole('textbox', { name: 'Message' }).fill('Hello? One thing more.')
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		const [first, refused, second] = taken
+		expect(refused?.key).toBe(first?.key)
+		expect(second?.key).not.toBe(first?.key)
+		expect((await references(page))[0]).toBe(second?.body)
+	})
+})
+
 describe('a player', () => {
 	it('sees the own tickets, reads the answer and replies', async () => {
 		const page = await signedInPage(site)
@@ -108,7 +160,7 @@ describe('a player', () => {
 	it('is asked for no address, is shown what is open already, and may name a character', async () => {
 		const page = await signedInPage(site, { width: 390, height: 844 })
 		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
-		await page.getByText('You have tickets that are not closed.').waitFor()
+		await page.getByText('You still have open tickets.').waitFor()
 		expect(await page.getByLabel('Email').isVisible()).toBe(false)
 		await fill(page, { subject: 'Falls through the floor', message: 'Each time.' })
 		await page.getByLabel('Character').selectOption('TagaPasilyo')

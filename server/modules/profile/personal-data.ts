@@ -29,9 +29,10 @@ export const createPersonalData = ({ database, clock, accounts, sessions, ticket
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)
 		const db = database.read
-		const [user, places, statement, redemptions, purchases, written] = await Promise.all([
+		const [user, signedIn, places, statement, redemptions, purchases, written] = await Promise.all([
 			accounts.userOf(account.id),
 			sessions.listOf(actor),
+			accounts.placesOf(account.id),
 			Array.fromAsync(wholeStatementOf(db, { accountId: account.id, titlesOf: purchaseTitles })).then((parts) => parts.flat()),
 			redemptionsOf(db, { accountId: account.id, page: 1, size: ALL }),
 			purchasesOf(db, { accountId: account.id, page: 1, size: ALL }),
@@ -46,7 +47,8 @@ export const createPersonalData = ({ database, clock, accounts, sessions, ticket
 			country: account.country,
 			registeredAt: toInstant(account.created_at),
 			termsAcceptedAt: toInstant(account.terms_accepted_at),
-			sessions: places.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
+			sessions: signedIn.map(({ device, address, created_at, last_seen_at }) => ({ device, address, created_at, last_seen_at })),
+			places: places.map(({ network, seen_at }) => ({ network, last_seen_at: toInstant(seen_at) })),
 			statement,
 			redemptions: redemptions.rows.map((row) => ({
 				CardCode: cardCode(row.last_four),

@@ -203,7 +203,13 @@ describe('taking one’s data along', () => {
 		const [code] = await mint(world, { rCoin: 500 })
 		await world.call('POST /processCoupon', { token: ana.token, body: { CouponCode: code } })
 		const { body, text } = await world.call('GET /me/export', { token: ana.token })
-		expect(body).toMatchObject({ email: emailOf(ana), user: { UserID: ana.userId }, redemptions: [{ Cardvalue: 500 }], sessions: [{}] })
+		expect(body).toMatchObject({
+			email: emailOf(ana),
+			user: { UserID: ana.userId },
+			redemptions: [{ Cardvalue: 500 }],
+			sessions: [{}],
+			places: [{}],
+		})
 		for (const foreign of [ben.userId, emailOf(ben), 'argon2', ana.token, ANSWER, String(code)]) expect(text).not.toContain(foreign)
 	})
 })
@@ -223,6 +229,7 @@ describe('closing the account', () => {
 
 		const stored = JSON.stringify(await everything(world))
 		for (const canary of ['Canary', '+63 917 000 4711', emailOf(player), 'canary@example.net']) expect(stored).not.toContain(canary)
+		expect(await world.doors.accounts.placesOf(player.userNum)).toEqual([])
 		for (const session of [player.token, elsewhere]) expect(await isAlive(world, session)).toBe(false)
 		expect((await verify(link)).status).toBe(422)
 		expect((await reset(world, token)).status).toBe(422)

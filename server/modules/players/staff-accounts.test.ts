@@ -31,7 +31,8 @@ const ACTING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 )
 /** What each is sent; a call with a body that is missing here fails below. */
 const BODIES: Record<string, object> = {
-	'POST /admin/users/{UserNum}/suspend': { reason: 'Quarrel' },
+	'POST /admin/users/{UserNum}/suspend': { reason: 'Quarrel', until: null },
+	'POST /admin/users/{UserNum}/unsuspend': { reason: 'Made up' },
 	'POST /admin/users/{UserNum}/address-requests': { email: 'new.mailbox@example.com', facts: 'Told the name of his first character' },
 	'POST /admin/users/{UserNum}/adjustments': { currency: 'r-coin', amount: 5, reason: 'Quarrel' },
 }

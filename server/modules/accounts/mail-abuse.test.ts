@@ -69,6 +69,24 @@ describe('RC3: a mailbox is not flooded', () => {
 		expect(mailed(/user ID/i)).toBe(11)
 	})
 
+	it('by spellings of its domain that a letter is sent to all the same', async () => {
+		await world.close()
+		world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+		const wide = (text: string, turn: number) =>
+			[...text].map((sign, index) => (turn & (1 << index) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0) : sign)).join('')
+		for (let turn = 1; turn < 20; turn++) {
+			const findIDEmail = `victim@${wide('gmail', turn)}.com${turn % 2 ? '' : '\u3002'}`
+			const from = (network: string) => ({ 'x-forwarded-for': `${network}.${turn}` })
+			const body = registration(`variant_${turn}`, { userEmail: findIDEmail })
+			expect((await world.call('POST /register', { body, headers: from('203.0.113') })).status).toBe(200)
+			await world.call('POST /findUserID', { body: { findIDEmail }, headers: from('198.51.100') })
+		}
+		await world.settle()
+		const mailed = (subject: RegExp) => world.mails.filter((mail) => subject.test(mail.subject)).length
+		expect(mailed(/^Confirm your email address/)).toBe(11)
+		expect(mailed(/user ID/i)).toBe(11)
+	})
+
 	it('by somebody who keeps wanting to change to it', async () => {
 		const answers = []
 		for (let thief = 0; thief < 5; thief++) {

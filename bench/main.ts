@@ -14,6 +14,7 @@ import { rankingsOnPostgres, rankingsOnSqlite } from './rankings.ts'
 import { renders } from './renders.ts'
 import { type Row, table } from './report.ts'
 import { startUp } from './start-up.ts'
+import { uploads } from './uploads.ts'
 
 /**
  * `npm run bench`, or `npm run bench -- cached start-up` for some of them. A figure alone says more about the machine than
@@ -31,6 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
 	calls: () => calls(folder),
 	growth: () => growth(folder),
 	backup: () => backup(folder),
+	uploads: () => uploads(folder),
 	rankings: () => rankingsOnSqlite(folder),
 	'rankings-postgres': () => rankingsOnPostgres(folder),
 	launch: () => launchOnSqlite(folder),

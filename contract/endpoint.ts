@@ -41,6 +41,8 @@ export type Endpoint = {
 	neverChanges?: true
 	/** Counted before the body is read; `none` for calls that count by themselves. */
 	limit: RateLimitName | 'none'
+	/** Further limits, counted at the same moment, of which a refused call gives its point back; those of accounts are for players. */
+	limitsOfDone?: readonly RateLimitName[]
 	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */
 	cache?: readonly Topic[]
 	/** Honours Idempotency-Key (DECISIONS 2). */

@@ -45,6 +45,7 @@ export const submitTicket = defineEndpoint({
 	problems: ['TOO_MANY_REQUESTS', 'GUEST_TICKETS_CLOSED'],
 	limit: 'formsPerAddress',
 	formKey: true,
+	limitsOfDone: ['ticketsPerAddress', 'ticketsPerAccount'],
 })
 
 export const ticketLine = z.object({

@@ -14,6 +14,7 @@ import { createHttp } from './kernel/http.ts'
 import { forgetOldKeys } from './kernel/idempotency.ts'
 import { letEverybodyOut } from './kernel/idle-sockets.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
+import { createIncoming } from './kernel/incoming.ts'
 import { paced } from './kernel/pace.ts'
 import { forgetOldWindows } from './kernel/rate-windows.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
@@ -76,6 +77,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 	const cache = createReadyCache(clock, undefined, endOfAnswer)
 	renewOnChange(doors, cache)
 	measureSite(doors, dependencies)
+	doors.uploads.sweep()
 
 	let pages: Pages | null = null
 	let sourceOf: ReturnType<typeof publicSources> = () => null
@@ -180,6 +182,7 @@ const STOP_MS = 6_000
 
 const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, doors: Doors) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } = doors
+	const incoming = createIncoming({ budget: doors.bodies, uploads: doors.uploads })
 	const router = createRouter({
 		http,
 		database,
@@ -189,6 +192,7 @@ const registerRoutes = (http: FastifyInstance, { config, database, clock, random
 		stillIs: sessions.stillIs,
 		signatures,
 		recordDeed: doors.audit.record,
+		incoming,
 	})
 	siteRoutes(router, {
 		database,

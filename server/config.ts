@@ -51,6 +51,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		rateLimitScale: env.RATE_LIMIT_SCALE,
 		shedDelayMs: env.SHED_DELAY_MS,
 		hashWaitMs: env.HASH_WAIT_MS,
+		uploadBytes: env.UPLOADS_MB * 1_048_576,
 		backups: {
 			dir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
 			everyMs: env.BACKUP_EVERY_MINUTES * MINUTE,
@@ -183,6 +184,8 @@ const variables = z.object({
 	SHED_DELAY_MS: whole(20, 60_000).default(120),
 	/** How long a call waits for its first hash; with the hash itself and the database it is answered within 8 s (DECISIONS 16). */
 	HASH_WAIT_MS: whole(100, 20_000).default(7_000),
+	/** What forms with pictures take in DATA_DIR at once, in each process: half of it for one address. */
+	UPLOADS_MB: whole(32, 100_000).default(128),
 	BACKUP_DIR: z.string().optional(),
 	/** 0 takes none. */
 	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
@@ -202,6 +205,7 @@ const NUMBERS: Record<string, string> = {
 	PROCESSES: `auto or a whole number from 1 to ${MOST_PROCESSES}`,
 	SHED_DELAY_MS: 'a whole number from 20 to 60000',
 	HASH_WAIT_MS: 'a whole number from 100 to 20000',
+	UPLOADS_MB: 'a whole number from 32 to 100000',
 	CONNECTIONS_PER_ADDRESS: 'a whole number from 0 (any number) to 10000',
 	BACKUP_EVERY_MINUTES: 'a whole number from 0 (no backups) to 10080 (a week)',
 	BACKUP_KEEP_HOURS: 'a whole number from 1 to 1000',

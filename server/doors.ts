@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Config } from './config.ts'
 import { createBackground } from './kernel/background.ts'
+import { createBodyBudget } from './kernel/body-budget.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createEvents } from './kernel/events.ts'
 import { createGameSignatures } from './kernel/game-signature.ts'
@@ -10,6 +12,7 @@ import type { Log } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { createRateLimit } from './kernel/rate-limit.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
+import { createUploads } from './kernel/uploads.ts'
 import { createAccounts } from './modules/accounts/accounts.ts'
 import { createAddressRequests } from './modules/address-requests/address-requests.ts'
 import { createAudit } from './modules/audit/audit.ts'
@@ -80,6 +83,8 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		events,
 		rateLimit,
 		hashes,
+		bodies: createBodyBudget({ formBytes: config.uploadBytes }),
+		uploads: createUploads(join(config.dataDir, 'uploads'), random),
 		settings,
 		mail,
 		banners: createBanners({ database, events, clock }),

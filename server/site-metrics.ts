@@ -2,7 +2,7 @@ import type { Dependencies, Doors } from './doors.ts'
 import { lastGoodBackup } from './modules/backups/backups.ts'
 
 /** What a team wants to be woken for, beside failing requests. Times are Unix seconds. */
-export const measureSite = ({ metrics, gameServer, mail }: Doors, { database, clock }: Dependencies): void => {
+export const measureSite = ({ metrics, gameServer, mail, bodies }: Doors, { database, clock }: Dependencies): void => {
 	const seconds = (ms: number | null | undefined) => (ms == null ? null : ms / 1_000)
 	metrics.gauge('portal_backup_last_good_timestamp_seconds', 'When the last good backup was taken.', async () =>
 		seconds((await lastGoodBackup(database.read, clock.now()))?.started_at),
@@ -16,4 +16,6 @@ export const measureSite = ({ metrics, gameServer, mail }: Doors, { database, cl
 		async () => (await gameServer.current()).online,
 	)
 	metrics.gauge('portal_mail_waiting', 'Letters that have not gone out yet.', mail.countWaiting)
+	metrics.gauge('portal_form_bytes', 'Bytes of forms that are being received or handled.', async () => bodies.held('forms'))
+	metrics.gauge('portal_form_bytes_most', 'The most of them at one moment since the start.', async () => bodies.most('forms'))
 }

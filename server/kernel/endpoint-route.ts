@@ -1,18 +1,21 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import type { RateLimitName } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
 import type { Clock } from './clock.ts'
-import { FormBody, parseFormBody } from './form-body.ts'
+import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { admit, admitAgain } from './guard.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
+import type { createIncoming } from './incoming.ts'
 import { parseJsonBody } from './json-body.ts'
 import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -20,6 +23,7 @@ import { TOPICS_HEADER } from './ready-cache.ts'
 import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
 import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
 import { createRefusals } from './staff-refusal.ts'
+import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
 
 /** What a handler gets: the checked request, and the caller where the endpoint demands one. */
@@ -27,8 +31,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
 	/** The body as it came, where the endpoint reads it by itself. */
 	sent: E extends { lines: z.core.$ZodType } ? { bytes: Buffer; isLines: boolean } : null
-	/** The files of a form, as they were sent. */
-	files: E extends { files: object } ? Buffer[] : null
+	/** The files of a form, as they were sent; they are gone when the handler has ended. */
+	files: E extends { files: object } ? SentFile[] : null
 	/** The caller's network address, behind trusted proxies only. */
 	address: string
 	requestId: string
@@ -51,10 +55,13 @@ type Context = {
 	stillIs: StillIs
 	signatures: GameSignatures
 	recordDeed: RecordDeed
+	incoming: Incoming
 }
 
+type Incoming = ReturnType<typeof createIncoming>
+
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordDeed }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordDeed, incoming }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const { count, giveBack } = createCounting(rateLimit, actors)
@@ -83,6 +90,37 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 		return { unit, act: createAct(unit, recordDeed, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
 
+	/** Sends away before a body is read whoever there is no room for. */
+	const admitting = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) => {
+		try {
+			incoming.admit(endpoint, request, reply)
+		} catch (error) {
+			return giveBack(error, endpoint, request)
+		}
+		return payload
+	}
+
+	const receiving = (endpoint: Endpoint, files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
+		incoming.receive(files, request, payload).catch((error) => giveBack(error, endpoint, request))
+
+	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
+		const actor = actors.get(request)
+		const { body, sent, files } =
+			endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
+		return {
+			...parseRequest(endpoint, { params: request.params, query: request.query, body }),
+			actor: actor ?? null,
+			sent,
+			files,
+			address: request.ip,
+			requestId: request.id,
+			userAgent: request.headers['user-agent'] ?? '',
+			bearer: bearerOf(request),
+			formKey: endpoint.formKey ? keyOfForm(request) : null,
+			...transactionFor(endpoint, request, actor),
+		} as Call<E>
+	}
+
 	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
@@ -92,48 +130,47 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request)
 			},
-			handler: async (request, reply) => {
-				const actor = actors.get(request)
-				const { body, sent, files } =
-					endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
-				const call = {
-					...parseRequest(endpoint, { params: request.params, query: request.query, body }),
-					actor: actor ?? null,
-					sent,
-					files,
-					address: request.ip,
-					requestId: request.id,
-					userAgent: request.headers['user-agent'] ?? '',
-					bearer: bearerOf(request),
-					formKey: endpoint.formKey ? keyOfForm(request) : null,
-					...transactionFor(endpoint, request, actor),
-				} as Call<E>
-				const outcome = await handle(call)
-					.catch((error) => giveBack(error, endpoint, request))
-					.catch((error) => refused(error, endpoint, request))
-				return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
-			},
+			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint) }),
+			handler: (request, reply) =>
+				incoming.during(request, async () => {
+					const call = await callOf(endpoint, request).catch((error) => giveBack(error, endpoint, request))
+					const outcome = await handle(call)
+						.catch((error) => giveBack(error, endpoint, request))
+						.catch((error) => refused(error, endpoint, request))
+					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
+				}),
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
-		else if (endpoint.files) http.register(takingForms(endpoint.files, options))
+		else if (endpoint.files) http.register(takingForms(receiving(endpoint, endpoint.files), options))
 		else http.route(options)
 	}
 
 	return { route, verify: () => refuseGaps(registered) }
 }
 
-/** The limit that an endpoint names: a point for each call. */
+/** The limits that an endpoint names: a point for each call. */
 const createCounting = (rateLimit: RateLimit, actors: WeakMap<FastifyRequest, Actor>) => {
-	const countedFor = (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.limit === 'none' || isInProcess(request)) return []
-		const perAccount = endpoint.limit.endsWith('PerAccount')
-		return [[endpoint.limit, perAccount ? String(actors.get(request)?.accountId) : request.ip] as const]
+	const counted = (names: readonly RateLimitName[], request: FastifyRequest) => {
+		if (isInProcess(request)) return []
+		return names.flatMap((name) => {
+			const key = name.endsWith('PerAccount') ? actors.get(request)?.accountId : request.ip
+			return key === undefined ? [] : [[name, String(key)] as const]
+		})
 	}
+	const perCall = ({ limit }: Endpoint) => (limit === 'none' ? [] : [limit])
+	const perDone = ({ limitsOfDone = [] }: Endpoint) => limitsOfDone
 	return {
-		count: (endpoint: Endpoint, request: FastifyRequest): Promise<void> => rateLimit.take(...countedFor(endpoint, request)),
-		/** Sent away with nothing begun, a call has used up nothing. */
+		count: (endpoint: Endpoint, request: FastifyRequest): Promise<void> =>
+			rateLimit.take(...counted([...perCall(endpoint), ...perDone(endpoint)], request)),
+		/**
+		 * Sent away with nothing begun, a call has used up nothing; refused, nothing of what counts what was done. A body that was
+		 * broken off or malformed is no mistake in a form: it stays counted.
+		 */
 		async giveBack(error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
-			if (error instanceof Problem && error.code === 'UNAVAILABLE') await rateLimit.giveBack(...countedFor(endpoint, request))
+			if (error instanceof Problem && error.code !== 'MALFORMED') {
+				const names = error.code === 'UNAVAILABLE' ? [...perCall(endpoint), ...perDone(endpoint)] : perDone(endpoint)
+				if (names.length > 0) await rateLimit.giveBack(...counted(names, request))
+			}
 			throw error
 		},
 	}
@@ -210,13 +247,11 @@ const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, reques
 	return { body: undefined, sent: { bytes, isLines: isLines(request.headers['content-type']) }, files: null }
 }
 
-/** A route of its own scope, which takes a form besides JSON: its bytes are counted while they come. */
-const takingForms = (files: NonNullable<Endpoint['files']>, options: RouteOptions) => async (scope: FastifyInstance) => {
-	scope.addContentTypeParser(
-		'multipart/form-data',
-		{ parseAs: 'buffer', bodyLimit: files.bytes },
-		async (request: FastifyRequest, body: Buffer) => parseFormBody(body, request.headers['content-type'] ?? '', files),
-	)
+type Receive = (request: FastifyRequest, payload: IncomingMessage) => Promise<FormBody>
+
+/** A route of its own scope, which takes a form besides JSON: its files are written while they come. */
+const takingForms = (receive: Receive, options: RouteOptions) => async (scope: FastifyInstance) => {
+	scope.addContentTypeParser('multipart/form-data', receive)
 	scope.route(options)
 }
 

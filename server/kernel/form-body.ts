@@ -1,61 +1,106 @@
+import type { Readable } from 'node:stream'
+import { BODY_BYTES } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { isForbiddenName } from './forbidden-names.ts'
+import { type PartHead, type PartSink, readMultipart } from './multipart.ts'
 import { invalid, Problem } from './problem.ts'
+import type { SentFile, Upload } from './uploads.ts'
 
-type Files = { field: string; most: number }
+type Files = { field: string; most: number; bytes: number }
+type Coming = { payload: Readable; contentType: string; files: Files; upload: Upload }
 
 /** A form with files, read: the other fields as they would stand in JSON. */
 export class FormBody {
 	readonly fields: Record<string, unknown>
-	readonly files: Buffer[]
-	constructor(fields: Record<string, unknown>, files: Buffer[]) {
+	readonly files: SentFile[]
+	constructor(fields: Record<string, unknown>, files: SentFile[]) {
 		this.fields = fields
 		this.files = files
+	}
+
+	/** The same for the same form, however often it comes: where its files lie is not part of it. */
+	toJSON(): object {
+		return { fields: this.fields, files: this.files.map(({ sha256 }) => sha256) }
 	}
 }
 
 /**
- * Reads multipart/form-data as strictly as JSON: text that is none is malformed, a field told twice and too many files are
- * invalid. The runtime's own reader wants a boundary of 27 to 70 signs, as all browsers send. Nothing is taken from a file but its bytes: neither its name nor the type that it claims.
+ * Reads multipart/form-data while it comes, as strictly as JSON: text that is none is malformed, a field told twice and too many files
+ * are invalid. Files go to `upload`. Nothing is taken from a file but its bytes: neither its name nor the type that it claims.
  */
-export const parseFormBody = async (bytes: Buffer, contentType: string, { field, most }: Files): Promise<FormBody> => {
-	const form = await read(bytes, contentType)
-	const fields: Record<string, unknown> = Object.create(null)
-	const files: Buffer[] = []
-	for (const [name, value] of form) {
-		if (name === field && typeof value !== 'string') {
-			// What a browser sends for an empty choice.
-			if (value.size > 0 || value.name !== '') files.push(Buffer.from(await value.arrayBuffer()))
-		} else if (name in fields || isForbiddenName(name)) throw new Problem('VALIDATION')
-		else fields[name] = typeof value === 'string' ? plain(value) : NO_TEXT
+export const receiveForm = async ({ payload, contentType, files, upload }: Coming): Promise<FormBody> => {
+	const form = createForm(files, upload)
+	try {
+		// Whoever is refused half-way still gets an answer: the connection must not end with the loop.
+		await readMultipart(counted(payload.iterator({ destroyOnReturn: false }), files.bytes), contentType, form.sink)
+		return new FormBody(form.fields, form.files)
+	} catch (error) {
+		// They went away in the middle.
+		if (payload.destroyed && !(error instanceof Problem)) throw new Problem('MALFORMED')
+		payload.resume()
+		throw error
 	}
-	if (files.length > most) throw invalid({ [field]: [MESSAGES.imagesTooMany] })
-	return new FormBody(fields, files)
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+	let come = 0
+	for await (const chunk of chunks) {
+		come += chunk.length
+		if (come > most) throw new Problem('BODY_TOO_LARGE')
+		yield chunk
+	}
 }
 
 /** A file where a text belongs: no schema takes it. */
 const NO_TEXT = Symbol('a file')
-/** More parts than any form of ours has are not even taken apart. */
-const MOST_PARTS = 20
 
-const read = async (bytes: Buffer, contentType: string): Promise<FormData> => {
-	const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-	if (partsIn(bytes, `--${quoted ?? bare ?? ''}`) > MOST_PARTS) throw new Problem('MALFORMED')
+const createForm = ({ field, most }: Files, upload: Upload) => {
+	const fields: Record<string, unknown> = Object.create(null)
+	const files: SentFile[] = []
+	let head: PartHead = { name: '', filename: undefined }
+	let text: Buffer[] = []
+	let textBytes = 0
+	const isOurFile = () => head.name === field && head.filename !== undefined
+	const isText = () => head.filename === undefined
+
+	const sink: PartSink = {
+		async begin(next) {
+			head = next
+			text = []
+			if (isOurFile()) return upload.begin()
+			if (head.name in fields || isForbiddenName(head.name)) throw new Problem('VALIDATION')
+		},
+		async data(bytes) {
+			if (isOurFile()) return upload.write(bytes)
+			if (!isText()) return
+			textBytes += bytes.length
+			if (textBytes > BODY_BYTES) throw new Problem('BODY_TOO_LARGE')
+			text.push(Buffer.from(bytes))
+		},
+		async end() {
+			if (!isOurFile()) fields[head.name] = isText() ? plain(Buffer.concat(text)) : NO_TEXT
+			else {
+				const file = await upload.end()
+				// What a browser sends for an empty choice.
+				if (file.bytes > 0 || head.filename !== '') files.push(file)
+				if (files.length > most) throw invalid({ [field]: [MESSAGES.imagesTooMany] })
+			}
+		},
+	}
+	return { fields, files, sink }
+}
+
+/** Forms break lines with CRLF. */
+const plain = (bytes: Buffer): string => {
+	const text = decode(bytes)
+	if (text.includes('\0')) throw new Problem('MALFORMED')
+	return text.replaceAll('\r\n', '\n')
+}
+
+const decode = (bytes: Buffer): string => {
 	try {
-		return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 	} catch {
 		throw new Problem('MALFORMED')
 	}
-}
-
-const partsIn = (bytes: Buffer, delimiter: string): number => {
-	let count = 0
-	for (let at = bytes.indexOf(delimiter); at !== -1 && count <= MOST_PARTS; at = bytes.indexOf(delimiter, at + delimiter.length)) count++
-	return count
-}
-
-/** The reader puts U+FFFD where bytes are no UTF-8, and forms break lines with CRLF. */
-const plain = (text: string): string => {
-	if (text.includes('\uFFFD') || text.includes('\0')) throw new Problem('MALFORMED')
-	return text.replaceAll('\r\n', '\n')
 }

@@ -1,4 +1,6 @@
 import type { OutputInfo } from 'sharp'
+import { busy } from './body-budget.ts'
+import type { SentFile } from './uploads.ts'
 
 export type Picture = { bytes: Uint8Array; width: number; height: number }
 /** What may come, in bytes and pixels, and how wide and high it is kept at most. */
@@ -7,29 +9,35 @@ type Limits = { bytes: number; pixels: number; width: number; height: number }
 /**
  * Makes a new picture from what somebody sent (RELIABILITY BR5): WebP, upright, never larger than it came, with nothing of the
  * file left but its pixels: no place, no camera, no second content hidden behind. The whole one comes first, then one of each
- * width of `narrower(its width)`. Null for what is no JPEG, PNG or WebP, is broken, or larger than `bytes` or `pixels`.
+ * width of `narrower(its width)`. Null for what is no JPEG, PNG or WebP, is broken, or larger than `bytes` or `pixels`. UNAVAILABLE while too many wait.
  */
 export const remakePicture = (
-	sent: Buffer,
+	sent: SentFile,
 	limits: Limits,
 	narrower: (width: number) => readonly number[] = () => [],
 ): Promise<Picture[] | null> => {
+	if (waiting >= MOST_WAITING) return Promise.reject(busy())
 	const made = line.then(() => remake(sent, limits, narrower))
-	line = made.then(
-		() => undefined,
-		() => undefined,
-	)
+	waiting++
+	const over = () => void waiting--
+	line = made.then(over, over)
 	return made
 }
 
+/** Pictures that are being made or wait for it. */
+export const waitingPictures = (): number => waiting
+
 /** One at a time: a picture of forty million pixels takes 160 MB while it is open. */
 let line: Promise<void> = Promise.resolve()
+let waiting = 0
+/** Forms are refused sooner (incoming.ts); this is for those that came at one moment. */
+const MOST_WAITING = 60
 
-const remake = async (sent: Buffer, limits: Limits, narrower: (width: number) => readonly number[]): Promise<Picture[] | null> => {
-	if (sent.length > limits.bytes || !KINDS.some((isKind) => isKind(sent))) return null
+const remake = async (sent: SentFile, limits: Limits, narrower: (width: number) => readonly number[]): Promise<Picture[] | null> => {
+	if (sent.bytes > limits.bytes || !KINDS.some((isKind) => isKind(sent.head))) return null
 	try {
 		const sharp = await loadSharp()
-		const { data, info } = await sharp(sent, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
+		const { data, info } = await sharp(sent.path, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
 			.autoOrient()
 			.resize(limits.width, limits.height, { fit: 'inside', withoutEnlargement: true })
 			.timeout({ seconds: SECONDS })
@@ -56,7 +64,14 @@ const encode = async (pixels: Buffer, { width, height, channels }: OutputInfo, w
 }
 
 /** When the first picture comes: it takes 25 MB and a tenth of a second, and most processes never need it. */
-const loadSharp = async () => (await import('sharp')).default
+const loadSharp = async () => {
+	const { default: sharp } = await import('sharp')
+	// Nobody sends the same picture twice: what it would keep for that is memory.
+	sharp.cache(false)
+	// Another core stays free for pages, and each thread would have memory of its own.
+	sharp.concurrency(1)
+	return sharp
+}
 
 const QUALITY = 78
 const SECONDS = 8

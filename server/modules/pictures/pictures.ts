@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { sha256 } from '../../kernel/ids.ts'
 import { type Picture, remakePicture } from '../../kernel/picture.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import type { SentFile } from '../../kernel/uploads.ts'
 import { insertPicture, selectBytes, sumOfPictures } from './store.ts'
 
 /** A picture made anew and not kept yet; `name` is that of the whole one, all have their own. */
@@ -17,7 +18,7 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 	 * Makes a picture anew from what was sent (RELIABILITY BR5), before any transaction. Refused at its field when it is none, and
 	 * when all pictures together hold too many bytes.
 	 */
-	async remake(sent: readonly Buffer[], use: 'page' | 'wallpaper'): Promise<NewPicture> {
+	async remake(sent: readonly SentFile[], use: 'page' | 'wallpaper'): Promise<NewPicture> {
 		const [file] = sent
 		if (!file) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRequired] })
 		if ((await sumOfPictures(database.read)) >= PICTURE.storedBytes) throw new Problem('PICTURES_FULL')

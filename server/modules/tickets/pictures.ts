@@ -3,11 +3,12 @@ import { MESSAGES } from '#contract/messages.ts'
 import { BASE62, randomSymbols } from '../../kernel/ids.ts'
 import { remakePicture } from '../../kernel/picture.ts'
 import { invalid } from '../../kernel/problem.ts'
+import type { SentFile } from '../../kernel/uploads.ts'
 import { type ImageToKeep, sumOfImages } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
 /** What was sent as pictures, made anew; refused at their field when one is none, or when all tickets together hold too many. */
-export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly Buffer[]): Promise<ImageToKeep[]> => {
+export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: [MESSAGES.imagesFull] })
 	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, width: TICKET.imageSide, height: TICKET.imageSide }

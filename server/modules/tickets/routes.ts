@@ -13,11 +13,12 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 		if (!actor) await settings.requireOpen('guestTickets')
 		const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey }
 		const earlier = await tickets.sentBefore(wanted)
-		if (earlier) return { message: MESSAGES.ticketReceived, ...earlier }
-		await rateLimit.take(
-			['ticketsPerAddress', address],
-			actor ? ['ticketsPerAccount', String(actor.accountId)] : ['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`],
-		)
+		if (earlier) {
+			// It was counted when it came first.
+			await rateLimit.giveBack(['ticketsPerAddress', address], ...(actor ? [['ticketsPerAccount', String(actor.accountId)] as const] : []))
+			return { message: MESSAGES.ticketReceived, ...earlier }
+		}
+		if (!actor) await rateLimit.take(['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`])
 		return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted, unit)) }
 	})
 	route(myTickets, async ({ actor, query }) => {

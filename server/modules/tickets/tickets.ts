@@ -5,8 +5,9 @@ import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
-import { BASE62, hmacSha256, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
+import { BASE62, hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import type { SentFile } from '../../kernel/uploads.ts'
 import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createDesk } from './desk.ts'
@@ -27,7 +28,7 @@ export type TicketNeeds = {
 	secretKey: string
 }
 
-type Writing = { message: string; images: readonly Buffer[] }
+type Writing = { message: string; images: readonly SentFile[] }
 type Submission = Writing & {
 	category: TicketCategory
 	subject: string
@@ -114,7 +115,7 @@ const fingerprintOf = ({ secretKey, random }: TicketNeeds, { accountId, formKey 
 
 const contentHashOf = (secretKey: string, { accountId, email, category, subject, message, images }: Submission): string => {
 	const sender = accountId ?? emailKey(email ?? '')
-	return hmacSha256(secretKey, JSON.stringify([sender, category, subject, message, ...images.map((image) => sha256(image))]))
+	return hmacSha256(secretKey, JSON.stringify([sender, category, subject, message, ...images.map((image) => image.sha256)]))
 }
 
 const earlierOf = async (needs: TicketNeeds, db: Reader, wanted: Submission): Promise<Given | null> => {

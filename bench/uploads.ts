@@ -1,0 +1,121 @@
+import { mkdtempSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { type Process, startServer } from './processes.ts'
+import { below, type Row } from './report.ts'
+
+/**
+ * Memory while forty clients, each of its own address, send ticket forms of three pictures of 4.9 MB over and over. The baseline is the
+ * same process before the first of them.
+ */
+export const uploads = async (folder: string): Promise<Row[]> => {
+	const picture = await photograph()
+	const server = await startServer({
+		DATA_DIR: mkdtempSync(join(folder, 'uploads-')),
+		DEMO: '0',
+		TRUST_PROXY: '127.0.0.1',
+		SHED_DELAY_MS: '60000',
+	})
+	try {
+		await sleep(SETTLES_MS)
+		const idle = await rssOf(server)
+		const until = performance.now() + DURATION_MS
+		const clients = Promise.all(Array.from({ length: CLIENTS }, (_one, index) => send(server, { picture, index, until })))
+		const most = await highest(server, until)
+		const statuses = (await clients).flat()
+		const served = statuses.filter((status) => status === 200).length
+		const busy = statuses.filter((status) => status === 503).length
+		const cutOff = statuses.filter((status) => status === CUT_OFF).length
+		if (served === 0 || served + busy + cutOff < statuses.length)
+			throw new Error(`answered otherwise: ${[...new Set(statuses)].join(', ')}`)
+		return [
+			{
+				what: `memory, ${CLIENTS} clients with 3 pictures of ${megabytes(picture.length)} (${served} served, ${busy} told to wait, ${cutOff} cut off)`,
+				ours: `${megabytes(most)} at most`,
+				baseline: `${megabytes(idle)} idle`,
+				ratio: idle / most,
+				bar: below(ABOVE_IDLE_MB, Math.round((most - idle) / 1e6), 'MB above idle'),
+			},
+		]
+	} finally {
+		await server.stop()
+	}
+}
+
+const CLIENTS = 40
+const DURATION_MS = 30_000
+const SETTLES_MS = 2_000
+const LOOK_EVERY_MS = 50
+const CUT_OFF = 0
+const ABOVE_IDLE_MB = 150
+const PICTURE_BYTES = 4.9e6
+const BOUNDARY = '----formboundary0123456789abcdef'
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
+const rssOf = async (server: Process) => (await server.usage()).rssBytes
+
+/** Of twelve million pixels, as a phone takes it; grain makes it as large as may be. */
+const photograph = async (): Promise<Buffer> => {
+	const { data, info } = await sharp({
+		create: { width: 4_000, height: 3_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 }, background: '#808080' },
+	})
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const { width, height, channels } = info
+	for (let quality = 95; quality > 5; quality -= 2) {
+		const bytes = await sharp(data, { raw: { width, height, channels } }).jpeg({ quality }).toBuffer()
+		if (bytes.length <= PICTURE_BYTES) return bytes
+	}
+	throw new Error('no picture of that size could be made')
+}
+
+const highest = async (server: Process, until: number): Promise<number> => {
+	let most = 0
+	while (performance.now() < until) {
+		most = Math.max(most, await rssOf(server))
+		await sleep(LOOK_EVERY_MS)
+	}
+	return most
+}
+
+/** One client: whoever is told to wait comes again, sooner than asked. Returns the statuses. */
+const send = async (server: Process, { picture, index, until }: { picture: Buffer; index: number; until: number }): Promise<number[]> => {
+	const statuses: number[] = []
+	for (let time = 0; performance.now() < until; time++) {
+		const status = await submit(server.url, picture, { address: `198.51.100.${index}`, email: `client${index}.${time}@example.com` })
+		statuses.push(status)
+		if (status !== 200) await sleep(500)
+	}
+	return statuses
+}
+
+const submit = (url: string, picture: Buffer, { address, email }: { address: string; email: string }) => {
+	const fields = { category: 'bug', subject: 'The roof', message: 'See the pictures.', email }
+	const texts = Object.entries(fields).map(
+		([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+	)
+	const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+	const files = [1, 2, 3].flatMap(() => [Buffer.from(head), picture, Buffer.from('\r\n')])
+	const pieces = [Buffer.from(texts.join('')), ...files, Buffer.from(`--${BOUNDARY}--\r\n`)]
+	return new Promise<number>((resolve) => {
+		const sending = request(`${url}/api/tickets`, {
+			method: 'POST',
+			agent: false,
+			headers: {
+				'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+				'content-length': pieces.reduce((sum, { length }) => sum + length, 0),
+				'x-forwarded-for': address,
+			},
+		})
+		sending.once('response', (response) => {
+			response.resume()
+			response.once('end', () => resolve(response.statusCode ?? 0))
+		})
+		// Whoever is too slow on a busy machine is cut off, and comes again.
+		sending.on('error', () => resolve(CUT_OFF))
+		for (const piece of pieces) sending.write(piece)
+		sending.end()
+	})
+}

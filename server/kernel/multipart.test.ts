@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FormBody } from './form-body.ts'
+import { type PartHead, readMultipart } from './multipart.ts'
+
+const TYPE = 'multipart/form-data; boundary=----b0123456789abcdef0123456789'
+const BOUNDARY = '----b0123456789abcdef0123456789'
+
+type Read = PartHead & { bytes: string }
+
+const read = async (whole: Buffer, sizes: readonly number[] = [], type = TYPE): Promise<Read[]> => {
+	const parts: Read[] = []
+	let head: PartHead = { name: '', filename: undefined }
+	let bytes: Buffer[] = []
+	await readMultipart(inPieces(whole, sizes), type, {
+		begin: async (next) => {
+			head = next
+			bytes = []
+		},
+		data: async (piece) => void bytes.push(Buffer.from(piece)),
+		end: async () => void parts.push({ ...head, bytes: Buffer.concat(bytes).toString('latin1') }),
+	})
+	return parts
+}
+
+async function* inPieces(whole: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
+	let at = 0
+	for (const size of sizes) {
+		yield whole.subarray(at, at + size)
+		at += size
+	}
+	yield whole.subarray(at)
+}
+
+const written = async (form: FormData): Promise<{ bytes: Buffer; type: string }> => {
+	const request = new Request('http://localhost/', { method: 'POST', body: form })
+	return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' }
+}
+
+const part = (head: string, body = 'x') => `--${BOUNDARY}\r\n${head}\r\n\r\n${body}\r\n`
+const NAMED = 'Content-Disposition: form-data; name="a"'
+const END = `--${BOUNDARY}--\r\n`
+
+describe('a form', () => {
+	/** Texts that look like what stands between parts. */
+	const content = fc.oneof(
+		fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+		fc.array(fc.constantFrom('\r\n', '--', `--${BOUNDARY}`.slice(0, 20), '\r', '\n', '\r\n--', 'x')).map((list) => list.join('')),
+	)
+
+	it('is read as it was written, however it is cut on its way', async () => {
+		const parts = fc.array(fc.record({ name: fc.string({ minLength: 1, maxLength: 12 }), content, isFile: fc.boolean() }), { maxLength: 6 })
+		const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 })
+		await fc.assert(
+			fc.asyncProperty(parts, sizes, async (given, cuts) => {
+				const form = new FormData()
+				for (const { name, content: text, isFile } of given) {
+					if (isFile) form.append(name, new Blob([Buffer.from(text, 'latin1')]), 'a "file".png')
+					else form.append(name, Buffer.from(text, 'latin1').toString('hex'))
+				}
+				const { bytes, type } = await written(form)
+				expect(await read(bytes, cuts, type)).toEqual(
+					given.map(({ name, content: text, isFile }) => ({
+						name,
+						filename: isFile ? 'a "file".png' : undefined,
+						bytes: isFile ? text : Buffer.from(text, 'latin1').toString('hex'),
+					})),
+				)
+			}),
+			{ numRuns: 150 },
+		)
+	})
+
+	it('that is none is refused', async () => {
+		expect(await read(Buffer.from(part(NAMED) + END))).toEqual([{ name: 'a', filename: undefined, bytes: 'x' }])
+		const broken: Record<string, string> = {
+			nothing: '',
+			'no end': part(NAMED),
+			'text before the first part': `hello\r\n${part(NAMED)}${END}`,
+			'a delimiter that goes on': `--${BOUNDARY}x\r\n${NAMED}\r\n\r\nx\r\n${END}`,
+			'no disposition': part('Content-Type: text/plain') + END,
+			'two dispositions': part(`${NAMED}\r\n${NAMED}`) + END,
+			'two names': part(`${NAMED}; name="b"`) + END,
+			'no name': part('Content-Disposition: form-data; filename="a"') + END,
+			'an open quote': part('Content-Disposition: form-data; name="a') + END,
+			'something between the parameters': part('Content-Disposition: form-data; x name="a"') + END,
+			'a head without end': `--${BOUNDARY}\r\n${'x'.repeat(9_000)}`,
+			'too many parts': part(NAMED).repeat(21) + END,
+		}
+		for (const [what, text] of Object.entries(broken))
+			await expect(
+				read(Buffer.from(text)).then(() => what),
+				what,
+			).rejects.toMatchObject({ code: 'MALFORMED' })
+		for (const type of ['multipart/form-data', 'multipart/form-data; boundary=""', `multipart/form-data; boundary=${'x'.repeat(71)}`])
+			await expect(read(Buffer.from(part(NAMED) + END), [], type), type).rejects.toMatchObject({ code: 'MALFORMED' })
+	})
+
+	it('is the same form when it comes again, wherever its files lie', () => {
+		const file = { bytes: 4_000_000, sha256: 'ab'.repeat(32), head: Buffer.from('x') }
+		const [first, second] = ['one', 'two'].map((path) => JSON.stringify(new FormBody({ a: 'b' }, [{ ...file, path }])))
+		expect(first).toBe(second)
+		expect(first?.length).toBeLessThan(200)
+	})
+})

@@ -1,0 +1,143 @@
+import { Problem } from './problem.ts'
+
+/** What the head of a part tells: the field's name, and the file's where it is a file. */
+export type PartHead = { name: string; filename: string | undefined }
+
+/** Where the parts go as they come; what has been taken may be overwritten after the promise. */
+export type PartSink = {
+	begin(head: PartHead): Promise<void>
+	data(bytes: Buffer): Promise<void>
+	end(): Promise<void>
+}
+
+/**
+ * Reads multipart/form-data (RFC 7578) while it comes, holding one chunk and the end of the one before. As strict as JSON is read: text
+ * before the first part, blanks after a delimiter, a head without a name or with more in it than fits, more than `MOST_PARTS` parts and
+ * an end that is missing are MALFORMED.
+ */
+export const readMultipart = async (chunks: AsyncIterable<Buffer>, contentType: string, sink: PartSink): Promise<void> => {
+	const reader = createReader(boundaryOf(contentType), sink)
+	for await (const chunk of chunks) await reader.write(chunk)
+	reader.end()
+}
+
+const createReader = (boundary: string, sink: PartSink) => {
+	const delimiter = Buffer.from(`\r\n--${boundary}`)
+	// A delimiter begins with the end of a line; before the first one there is none.
+	let rest: Buffer = LINE_END
+	let state: 'start' | 'delimited' | 'head' | 'body' | 'over' = 'start'
+	let parts = 0
+
+	const drop = (bytes: number) => {
+		rest = rest.subarray(bytes)
+	}
+
+	/** Each returns false when it needs more bytes. */
+	const steps = {
+		async start() {
+			if (rest.length < delimiter.length) return false
+			if (!rest.subarray(0, delimiter.length).equals(delimiter)) throw malformed()
+			drop(delimiter.length)
+			state = 'delimited'
+			return true
+		},
+		async delimited() {
+			if (rest.length < LINE_END.length) return false
+			const next = rest.toString('latin1', 0, LINE_END.length)
+			if (next !== '--' && next !== '\r\n') throw malformed()
+			drop(LINE_END.length)
+			state = next === '--' ? 'over' : 'head'
+			if (state === 'head' && ++parts > MOST_PARTS) throw malformed()
+			return true
+		},
+		async head() {
+			const at = rest.indexOf(HEAD_END)
+			if (at > MOST_HEAD || (at === -1 && rest.length > MOST_HEAD)) throw malformed()
+			if (at === -1) return false
+			await sink.begin(headOf(rest.subarray(0, at)))
+			drop(at + HEAD_END.length)
+			state = 'body'
+			return true
+		},
+		async body() {
+			const at = rest.indexOf(delimiter)
+			const sure = at === -1 ? Math.max(0, rest.length - delimiter.length + 1) : at
+			if (sure > 0) await sink.data(rest.subarray(0, sure))
+			drop(at === -1 ? sure : at + delimiter.length)
+			if (at === -1) return false
+			await sink.end()
+			state = 'delimited'
+			return true
+		},
+		/** What stands behind the end belongs to nobody. */
+		async over() {
+			rest = NOTHING
+			return false
+		},
+	}
+
+	const seamOf = (before: Buffer, after: Buffer) => Buffer.concat([before, after.subarray(0, delimiter.length - 1)])
+
+	return {
+		async write(chunk: Buffer) {
+			// Within a file nothing is copied but the seam: copies of all that comes would be memory that waits to be collected.
+			if (state === 'body' && chunk.length >= delimiter.length && !seamOf(rest, chunk).includes(delimiter)) {
+				if (rest.length > 0) await sink.data(rest)
+				rest = chunk
+			} else rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+			while (await steps[state]());
+		},
+		end() {
+			if (state !== 'over') throw malformed()
+		},
+	}
+}
+
+const malformed = () => new Problem('MALFORMED')
+
+const boundaryOf = (contentType: string): string => {
+	const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+	const boundary = quoted ?? bare ?? ''
+	if (!BOUNDARY.test(boundary)) throw malformed()
+	return boundary
+}
+
+const headOf = (bytes: Buffer): PartHead => {
+	const lines = decode(bytes).split('\r\n')
+	const dispositions = lines.filter((line) => /^content-disposition\s*:/i.test(line))
+	const [, rest] = /^[^:]*:\s*form-data\s*(;.*)$/i.exec(dispositions[0] ?? '') ?? []
+	if (dispositions.length !== 1 || rest === undefined) throw malformed()
+	const given = new Map<string, string>()
+	const unread = rest.replaceAll(PARAMETER, (_match, key: string, quoted: string | undefined, bare: string | undefined) => {
+		if (given.has(key.toLowerCase())) throw malformed()
+		given.set(
+			key.toLowerCase(),
+			(quoted ?? bare ?? '').replaceAll(ESCAPED, (sign) => ESCAPES[sign.toUpperCase()] ?? sign),
+		)
+		return ''
+	})
+	const name = given.get('name')
+	if (unread.trim() !== '' || name === undefined) throw malformed()
+	return { name, filename: given.get('filename') ?? given.get('filename*') }
+}
+
+const decode = (bytes: Buffer): string => {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+	} catch {
+		// Whatever is wrong with it, it is no text.
+		throw malformed()
+	}
+}
+
+/** More parts than any form of ours has. */
+const MOST_PARTS = 20
+const MOST_HEAD = 8_192
+const BOUNDARY = /^[\x21-\x7e]{1,70}$/
+const PARAMETER = /;\s*([\w*-]+)=(?:"([^"]*)"|([^;"\s]+))/g
+/** What browsers write in names in place of the signs that would end them. */
+const ESCAPED = /%(?:22|0d|0a)/gi
+const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+const LINE_END = Buffer.from('\r\n')
+const HEAD_END = Buffer.from('\r\n\r\n')
+const NOTHING = Buffer.alloc(0)

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BASE62, type Random, randomSymbols } from './ids.ts'
+
+/** A file that somebody sent: where it lies until the call is over, how many bytes it has, their digest (hex) and the first of them. */
+export type SentFile = { path: string; bytes: number; sha256: string; head: Buffer }
+
+/** The files of one request. */
+export type Upload = {
+	/** Begins a file; only one at a time is written. */
+	begin(): Promise<void>
+	write(bytes: Buffer): Promise<void>
+	end(): Promise<SentFile>
+	/** Removes them all; a second time does nothing. */
+	remove(): Promise<void>
+}
+
+/**
+ * Where files of forms lie while their request lasts: in `folder`, for this user alone. The name begins with the number of the process,
+ * so that a start can remove what an ended one left.
+ */
+export const createUploads = (folder: string, random: Random) => ({
+	open: (): Upload => {
+		const paths: string[] = []
+		let current: { handle: FileHandle; path: string } | null = null
+		let file = emptyFile()
+		return {
+			async begin() {
+				mkdirSync(folder, { recursive: true, mode: 0o700 })
+				const path = join(folder, `${process.pid}-${randomSymbols(random, 22, BASE62)}`)
+				paths.push(path)
+				current = { path, handle: await open(path, 'wx', 0o600) }
+				file = emptyFile()
+			},
+			async write(bytes) {
+				if (file.head.length < HEAD_BYTES) file.head = Buffer.concat([file.head, bytes.subarray(0, HEAD_BYTES - file.head.length)])
+				file.hash.update(bytes)
+				file.bytes += bytes.length
+				await current?.handle.writeFile(bytes)
+			},
+			async end() {
+				await current?.handle.close()
+				const sent = { path: current?.path ?? '', bytes: file.bytes, sha256: file.hash.digest('hex'), head: file.head }
+				current = null
+				return sent
+			},
+			async remove() {
+				const left = current?.handle
+				current = null
+				await left?.close()
+				await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })))
+			},
+		}
+	},
+	/** Removes what processes that have ended left, and what is too old to belong to any request. */
+	sweep(): void {
+		for (const name of namesIn(folder)) {
+			const path = join(folder, name)
+			const pid = Number(name.split('-')[0])
+			if (pid === process.pid || !isRunning(pid) || isOld(path)) rmSync(path, { force: true, recursive: true })
+		}
+	},
+})
+
+export type Uploads = ReturnType<typeof createUploads>
+
+const emptyFile = () => ({ hash: createHash('sha256'), bytes: 0, head: Buffer.alloc(0) })
+
+const namesIn = (folder: string): string[] => {
+	try {
+		return readdirSync(folder)
+	} catch {
+		// Nothing was ever sent.
+		return []
+	}
+}
+
+const isRunning = (pid: number): boolean => {
+	if (!Number.isSafeInteger(pid) || pid <= 0) return false
+	try {
+		process.kill(pid, 0)
+		return true
+	} catch (error) {
+		return error instanceof Error && 'code' in error && error.code === 'EPERM'
+	}
+}
+
+const isOld = (path: string): boolean => {
+	const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+	return Date.now() - mtimeMs > OLD_MS
+}
+
+const OLD_MS = 3_600_000
+/** Enough to tell kinds of pictures apart. */
+const HEAD_BYTES = 16

@@ -1,0 +1,241 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { TICKET } from '#contract/limits.ts'
+import { remakePicture } from '#server/kernel/picture.ts'
+import { GAME_KEY, GAME_KEYS, sayToSite, signedHeaders } from '../game-server.ts'
+import { drawn } from '../pictures.ts'
+import { openWorld, type World } from '../world.ts'
+
+/**
+ * Bytes of bodies that are held at once are bounded, for the process and for an address (RELIABILITY IN5). Told by what the process
+ * says it holds; clients stop one byte before the end, so that all of them are there together.
+ */
+const MIB = 1024 * 1024
+const BUDGET = 32 * MIB
+
+const open = async (settings: Record<string, string> = {}) => {
+	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '10000', UPLOADS_MB: '32', ...GAME_KEYS, ...settings })
+	onTestFinished(world.close)
+	return world
+}
+
+const filesOf = ({ config }: World): string[] => {
+	try {
+		return readdirSync(join(config.dataDir, 'uploads'))
+	} catch {
+		return []
+	}
+}
+
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
+const allIsGivenBack = (world: World) => until(() => world.doors.bodies.held('forms') === 0 && filesOf(world).length === 0)
+
+const BOUNDARY = '----formboundary0123456789abcdef'
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+const field = (name: string, value: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+let guests = 0
+
+const formOf = (file: Buffer): Buffer =>
+	Buffer.concat([
+		Buffer.from(field('category', 'bug') + field('subject', 'The roof') + field('message', 'See it.')),
+		Buffer.from(field('email', `flood${++guests}@example.com`) + fileHead),
+		file,
+		Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+	])
+
+type Sent = { socket: Socket; answer: () => string; status: () => number | null }
+
+/** Sends the head of a request and the beginning of its body, and leaves the connection as it is. */
+const begin = (world: World, path: string, headers: Record<string, string | number>, body: Buffer = Buffer.alloc(0)): Sent => {
+	const { hostname, port } = new URL(world.url)
+	let answer = ''
+	const socket = connect(Number(port), hostname)
+	socket.on('error', () => undefined)
+	socket.on('data', (bytes) => {
+		answer += bytes.toString('latin1')
+	})
+	const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+	socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+	if (body.length > 0) socket.write(body)
+	onTestFinished(() => void socket.destroy())
+	return {
+		socket,
+		answer: () => answer,
+		status: () => (answer.startsWith('HTTP/1.1 ') ? Number(answer.slice(9, 12)) : null),
+	}
+}
+
+const ofForm = (address: string, length: number) => ({ 'X-Forwarded-For': address, 'Content-Type': FORM_TYPE, 'Content-Length': length })
+const beginForm = (world: World, address: string, form: Buffer, upTo = form.length - 1) =>
+	begin(world, '/api/tickets', ofForm(address, form.length), form.subarray(0, upTo))
+
+describe('forms with files', { timeout: 120_000 }, () => {
+	it('of forty clients never hold more than the budget, and who has room is served', async () => {
+		const world = await open()
+		const form = formOf(Buffer.alloc(1.5 * MIB, 'x'))
+		const sent = Array.from({ length: 40 }, (_one, index) => beginForm(world, `198.51.100.${index}`, form))
+		const left = () => sent.filter(({ status }) => status() === null)
+		const fitting = Math.floor(BUDGET / form.length)
+		await until(() => left().length === fitting && world.doors.bodies.held('forms') === fitting * form.length)
+		expect(world.doors.bodies.most('forms')).toBeLessThanOrEqual(BUDGET)
+		await until(() => filesOf(world).length === fitting)
+		for (const { status, answer } of sent.filter((one) => one.status() !== null)) {
+			expect(status()).toBe(503)
+			expect(answer()).toContain('"code":"UNAVAILABLE"')
+			expect(answer().toLowerCase()).toContain('retry-after: 2')
+		}
+		const folder = join(world.config.dataDir, 'uploads')
+		expect(statSync(folder).mode & 0o777).toBe(0o700)
+		for (const name of filesOf(world)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+		const served = left()
+		for (const { socket } of served) socket.write(form.subarray(-1))
+		await until(() => served.every(({ status }) => status() !== null))
+		// No pictures, but they were looked at.
+		expect(new Set(served.map(({ status }) => status()))).toEqual(new Set([422]))
+		await allIsGivenBack(world)
+	})
+
+	it('of one address leave half to others', async () => {
+		const world = await open()
+		const form = formOf(Buffer.alloc(3 * MIB, 'x'))
+		const cafe = Array.from({ length: 5 }, () => beginForm(world, '203.0.113.7', form))
+		await until(() => world.doors.bodies.held('forms') === 5 * form.length)
+		const sixth = beginForm(world, '203.0.113.7', form, 0)
+		await until(() => sixth.status() === 503)
+		const other = beginForm(world, '203.0.113.8', form, form.length)
+		await until(() => other.status() === 422)
+		for (const { socket } of cafe) socket.destroy()
+		await allIsGivenBack(world)
+	})
+
+	it('are measured by what comes where no length is told, and refused unread where too much is', async () => {
+		const world = await open()
+		const picture = await drawn()
+		const chunked = { 'Content-Type': FORM_TYPE, 'Transfer-Encoding': 'chunked' }
+		const inChunks = (body: Buffer) => Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])
+		const small = begin(world, '/api/tickets', chunked, inChunks(formOf(picture)))
+		await until(() => small.status() === 200)
+		const large = begin(world, '/api/tickets', chunked, inChunks(formOf(Buffer.alloc(TICKET.formBytes, 'x'))))
+		await until(() => large.status() === 413)
+		const told = begin(world, '/api/tickets', ofForm('198.51.100.1', TICKET.formBytes + 1))
+		await until(() => told.status() === 413)
+		const form = formOf(picture)
+		const short = begin(world, '/api/tickets', ofForm('198.51.100.1', form.length - 20), form.subarray(0, form.length - 20))
+		await until(() => short.status() === 400)
+		await allIsGivenBack(world)
+	})
+
+	it('that are broken off leave nothing, neither bytes nor files', async () => {
+		const world = await open()
+		const form = formOf(Buffer.alloc(100_000, 'x'))
+		for (let round = 0; round < 10; round++) {
+			const sent = Array.from({ length: 20 }, (_one, index) => beginForm(world, `198.51.100.${index}`, form, (index * form.length) / 20))
+			if (round % 2 === 0) await until(() => world.doors.bodies.held('forms') > form.length)
+			for (const { socket } of sent) socket.destroy()
+		}
+		await allIsGivenBack(world)
+	})
+
+	it('are told to come again before a byte of them is read, while many pictures wait', async () => {
+		const world = await open()
+		const path = join(world.config.dataDir, 'large.png')
+		const bytes = await drawn({ width: 700, height: 700 })
+		writeFileSync(path, bytes)
+		const file = { path, bytes: bytes.length, sha256: '', head: bytes.subarray(0, 16) }
+		const limits = { bytes: MIB, pixels: 4_000_000, width: 1_600, height: 1_600 }
+		const waiting = Array.from({ length: 58 }, () => remakePicture(file, limits))
+		const late = beginForm(world, '198.51.100.1', formOf(bytes), 0)
+		await until(() => late.status() === 503)
+		const made = await Promise.all(waiting)
+		expect(made).not.toContain(null)
+		const later = beginForm(world, '198.51.100.1', formOf(bytes), undefined)
+		later.socket.write('\n')
+		await until(() => later.status() === 200)
+	})
+
+	it('left by a process that has ended are removed at the next start', async () => {
+		const world = await open()
+		const folder = join(world.config.dataDir, 'uploads')
+		await world.restart(() => {
+			mkdirSync(folder, { recursive: true })
+			writeFileSync(join(folder, '999999999-left'), 'x')
+			writeFileSync(join(folder, `${process.pid}-left`), 'x')
+			// Another process of this site, which runs.
+			writeFileSync(join(folder, `${process.ppid}-kept`), 'x')
+		})
+		expect(filesOf(world)).toEqual([`${process.ppid}-kept`])
+	})
+})
+
+describe('limits', { timeout: 120_000 }, () => {
+	it('of tickets are taken before the body is read, and given back for a form that was refused', async () => {
+		const world = await open({ RATE_LIMIT_SCALE: '0.1' })
+		const from = { 'x-forwarded-for': '203.0.113.9' }
+		const ticket = { category: 'bug', subject: 'The roof', message: 'I fall through it.' }
+		const submit = (email: string) => world.call('POST /tickets', { body: { ...ticket, email }, headers: from })
+		expect((await submit('nobody')).status).toBe(422)
+		expect((await submit('first@example.com')).status).toBe(200)
+		expect((await submit('second@example.com')).status).toBe(200)
+		const headOnly = beginForm(world, '203.0.113.9', formOf(Buffer.alloc(4 * MIB)), 0)
+		await until(() => headOnly.status() === 429)
+		const other = beginForm(world, '203.0.113.10', formOf(await drawn()), undefined)
+		other.socket.write('\n')
+		await until(() => other.status() === 200)
+	})
+
+	it('are not used up by a form that there was no room for', async () => {
+		const world = await open({ RATE_LIMIT_SCALE: '0.1' })
+		const form = formOf(Buffer.alloc(8 * MIB, 'x'))
+		const first = beginForm(world, '203.0.113.9', form)
+		await until(() => world.doors.bodies.held('forms') === form.length)
+		for (let time = 0; time < 8; time++) {
+			const sent = beginForm(world, '203.0.113.9', formOf(Buffer.alloc(9 * MIB, 'x')), 0)
+			await until(() => sent.status() !== null)
+			expect(sent.status()).toBe(503)
+			sent.socket.destroy()
+		}
+		first.socket.destroy()
+	})
+})
+
+describe('other bodies', { timeout: 120_000 }, () => {
+	it('beyond 8 KB have room of their own: an address a quarter, small ones need none', async () => {
+		const world = await open()
+		const json = (address: string) =>
+			begin(world, '/api/findUserID', { 'X-Forwarded-For': address, 'Content-Type': 'application/json', 'Content-Length': 65_536 })
+		const many = Array.from({ length: 64 }, () => json('203.0.113.7'))
+		await until(() => world.doors.bodies.held('bodies') === 4 * MIB)
+		const next = json('203.0.113.7')
+		await until(() => next.status() === 503)
+		const body = { findIDEmail: 'nobody@example.com' }
+		expect((await world.call('POST /findUserID', { body, headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200)
+		const other = json('203.0.113.8')
+		await until(() => world.doors.bodies.held('bodies') > 4 * MIB)
+		for (const { socket } of [...many, other]) socket.destroy()
+		await until(() => world.doors.bodies.held('bodies') === 0)
+	})
+
+	it('of who knows only the id of a key of the game do not keep the game out', async () => {
+		const world = await open()
+		const stranger = () => {
+			const headers = signedHeaders({ path: '/api/game/snapshot', now: world.clock.now(), key: { ...GAME_KEY, secret: 'not this one' } })
+			return begin(world, '/api/game/snapshot', {
+				...headers,
+				'X-Forwarded-For': '203.0.113.7',
+				'Content-Type': 'application/json',
+				'Transfer-Encoding': 'chunked',
+			})
+		}
+		const first = stranger()
+		await until(() => world.doors.bodies.held('game') === 16 * MIB)
+		const second = stranger()
+		await until(() => second.status() === 503)
+		expect((await sayToSite(world, 'heartbeat', { online: 3, capacity: 100 })).status).not.toBe(503)
+		expect((await sayToSite(world, 'snapshot', { clubs: [], characters: [], x: 'x'.repeat(100_000) })).status).not.toBe(503)
+		first.socket.destroy()
+		await until(() => world.doors.bodies.held('game') === 0)
+	})
+})

@@ -84,7 +84,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		rateLimit,
 		hashes,
 		bodies: createBodyBudget({ formBytes: config.uploadBytes }),
-		uploads: createUploads(join(config.dataDir, 'uploads'), random),
+		uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
 		settings,
 		mail,
 		banners: createBanners({ database, events, clock }),

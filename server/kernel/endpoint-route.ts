@@ -65,6 +65,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
 	const { count, giveBack } = createCounting(rateLimit, actors)
+	const { admitting, receiving } = createReceiving(incoming, giveBack)
 	const tellRefusal = createRefusals({ database, rateLimit, record: recordDeed })
 
 	/** A refusal on its way out, told the audit log where it concerns staff. */
@@ -90,35 +91,10 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 		return { unit, act: createAct(unit, recordDeed, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
 
-	/** Sends away before a body is read whoever there is no room for. */
-	const admitting = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) => {
-		try {
-			incoming.admit(endpoint, request, reply)
-		} catch (error) {
-			return giveBack(error, endpoint, request)
-		}
-		return payload
-	}
-
-	const receiving = (endpoint: Endpoint, files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
-		incoming.receive(files, request, payload).catch((error) => giveBack(error, endpoint, request))
-
 	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
 		const actor = actors.get(request)
-		const { body, sent, files } =
-			endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
-		return {
-			...parseRequest(endpoint, { params: request.params, query: request.query, body }),
-			actor: actor ?? null,
-			sent,
-			files,
-			address: request.ip,
-			requestId: request.id,
-			userAgent: request.headers['user-agent'] ?? '',
-			bearer: bearerOf(request),
-			formKey: endpoint.formKey ? keyOfForm(request) : null,
-			...transactionFor(endpoint, request, actor),
-		} as Call<E>
+		const told = await toldBy(signatures, endpoint, request)
+		return { ...told, actor: actor ?? null, ...transactionFor(endpoint, request, actor) } as Call<E>
 	}
 
 	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>): void => {
@@ -147,6 +123,38 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 
 	return { route, verify: () => refuseGaps(registered) }
 }
+
+/** What a request tells of itself, checked. */
+const toldBy = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
+	const { body, sent, files } =
+		endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
+	return {
+		...parseRequest(endpoint, { params: request.params, query: request.query, body }),
+		sent,
+		files,
+		address: request.ip,
+		requestId: request.id,
+		userAgent: request.headers['user-agent'] ?? '',
+		bearer: bearerOf(request),
+		formKey: endpoint.formKey ? keyOfForm(request) : null,
+	}
+}
+
+type GiveBack = (error: unknown, endpoint: Endpoint, request: FastifyRequest) => Promise<never>
+
+const createReceiving = (incoming: Incoming, giveBack: GiveBack) => ({
+	/** Sends away before a body is read whoever there is no room for. */
+	admitting: (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) => {
+		try {
+			incoming.admit(endpoint, request, reply)
+		} catch (error) {
+			return giveBack(error, endpoint, request)
+		}
+		return payload
+	},
+	receiving: (endpoint: Endpoint, files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
+		incoming.receive(files, request, payload).catch((error) => giveBack(error, endpoint, request)),
+})
 
 /** The limits that an endpoint names: a point for each call. */
 const createCounting = (rateLimit: RateLimit, actors: WeakMap<FastifyRequest, Actor>) => {

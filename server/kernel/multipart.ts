@@ -76,12 +76,10 @@ const createReader = (boundary: string, sink: PartSink) => {
 		},
 	}
 
-	const seamOf = (before: Buffer, after: Buffer) => Buffer.concat([before, after.subarray(0, delimiter.length - 1)])
-
 	return {
 		async write(chunk: Buffer) {
 			// Within a file nothing is copied but the seam: copies of all that comes would be memory that waits to be collected.
-			if (state === 'body' && chunk.length >= delimiter.length && !seamOf(rest, chunk).includes(delimiter)) {
+			if (state === 'body' && chunk.length >= delimiter.length && !isAtSeam(delimiter, rest, chunk)) {
 				if (rest.length > 0) await sink.data(rest)
 				rest = chunk
 			} else rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -92,6 +90,9 @@ const createReader = (boundary: string, sink: PartSink) => {
 		},
 	}
 }
+
+const isAtSeam = (delimiter: Buffer, before: Buffer, after: Buffer): boolean =>
+	Buffer.concat([before, after.subarray(0, delimiter.length - 1)]).includes(delimiter)
 
 const malformed = () => new Problem('MALFORMED')
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from './clock.ts'
 import { BASE62, type Random, randomSymbols } from './ids.ts'
 
 /** A file that somebody sent: where it lies until the call is over, how many bytes it has, their digest (hex) and the first of them. */
@@ -21,7 +22,7 @@ export type Upload = {
  * Where files of forms lie while their request lasts: in `folder`, for this user alone. The name begins with the number of the process,
  * so that a start can remove what an ended one left.
  */
-export const createUploads = (folder: string, random: Random) => ({
+export const createUploads = (folder: string, { random, clock }: { random: Random; clock: Clock }) => ({
 	open: (): Upload => {
 		const paths: string[] = []
 		let current: { handle: FileHandle; path: string } | null = null
@@ -59,7 +60,7 @@ export const createUploads = (folder: string, random: Random) => ({
 		for (const name of namesIn(folder)) {
 			const path = join(folder, name)
 			const pid = Number(name.split('-')[0])
-			if (pid === process.pid || !isRunning(pid) || isOld(path)) rmSync(path, { force: true, recursive: true })
+			if (pid === process.pid || !isRunning(pid) || clock.now() - changedAt(path) > OLD_MS) rmSync(path, { force: true, recursive: true })
 		}
 	},
 })
@@ -87,10 +88,7 @@ const isRunning = (pid: number): boolean => {
 	}
 }
 
-const isOld = (path: string): boolean => {
-	const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
-	return Date.now() - mtimeMs > OLD_MS
-}
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const OLD_MS = 3_600_000
 /** Enough to tell kinds of pictures apart. */

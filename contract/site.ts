@@ -3,9 +3,6 @@ import { PARTS } from './closing.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang } from './fields.ts'
 
-/** The name of the site until somebody sets another one; the pictures of the build are drawn with it. */
-export const FIRST_NAME = 'Barkada Online'
-
 export const siteInfo = z.object({
 	appName: z.string(),
 	/** The address of the picture that stands for the name, null where the name stands itself. */

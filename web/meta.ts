@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { FIRST_NAME, type SiteInfo } from '#contract/site.ts'
+import type { SiteInfo } from '#contract/site.ts'
+import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import { title } from '#web/titles.ts'
 import { type Words, wordsOf } from '#web/words/words.ts'
 
@@ -17,7 +18,7 @@ export const crumbTitle =
 /** The same for a page that tells more of itself. `image` is an address on this site. */
 export const metaOf = (matches: Matches['matches'], { crumb, description, image, type = 'website' }: About) => {
 	const { site, language } = rootOf(matches)
-	const isFirst = !site || (site.appName === FIRST_NAME && site.logo === null)
+	const isFirst = !site || (site.appName === FIRST_SITE_NAME && site.logo === null)
 	const shown = image ?? (isFirst ? '/art/og.png' : '/social/site.png')
 	const text = description ?? wordsOf(language).description
 	return [

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CLOSABLE, PARTS, type Part } from '#contract/closing.ts'
 import { ADDRESS_REQUEST, APPROVAL_ABOVE, PRICE_CUT, REFERRAL } from '#contract/limits.ts'
-import { FIRST_NAME } from '#contract/site.ts'
+import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
@@ -18,7 +18,7 @@ const heldLimit = z.object({ points: z.number(), ...held }).nullable()
 
 /** What staff may set about the site; each with the value that holds until somebody does. */
 const settingsSchema = z.object({
-	appName: z.string().default(FIRST_NAME),
+	appName: z.string().default(FIRST_SITE_NAME),
 	/** The address of an uploaded picture. */
 	logo: z.string().nullable().default(null),
 	facebookUrl: z.string().nullable().default(null),

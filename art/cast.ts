@@ -1,4 +1,4 @@
-import { ofSchools, SCHOOLS, type SchoolKey, STUDENT_CLASSES } from '#contract/schools.ts'
+import { CLASS_ART, ofSchools, SCHOOL_ART, SCHOOLS, type SchoolKey } from '#contract/schools.ts'
 import type { Hue } from './palette.ts'
 
 export type { SchoolKey } from '#contract/schools.ts'
@@ -7,17 +7,12 @@ export type { SchoolKey } from '#contract/schools.ts'
 
 export type School = Hue & { readonly name: string; readonly initials: string; readonly glyph: string }
 
-export const SCHOOL_CAST: Readonly<Record<SchoolKey, School>> = ofSchools(({ name, initials, glyph, hues }) => ({
-	name,
-	initials,
-	glyph,
-	...hues,
-}))
+export const SCHOOL_CAST: Readonly<Record<SchoolKey, School>> = ofSchools(({ key, name, hues }) => ({ name, ...hues, ...SCHOOL_ART[key] }))
 export const SCHOOL_KEYS: readonly SchoolKey[] = SCHOOLS.map(({ key }) => key)
 
 export type ClassFigure = { readonly slug: string; readonly glyph: string; readonly hue: string }
 
-export const CLASS_CAST: readonly ClassFigure[] = Object.entries(STUDENT_CLASSES).map(([slug, { glyph, hue }]) => ({ slug, glyph, hue }))
+export const CLASS_CAST: readonly ClassFigure[] = Object.entries(CLASS_ART).map(([slug, { glyph, hue }]) => ({ slug, glyph, hue }))
 
 /** Fighters and props of the banners, by the part they play. */
 export const PROPS = {

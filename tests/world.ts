@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import type { CallName } from '#contract/index.ts'
+import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -53,8 +54,7 @@ export const openWorld = async (
 		hashCost,
 	}
 	const app = await buildApp(dependencies, { pages: null })
-	// Most tests are about what staff do, not about how they sign in.
-	if (!needsTwoStep) await database.transaction((tx) => app.doors.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
+	if (!needsTwoStep) await letStaffIn(app, dependencies)
 	app.work()
 	let running = app
 	const url = await app.http.listen({ host: config.host, port: 0 })
@@ -91,6 +91,12 @@ export const openWorld = async (
 		},
 	}
 }
+
+/** Most tests are about what staff do, not about how they sign in. */
+const letStaffIn = (
+	{ doors }: Awaited<ReturnType<typeof buildApp>>,
+	{ database, clock }: { database: Database; clock: { now: () => number } },
+) => database.transaction((tx) => doors.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
 
 type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost; needsTwoStep?: boolean }
 

@@ -9,17 +9,17 @@ vi.mock('#contract/schools.ts', async (original) => {
 		...first,
 		code: 7,
 		name: 'Bagong Buwan',
-		initials: 'BB',
 		motto: { en: 'New moon.', fil: 'Bagong buwan.' },
-		hues: { hi: '#010203', mid: '#040506', lo: '#070809' },
-		glyph: 'katana',
+		hues: { hi: '#010203', mid: '#040506' },
 	}
-	const archer = { ...real.STUDENT_CLASSES.archer, name: 'Mamamana', codes: [5, 257], hue: '#0a0b0c' }
+	const archer = { ...real.STUDENT_CLASSES.archer, name: 'Mamamana', codes: [5, 257] }
 	const SCHOOLS = [changed, ...others]
 	const STUDENT_CLASSES = { ...real.STUDENT_CLASSES, archer }
 	return {
 		SCHOOLS,
 		STUDENT_CLASSES,
+		SCHOOL_ART: { ...real.SCHOOL_ART, sg: { initials: 'BB', lo: '#070809', glyph: 'katana' } },
+		CLASS_ART: { ...real.CLASS_ART, archer: { hue: '#0a0b0c', glyph: 'katana' } },
 		ofSchools: (of: (school: unknown) => unknown) => Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])),
 		CLASS_NAMES: Object.fromEntries(Object.entries(STUDENT_CLASSES).map(([key, { name }]) => [key, name])),
 	}

@@ -57,17 +57,12 @@ export type Settings = Omit<z.output<typeof settingsSchema>, Derived> & Record<D
 type Site = { sendsMail: boolean; isDemo: boolean }
 
 /** The settings, remembered until somebody changes them. */
-export const createSettings = (database: Database, events: Events, { sendsMail, isDemo }: Site) => {
+export const createSettings = (database: Database, events: Events, where: Site) => {
 	let remembered: Promise<Settings> | null = null
 	const load = async (db: Reader): Promise<Settings> => {
 		const rows = await selectSettings(db)
 		const set = settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value)])))
-		return {
-			...set,
-			requireVerifiedEmail: set.requireVerifiedEmail ?? sendsMail,
-			// DEMO=1 alone is no demo: a site with accounts of its own is never filled.
-			requireStaffTwoStep: set.requireStaffTwoStep ?? !(isDemo && set.demo !== 'none'),
-		}
+		return { ...set, ...derived(set, where) }
 	}
 	events.onChange((topic) => {
 		if (topic === 'site' || topic === '*') remembered = null
@@ -130,6 +125,12 @@ export const createSettings = (database: Database, events: Events, { sendsMail, 
 		},
 	}
 }
+
+/** What nobody has set follows from where the site runs. DEMO=1 alone is no demo: a site with accounts of its own is never filled. */
+const derived = ({ requireVerifiedEmail, requireStaffTwoStep, demo }: z.output<typeof settingsSchema>, { sendsMail, isDemo }: Site) => ({
+	requireVerifiedEmail: requireVerifiedEmail ?? sendsMail,
+	requireStaffTwoStep: requireStaffTwoStep ?? !(isDemo && demo !== 'none'),
+})
 
 type Changes = { [K in keyof Settings]?: Settings[K] | undefined }
 

@@ -40,8 +40,7 @@ export const openWorld = async (
 	})
 	const clock = createTestClock()
 	const open = () => openDatabase({ ...config, onError: () => undefined })
-	const database = await open()
-	await database.migrate()
+	const database = await migrated(await open())
 	const mails: Mail[] = []
 	const dependencies = {
 		config,
@@ -90,6 +89,11 @@ export const openWorld = async (
 			await fresh.drop()
 		},
 	}
+}
+
+const migrated = async (database: Database): Promise<Database> => {
+	await database.migrate()
+	return database
 }
 
 /** Most tests are about what staff do, not about how they sign in. */

@@ -53,8 +53,8 @@ describe('the account page', () => {
 		await signIn(page, 'juan_cruz', 'Sampaguita-7')
 		for (const path of ['/user', '/changepassword']) {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
-			// 140 KB are for public pages; who is signed in has most of it already.
-			expect(await scriptKilobytes(page)).toBeLessThanOrEqual(145)
+			// Public pages have 144 KB; who is signed in has most of it already.
+			expect(await scriptKilobytes(page)).toBeLessThanOrEqual(152)
 		}
 	})
 

@@ -30,8 +30,9 @@ async function serve(config: Config): Promise<void> {
 	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
 	if (config.processes === 1) {
 		const { port, stop } = await runHere(config)
-		tellReady(port, config.processes)
-		return endOnSignals(stop)
+		// First: whoever reads that it is ready may stop it at once.
+		endOnSignals(stop)
+		return tellReady(port, config.processes)
 	}
 	const { ready, stop } = runProcesses(config.processes)
 	// At once: the first of them serves while the others still start.

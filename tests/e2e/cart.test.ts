@@ -93,7 +93,7 @@ describe('what comes in between', () => {
 	it('a quantity that is refused goes back, a removed line comes back when asked', async () => {
 		const page = await signedIn()
 		expectNoise(page, /status of 409/)
-		expectNoise(page, /The quantity must stay/)
+		expectNoise(page, /The quantity must be/)
 		await fill(page, 'Vital Potion x50')
 		const refusal = { message: 'The quantity must be between 1 and 99.', code: 'QUANTITY_OUT_OF_RANGE' }
 		await page.route('**/api/updateQuantity', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })

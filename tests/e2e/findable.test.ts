@@ -36,7 +36,7 @@ it('is searched from the header, and what is found can be read', async () => {
 it('leads from one article to the next of its kind', async () => {
 	const page = await open('/topic/36')
 	const first = await page.getByRole('heading', { level: 1 }).innerText()
-	await page.getByRole('navigation', { name: 'Read on' }).getByRole('link', { name: /Older/ }).click()
+	await page.getByRole('navigation', { name: 'Read more' }).getByRole('link', { name: /Older/ }).click()
 	await page
 		.getByRole('link', { name: /Newer/ })
 		.filter({ hasText: new RegExp(first, 'i') })

@@ -95,7 +95,7 @@ describe('staff whose site asks for two-step login', () => {
 		await fillLogin(page, 'gm_maya', 'Pahina-Uno-88')
 		await page.waitForURL(`${site.url}/user`)
 		const section = page.getByRole('region', { name: 'Two-step login' })
-		await section.getByText('Staff accounts of this site need it.').waitFor()
+		await section.getByText('Staff accounts on this site need it.').waitFor()
 		for (const hidden of ['Account information', 'Characters', 'Your data'])
 			expect(await page.getByRole('region', { name: hidden }).count()).toBe(0)
 		expect(await findings(page)).toEqual([])

@@ -56,7 +56,7 @@ describe('a player who forgot', () => {
 		const page = await openPage({ width: 390, height: 844 })
 		for (const path of ['/resetpassword', '/verifyemail']) {
 			await page.goto(site.url + path)
-			await page.getByRole('alert').filter({ hasText: 'It was used already' }).waitFor()
+			await page.getByRole('alert').filter({ hasText: 'It has already been used' }).waitFor()
 		}
 	})
 

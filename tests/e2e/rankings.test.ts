@@ -57,7 +57,7 @@ describe('the boards', () => {
 		const months = page.getByRole('navigation', { name: 'Month' }).getByRole('link')
 		expect(await months.count()).toBe(4)
 		await months.nth(1).click()
-		await page.getByText(/The boards of .*, as they ended\./).waitFor()
+		await page.getByText(/The final boards of .*\./).waitFor()
 		expect(await page.getByText('Resets in').count()).toBe(0)
 		expect(await page.locator('.champion-month').count()).toBe(3)
 	})

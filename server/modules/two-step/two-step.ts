@@ -33,8 +33,15 @@ export const createTwoStep = (needs: Needs) => {
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
 
+	/** A right code of the app; what it is good for is the caller's to say. */
+	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {
+		if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+		await codes.requireRight(actor.accountId, code, unit)
+	}
+
 	return {
 		isOn,
+		requireCode,
 		/** Staff without it may do nothing but set it up while the site asks for it. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
@@ -74,8 +81,7 @@ export const createTwoStep = (needs: Needs) => {
 		},
 
 		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
-			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			await codes.requireRight(actor.accountId, code, unit)
+			await requireCode(actor, code, unit)
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				await remove(tx, actor.accountId)

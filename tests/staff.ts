@@ -1,6 +1,6 @@
 import type { Person, World } from './world.ts'
 
-/** Somebody with a role, signed in. Their fresh proof does not run out: tests of that sign in (tests/proofs.ts, `signInAsStaff`). */
+/** Somebody with a role, signed in. Their fresh proof does not run out; who signs in once more has a real one. */
 export const appoint = async (world: World, status: number, userId?: string): Promise<Person> => {
 	const person = await world.register({ ...(userId && { userId, userEmail: `${userId}@example.com` }) })
 	await world.database.transaction((tx) => tx.updateTable('accounts').set({ status }).where('id', '=', person.userNum).execute())

@@ -156,6 +156,7 @@ export const readDownload = defineEndpoint({
 
 export const addDownload = defineEndpoint({
 	...common,
+	needsFreshProof: true,
 	method: 'POST',
 	path: '/admin/downloads',
 	summary: 'Add a download, as the last one of its kind',
@@ -168,6 +169,7 @@ export const addDownload = defineEndpoint({
 
 export const changeDownload = defineEndpoint({
 	...common,
+	needsFreshProof: true,
 	method: 'PATCH',
 	path: '/admin/downloads/{id}',
 	summary: 'Change, hide, remove or bring back a download; what is left out stays',

@@ -53,6 +53,8 @@ export type Endpoint = {
 	refusal?: { status: 0 }
 	/** Answers staff who must set up two-step login and have not: what they need for that, and nothing else. */
 	leadsToTwoStep?: true
+	/** Asks for the password or a code of the app, shown on this session within VALID_MS.freshProof (docs/decisions/0090). */
+	needsFreshProof?: true
 	/** The caller is nobody any more: the browser forgets what it has kept of the site. */
 	endsSession?: true
 	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */

@@ -30,7 +30,7 @@ import { getSiteBanners, getsiteinfo } from './site.ts'
 import { statement, statementCsv } from './statement.ts'
 import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
 import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from './two-step.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from './two-step.ts'
 
 /** Every call of the API. The server registers each exactly once; the OpenAPI document and the typed client are made from this. */
 export const ENDPOINTS = {
@@ -63,6 +63,7 @@ export const ENDPOINTS = {
 	twoStepState,
 	beginTwoStep,
 	confirmTwoStep,
+	validateAppCode,
 	endTwoStep,
 	renewRecoveryCodes,
 	processCoupon,

@@ -73,7 +73,7 @@ export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 }
 /** A guest's key stands for who they are, so it has room for 128 random bits. */
 export const IDEMPOTENCY = { minKey: 8, minGuestKey: 22, maxKey: 128, keptHours: 24 } as const
 /** How long what was proved or mailed is good for (DECISIONS 3; RELIABILITY 3.4). */
-export const VALID_MS = { stepUp: 300_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
+export const VALID_MS = { stepUp: 300_000, freshProof: 600_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
 /** The wait dialog of /findaccount closes by itself after this (SPEC 9). */
 export const PROCESSING_MS = 10_000
 /** Two-step login: digits of a code, and how many recovery codes there are. */

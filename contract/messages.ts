@@ -85,6 +85,7 @@ export const MESSAGES = {
 	codeIncorrect: 'This code is incorrect or too old. Please try again.',
 	codeConfirmed: 'Code confirmed.',
 	stepUpNeeded: 'Please confirm that it is you first.',
+	freshProofNeeded: 'Please confirm that it is you: your last password or code is more than 10 minutes old.',
 	notYourAccount: 'This is not your account.',
 	detailsUpdated: 'Your account has been updated. Please log in again.',
 	detailsUpdatedConfirmEmail:

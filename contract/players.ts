@@ -207,6 +207,7 @@ export const adjustBalance = defineEndpoint({
 	summary: 'Correct a balance; above what one may adjust alone within 24 hours a second member of staff must agree first',
 	tag: 'console',
 	access: 'wallet.adjust',
+	needsFreshProof: true,
 	params,
 	body: adjustmentBody,
 	/** `request` is the number under which somebody else can agree; null when it is done. */
@@ -255,6 +256,7 @@ export const approveAdjustment = defineEndpoint({
 	summary: 'Agree to an adjustment that somebody else asked for; it happens at once',
 	tag: 'console',
 	access: 'wallet.adjust',
+	needsFreshProof: true,
 	params: z.object({ id: digits }),
 	reply: message,
 	problems: [

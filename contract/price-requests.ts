@@ -46,6 +46,7 @@ export const approvePrice = defineEndpoint({
 	summary: 'Agree to a price that somebody else asked for; the item is on sale at it at once',
 	tag: 'console',
 	access: 'shop.write',
+	needsFreshProof: true,
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID', 'EDITED_MEANWHILE'],

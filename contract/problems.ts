@@ -39,6 +39,7 @@ export const PROBLEMS = {
 
 	NOT_YOUR_ACCOUNT: { status: 403, message: MESSAGES.notYourAccount },
 	STEP_UP_NEEDED: { status: 403, message: MESSAGES.stepUpNeeded },
+	FRESH_PROOF_NEEDED: { status: 403, message: MESSAGES.freshProofNeeded },
 	STAFF_MAY_NOT_CLOSE: { status: 403, message: MESSAGES.staffMayNotClose },
 	TWO_STEP_SET_UP_NEEDED: { status: 403, message: MESSAGES.twoStepSetUpNeeded },
 	PASSWORD_INCORRECT: { status: 422, message: MESSAGES.passwordIncorrect },

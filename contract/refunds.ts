@@ -50,6 +50,7 @@ export const approveRefund = defineEndpoint({
 	summary: 'Agree to a refund that somebody else asked for; it happens at once',
 	tag: 'console',
 	access: 'orders.refund',
+	needsFreshProof: true,
 	params,
 	reply: message,
 	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ACCOUNT', 'ALREADY_DECIDED', 'REQUEST_VOID', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH'],

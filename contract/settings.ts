@@ -87,6 +87,7 @@ export const changeSettings = defineEndpoint({
 	summary: 'Change settings of the site; what is left out stays',
 	tag: 'console',
 	access: 'settings.write',
+	needsFreshProof: true,
 	body: settingsBody,
 	reply: editableSettings,
 	problems: ['EDITED_MEANWHILE'],

@@ -52,6 +52,7 @@ export const appointStaff = defineEndpoint({
 	summary: 'Give an account a role, or take it; its sessions end',
 	tag: 'console',
 	access: 'staff.manage',
+	needsFreshProof: true,
 	body: staffBody,
 	reply: z.object({ message: z.string(), UserNum: z.int(), status: z.int() }),
 	problems: ['OWN_ROLE', 'NOT_APPOINTABLE'],

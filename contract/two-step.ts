@@ -47,6 +47,18 @@ export const confirmTwoStep = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
+export const validateAppCode = defineEndpoint({
+	method: 'POST',
+	path: '/validate-app-code',
+	summary: 'Confirm by a code of the app or a recovery code that it is you; good for ten minutes on this session',
+	tag: 'two-step',
+	access: 'player',
+	body: codeBody,
+	reply: message,
+	problems: ['TWO_STEP_IS_OFF', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
+	limit: 'writesPerAccount',
+})
+
 export const endTwoStep = defineEndpoint({
 	method: 'POST',
 	path: '/me/two-step/off',

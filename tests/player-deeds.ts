@@ -80,6 +80,10 @@ export const PLAYER_DEEDS: Partial<Record<CallName, Deed>> = {
 		await withApp(world, player)
 		return CONFIRMED
 	},
+	'POST /validate-app-code': async (world, player) => {
+		const app = await withApp(world, player)
+		return world.call('POST /validate-app-code', { token: player.token, body: { code: app.freshCode() } })
+	},
 	'POST /me/two-step/off': async (world, player) => {
 		const app = await withApp(world, player)
 		return world.call('POST /me/two-step/off', { token: player.token, body: { code: app.freshCode() } })

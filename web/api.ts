@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { hearClosed } from '#web/closed.ts'
+import { askFreshProof } from '#web/fresh-proof.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 import { askUntilServed } from '#web/waiting.ts'
@@ -77,7 +78,10 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 	if (response.ok) return response
 	if (end !== 'answered' && asking.isDeed)
 		throw new CallFailed(503, { message: end === 'stopped' ? MESSAGES.stoppedWaiting : MESSAGES.stillBusy, code: 'UNAVAILABLE' })
-	throw toldAsEverywhere(new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after')), token)
+	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
+	// Nothing was done: the same request once more, with the same key.
+	if (failure.code === 'FRESH_PROOF_NEEDED' && (await askFreshProof())) return answerOf(name, parts, options)
+	throw toldAsEverywhere(failure, token)
 }
 
 /** What a refusal means for the whole page, whatever asked; the same failure comes back. `token` is the one that was sent. */

@@ -137,7 +137,7 @@ const everything = (): Promise<Record<string, string>> =>
 				.execute()
 			found[name] = sha256(
 				rows
-					.map((row) => JSON.stringify({ ...row, ...WHEN_SEEN }))
+					.map((row) => JSON.stringify({ ...row, ...(BESIDES[name] ?? {}) }))
 					.toSorted()
 					.join('\n'),
 			)
@@ -145,7 +145,10 @@ const everything = (): Promise<Record<string, string>> =>
 		return found
 	})
 
-/** Written in the background, whenever somebody was let in. */
-const WHEN_SEEN = { last_seen_at: 0, idle_until: 0 }
+/** Written in the background: when somebody was seen, and what became of a letter. */
+const BESIDES: Record<string, object> = {
+	sessions: { last_seen_at: 0, idle_until: 0 },
+	mail_outbox: { state: '', sealed: '', attempts: 0, next_at: 0, lease_until: 0, settled_at: 0, failure: '' },
+}
 
 const COUNTS: readonly string[] = ['rate_windows', 'audit_entries', 'audit_head', 'listing_changes']

@@ -15,9 +15,10 @@ export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
  * The same inside the transaction of what `before` changes: who was let in when the headers came may have signed out or lost the role
  * while the body was on its way. A changed role is refused whatever it is now: the handler was told the old one.
  */
-export const admitAgain = (endpoint: Endpoint, before: Actor, now: Actor | null): void => {
+export const admitAgain = (endpoint: Endpoint, before: Actor, now: (Actor & { hasFreshProof: boolean }) | null): void => {
 	admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, now)
 	if (now?.status !== before.status) throw new Problem('FORBIDDEN')
+	if (endpoint.needsFreshProof && !now.hasFreshProof) throw new Problem('FRESH_PROOF_NEEDED')
 }
 
 const mayCall = (access: Exclude<Access, 'guest' | 'game'>, status: number): boolean => access === 'player' || may(status, access)

@@ -89,6 +89,7 @@ const refusals = (endpoint: Endpoint) => {
 		codes.add(endpoint.guestProblem ?? 'UNAUTHORIZED')
 		if (!['player', 'guest'].includes(endpoint.access)) codes.add('FORBIDDEN')
 		if (!endpoint.leadsToTwoStep) codes.add('TWO_STEP_SET_UP_NEEDED')
+		if (endpoint.needsFreshProof) codes.add('FRESH_PROOF_NEEDED')
 	}
 	if (endpoint.body || endpoint.query || endpoint.params) codes.add('VALIDATION')
 	if (endpoint.idempotent || endpoint.formKey) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')

@@ -23,7 +23,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	'address-requests': ['accounts', 'audit', 'mail', 'site'],
 	'step-up': ['accounts', 'mail'],
 	'two-step': ['accounts', 'mail', 'site', 'step-up'],
-	sessions: ['accounts', 'audit', 'two-step'],
+	sessions: ['accounts', 'audit', 'step-up', 'two-step'],
 	coupons: ['site', 'wallet', 'accounts'],
 	orders: ['site', 'shop', 'cart', 'wallet', 'game', 'accounts'],
 	tickets: ['site', 'accounts', 'mail'],

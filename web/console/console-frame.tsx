@@ -10,6 +10,7 @@ import { DialogHost } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
+import { FreshProof } from './fresh-proof-dialog.tsx'
 import { isAt, navigationFor, permissionAt } from './navigation.ts'
 import { Notice } from './screen.tsx'
 import { useStaff } from './use-staff.ts'
@@ -52,6 +53,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 			</div>
 			<Toaster />
 			<DialogHost />
+			<FreshProof />
 		</div>
 	)
 }

@@ -1,7 +1,10 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
+import { isReachable } from './email.ts'
 import type { Links } from './links.ts'
 import {
 	type AccountRow,
@@ -10,6 +13,7 @@ import {
 	raiseSessionEpoch,
 	selectAccountOrNull,
 	selectByUserIdKey,
+	selectOfStatuses,
 	updateStatus,
 } from './store.ts'
 
@@ -50,6 +54,12 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
 		// Two owners who dismiss each other at the same moment: one of them comes too late.
 		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
+	},
+
+	/** Everybody who owns the site and can be reached; what is told happens in this transaction. */
+	async tellOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
+		for (const { email, user_id: userId } of await selectOfStatuses(tx, ACCOUNT_STATUS.owner))
+			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, userId, by, notice })
 	},
 
 	endSessions: (tx: Tx, account: AccountRow): Promise<unknown> => raiseSessionEpoch(tx, account.id),

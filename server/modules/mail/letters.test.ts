@@ -28,6 +28,13 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'recovery-codes-renewed': { kind: 'recovery-codes-renewed', to, userId },
 	'secret-question-changed': { kind: 'secret-question-changed', to, userId },
 	'data-exported': { kind: 'data-exported', to, userId },
+	'owner-notice': {
+		kind: 'owner-notice',
+		to,
+		userId,
+		by: 'may_ari',
+		notice: { what: 'download', name: 'Manila client', before: 'mirror.example', after: 'other.example' },
+	},
 	'account-closed': { kind: 'account-closed', to, userId },
 	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
 	'ticket-answered': { kind: 'ticket-answered', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: false },

@@ -1,5 +1,7 @@
 import { VALID_MS } from '#contract/limits.ts'
+import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
+import { ownerNotice } from './owner-notice.ts'
 
 /** What each kind of letter tells. No letter ever carries a password. */
 type Facts = {
@@ -23,6 +25,8 @@ type Facts = {
 	'secret-question-changed': { userId: string }
 	'data-exported': { userId: string }
 	'account-closed': { userId: string }
+	/** To every owner; `by` is the user ID of who did it. */
+	'owner-notice': { userId: string; by: string; notice: OwnerNotice }
 	'ticket-received': TicketFacts
 	'ticket-answered': TicketFacts
 }
@@ -151,6 +155,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		paragraphs: [`From now on ${userId} needs the password and a code to log in. Keep your recovery codes somewhere safe.`],
 		closing: 'If this was not you, choose a new password with "Find ID/PW" right away, then tell the team.',
 	}),
+	'owner-notice': ownerNotice,
 	'two-step-off': ({ userId }) => ({
 		subject: 'Two-step login is off',
 		heading: 'Two-step login is off',

@@ -16,11 +16,12 @@ import {
 } from '#contract/console-media.ts'
 import { manilaDay } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import type { TellOwners } from '../../kernel/owner-notice.ts'
 import { stateOf } from '../../kernel/shelf.ts'
 import { changesOf } from '../../kernel/staff-deed.ts'
 import type { Exhibit, Media, ShelvedDownload } from './media.ts'
 
-type Needs = { media: Media }
+type Needs = { media: Media; tellOwners: TellOwners }
 
 export const mediaAdminRoutes = (router: Router, needs: Needs): void => {
 	galleryRoutes(router, needs)
@@ -54,21 +55,24 @@ const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
 	)
 }
 
-const downloadRoutes = ({ route }: Router, { media: { shelves } }: Needs) => {
+const downloadRoutes = ({ route }: Router, { media: { shelves }, tellOwners }: Needs) => {
 	route(listDownloads, async ({ query }) => {
 		const { rows, total, paging } = await shelves.page(query)
 		return { entries: rows.map(toDownload), total, ...paging }
 	})
 	route(readDownload, async ({ params }) => toDownload(await shelves.read(params.id)))
-	route(addDownload, ({ body, act }) =>
+	route(addDownload, ({ actor, body, act }) =>
 		act(async (tx) => {
 			const made = toDownload(await shelves.create(tx, body))
+			await tellOwners(tx, actor, { what: 'download', name: made.name, before: 'nowhere', after: hostsOf(made) })
 			return { reply: made, deed: { subject: `download:${made.id}`, after: body } }
 		}),
 	)
-	route(changeDownload, ({ params, body: { edition, ...changes }, act }) =>
+	route(changeDownload, ({ actor, params, body: { edition, ...changes }, act }) =>
 		act(async (tx) => {
 			const { before, after } = await shelves.change(tx, { id: params.id, edition }, changes)
+			if (addressesOf(before) !== addressesOf(after))
+				await tellOwners(tx, actor, { what: 'download', name: after.name, before: hostsOf(before), after: hostsOf(after) })
 			return { reply: toDownload(after), deed: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
 		}),
 	)
@@ -103,6 +107,12 @@ const toExhibit = (row: Exhibit): ConsoleExhibit => ({
 	credit: row.credit,
 	date: manilaDay(row.made_at),
 })
+
+const addressesOf = ({ files }: { files: readonly { address: string }[] }) => files.map(({ address }) => address).join(' ')
+
+/** Where the files are, each host once; those of the site itself have no host. */
+const hostsOf = ({ files }: { files: readonly { address: string }[] }) =>
+	[...new Set(files.map(({ address }) => (URL.canParse(address) ? new URL(address).host : 'this site')))].join(', ')
 
 const toDownload = (row: ShelvedDownload): ConsoleDownload => ({
 	id: row.id,

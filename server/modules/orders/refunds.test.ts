@@ -6,7 +6,7 @@ import type { RefundRequest } from '#contract/refunds.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'
-import { appoint } from '../../../tests/staff.ts'
+import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -123,6 +123,7 @@ describe('a refund of what the game server has delivered (AD4)', () => {
 		const own = await delivered(2_000)
 		const ownRequest = (await refund(own.id)).body.request
 		await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 13 }).where('id', '=', player.userNum).execute())
+		await proveForGood(world, player)
 		expect((await decide('approve', ownRequest, player)).body.code).toBe('OWN_ACCOUNT')
 		expect((await decide('refuse', ownRequest)).status).toBe(200)
 		expect((await requests({ state: 'refused', search: gm.userId })).map(({ id }) => id)).toEqual([ownRequest])

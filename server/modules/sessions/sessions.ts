@@ -44,13 +44,13 @@ export const createSessions = (needs: SignInNeeds) => {
 		},
 
 		/** The same person again, read in the transaction of what they change, which holds session and account until it ends. */
-		async stillIs(tx: Tx, actor: Actor): Promise<Actor | null> {
+		async stillIs(tx: Tx, actor: Actor): Promise<(Actor & { hasFreshProof: boolean }) | null> {
 			const caller = await holdCaller(tx, database.engine, actor.sessionId)
 			const end = latest(clock)
 			if (!caller || caller.revoked_at !== null || end >= caller.idle_until || end >= caller.absolute_until) return null
 			if (caller.session_epoch !== caller.epoch || !mayEnter(caller.status)) return null
 			const lacksTwoStep = caller.two_step_at === null && (await twoStep.isRequired(caller.status))
-			return { ...actor, status: caller.status, lacksTwoStep }
+			return { ...actor, status: caller.status, lacksTwoStep, hasFreshProof: (caller.fresh_until ?? 0) > end }
 		},
 
 		lastSeenOf: (accountId: number): Promise<number | null> => selectLastSeen(database.read, accountId),

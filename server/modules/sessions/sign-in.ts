@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import type { Database } from '#db/database.ts'
 import type { Background } from '../../kernel/background.ts'
 import { type Clock, latest } from '../../kernel/clock.ts'
@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { AccountRow, Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
 import { createSignInLines, type SignInLines } from './sign-in-lines.ts'
@@ -21,6 +22,7 @@ export type SignInNeeds = {
 	rateLimit: RateLimit
 	accounts: Accounts
 	twoStep: TwoStep
+	stepUp: Pick<StepUp, 'grantFresh'>
 	audit: Audit
 	background: Background
 	lifetimes: Lifetimes
@@ -28,14 +30,14 @@ export type SignInNeeds = {
 
 /** How a session begins. */
 export const createSignIn = (needs: SignInNeeds) => {
-	const { database, clock, random, accounts, twoStep, lifetimes } = needs
+	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
 	const lines = createSignInLines(needs)
 
 	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
 		const token = createToken(random)
 		const now = clock.now()
 		await database.transaction(async (tx) => {
-			await insertSession(tx, {
+			const { id } = await insertSession(tx, {
 				token_hash: sha256(token),
 				account_id: account.id,
 				epoch: account.session_epoch,
@@ -46,6 +48,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 				idle_until: latest(clock) + idleMs(lifetimes, account.status),
 				absolute_until: latest(clock) + absoluteMs(lifetimes, account.status),
 			})
+			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 			await accounts.entered(tx, account, visit.address)
 			await lines.entered(tx, account, visit)

@@ -7,7 +7,8 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 	tx
 		.insertInto('sessions')
 		.values({ ...session, revoked_at: null, revoked_because: null })
-		.execute()
+		.returning('id')
+		.executeTakeFirstOrThrow()
 
 export const selectByTokenHash = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
 	db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()

@@ -2,29 +2,44 @@ import { addBanner, type ConsoleBanner, changeBanner, listBanners, moveBanner, r
 import { changeSettings, type EditableSettings, readSettings } from '#contract/settings.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import type { OwnerNotice, TellOwners } from '../../kernel/owner-notice.ts'
 import { stateOf } from '../../kernel/shelf.ts'
 import { changesOf } from '../../kernel/staff-deed.ts'
-import { type Handout, limitAt, priceCutAt } from './approval.ts'
+import { HANDOUTS, type Handout, limitAt, priceCutAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
 
-type Needs = { settings: SiteSettings; banners: Banners; clock: Clock }
+type Needs = { tellOwners: TellOwners; settings: SiteSettings; banners: Banners; clock: Clock }
 
 export const siteAdminRoutes = (router: Router, needs: Needs): void => {
 	settingsRoutes(router, needs)
 	bannerRoutes(router, needs)
 }
 
-const settingsRoutes = ({ route }: Router, { settings, clock }: Needs) => {
+const settingsRoutes = ({ route }: Router, { settings, clock, tellOwners }: Needs) => {
 	route(readSettings, async () => editable(await settings.stored(), clock.now()))
 	route(changeSettings, ({ actor, body: { edition, approvalNow, priceCutNow, ...changes }, act }) =>
 		act(async (tx) => {
 			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now(), by: actor.accountId })
+			for (const notice of noticesOf(before, after)) await tellOwners(tx, actor, notice)
 			const names = Object.keys(changes) as (keyof typeof changes)[]
 			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			return { reply: editable(after, clock.now()), deed: { subject: 'settings', ...changesOf(only(before), only(after)) } }
 		}),
 	)
 }
+
+/** What every owner must hear of at once: a limit that was raised, and two-step login that staff need no more. */
+const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
+	const isRaised =
+		HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow
+	return [
+		...(isRaised ? [{ what: 'limits' as const, before: limitsOf(before), after: limitsOf(after) }] : []),
+		...(before.requireStaffTwoStep && !after.requireStaffTwoStep ? [{ what: 'two-step' as const }] : []),
+	]
+}
+
+const limitsOf = ({ approvalAbove, priceCutBelow }: Settings) =>
+	`${approvalAbove.adjustment} points by hand, ${approvalAbove.batch} points of codes, price cuts to ${priceCutBelow}%`
 
 const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, now: number): EditableSettings => {
 	const counting = (kind: Handout) => {

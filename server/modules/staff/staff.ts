@@ -43,10 +43,13 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		const account = await accounts.byUserId(tx, userId)
 		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
+		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
+		// Before it happens, so that who loses the role of an owner hears of it too.
+		const notice = { whose: account.user_id, before: name(account.status), after: name(status) }
+		await accounts.tellOwners(tx, actor, { what: 'role', ...notice })
 		await accounts.appoint(tx, account, { status, by: actor.accountId })
 		// What they asked for is void by itself; what they raised would count without anybody doing anything.
 		if (!may(status, 'settings.write')) await settings.dropRaisesOf(tx, account.id, clock.now())
-		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
 		const deed = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
 		return { id: account.id, deed }
 	},

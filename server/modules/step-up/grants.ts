@@ -7,13 +7,20 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { deleteGrantIfOver, deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
 
-/** What was proved: the password, or the secret answer (a mailed code counts as one). */
+/**
+ * What was proved: the password, or the secret answer (a mailed code counts as one). `fresh` is the password or a code of the app once more,
+ * for what would make a stolen session of staff dangerous; it serves any number of changes while it lasts.
+ */
 export type Proof = StepUpTables['step_up_grants']['kind']
 
-/** What a proof opens: for five minutes, on the session that it was given on. */
+/** What a proof opens, on the session that it was given on: for five minutes, a fresh one for ten. */
 export const createGrants = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	grant: (tx: Tx, actor: Actor, kind: Proof): Promise<unknown> =>
 		upsertGrant(tx, { session_id: actor.sessionId, kind, until: latest(clock) + VALID_MS.stepUp }),
+
+	/** Ten minutes for the calls that need a fresh proof; a sign-in is one. */
+	grantFresh: (tx: Tx, sessionId: number): Promise<unknown> =>
+		upsertGrant(tx, { session_id: sessionId, kind: 'fresh', until: latest(clock) + VALID_MS.freshProof }),
 
 	/** Refuses with 403 what was not proved. What was proved too long ago is forgotten, whatever the clock is set to later. */
 	async require(actor: Actor, kind: Proof): Promise<void> {

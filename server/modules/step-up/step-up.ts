@@ -32,6 +32,7 @@ export const createStepUp = (needs: Needs) => {
 	return {
 		require: grants.require,
 		spend: grants.spend,
+		grantFresh: grants.grantFresh,
 		forgetOld: grants.forgetOld,
 
 		/** Refuses a wrong current password; five in fifteen minutes pause it. */
@@ -39,7 +40,10 @@ export const createStepUp = (needs: Needs) => {
 
 		async confirmPassword(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			await checkPassword(actor, password)
-			await unit((tx) => grants.grant(tx, actor, 'password'))
+			await unit(async (tx) => {
+				await grants.grant(tx, actor, 'password')
+				await grants.grantFresh(tx, actor.sessionId)
+			})
 		},
 
 		/** After five wrong answers in a day only the mailed code is left. */

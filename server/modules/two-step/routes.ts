@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState } from '#contract/two-step.ts'
+import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from '#contract/two-step.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from './two-step.ts'
@@ -14,6 +14,11 @@ export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep:
 	route(confirmTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')
 		return { message: MESSAGES.twoStepIsOn, recoveryCodes: await twoStep.confirm(actor, body.code, unit) }
+	})
+	route(validateAppCode, async ({ actor, body, unit }) => {
+		await twoStep.requireCode(actor, body.code, unit)
+		await unit((tx) => stepUp.grantFresh(tx, actor.sessionId))
+		return { message: MESSAGES.codeConfirmed }
 	})
 	route(endTwoStep, async ({ actor, body, unit }) => {
 		await stepUp.require(actor, 'password')

@@ -11,8 +11,8 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { createCodes } from './codes.ts'
-import { confirmSecret, countRecoveryCodes, deleteRecoveryCodes, deleteSecret, offerSecret, selectSecret } from './store.ts'
-import { createSecret, invitation } from './totp.ts'
+import { createSetUp } from './set-up.ts'
+import { countRecoveryCodes, deleteRecoveryCodes, deleteSecret, selectSecret } from './store.ts'
 
 type Needs = {
 	database: Database
@@ -27,14 +27,21 @@ type Needs = {
 
 /** A second step at login, by an authenticator app; each code works once, and recovery codes stand in for a lost phone. */
 export const createTwoStep = (needs: Needs) => {
-	const { database, clock, random, accounts, mail, settings, secretKey } = needs
+	const { database, random, accounts, mail, settings, secretKey } = needs
 	const seal = createSeal(secretKey, random, 'two-step login')
 	const codes = createCodes({ ...needs, seal })
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
 
+	/** A right code of the app; what it is good for is the caller's to say. */
+	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {
+		if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
+		await codes.requireRight(actor.accountId, code, unit)
+	}
+
 	return {
 		isOn,
+		requireCode,
 		/** Staff without it may do nothing but set it up while the site asks for it. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
@@ -50,32 +57,10 @@ export const createTwoStep = (needs: Needs) => {
 			return { isOn: on, isRequired: await mustHave(settings, actor.status), recoveryCodesLeft }
 		},
 
-		/** A secret for the app; nothing is on before `confirm`. */
-		async begin(actor: Actor, unit: UnitOfWork) {
-			const secret = createSecret(random)
-			const sealed_secret = seal.close(String(actor.accountId), secret)
-			const offered = await unit((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
-			if (!offered) throw new Problem('TWO_STEP_IS_ON')
-			return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
-		},
-
-		/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
-		async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
-			const secret = await selectSecret(database.read, actor.accountId)
-			if (!secret) throw new Problem('TWO_STEP_IS_OFF')
-			if (secret.confirmed_at !== null) throw new Problem('TWO_STEP_IS_ON')
-			await codes.requireRight(actor.accountId, code, unit)
-			const account = await accounts.find(actor.accountId)
-			return unit(async (tx) => {
-				if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
-				await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
-				return codes.makeRecoveryCodes(tx, actor.accountId)
-			})
-		},
+		...createSetUp({ ...needs, seal, codes }),
 
 		async end(actor: Actor, code: string, unit: UnitOfWork): Promise<void> {
-			if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
-			await codes.requireRight(actor.accountId, code, unit)
+			await requireCode(actor, code, unit)
 			const account = await accounts.find(actor.accountId)
 			await unit(async (tx) => {
 				await remove(tx, actor.accountId)

@@ -34,6 +34,15 @@ export const frame = {
 	undo: 'Undo',
 	cancel: 'Cancel',
 	reason: 'Reason',
+	freshProof: {
+		title: 'Is it still you?',
+		text: 'What you are about to do counts, so confirm that it is you. What you typed stays, and it is sent as soon as you have confirmed. This holds for 10 minutes.',
+		password: 'Your password',
+		code: '6-digit code of your authenticator app',
+		useCode: 'Use the code of your app instead',
+		usePassword: 'Use your password instead',
+		submit: 'Confirm',
+	},
 	saved: 'Saved.',
 	undone: 'Taken back.',
 }

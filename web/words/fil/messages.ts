@@ -87,6 +87,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	codeIncorrect: 'Mali o luma na ang code na ito. Subukan ulit.',
 	codeConfirmed: 'Nakumpirma ang code.',
 	stepUpNeeded: 'Kumpirmahin muna na ikaw talaga ito.',
+	freshProofNeeded: 'Kumpirmahin na ikaw ito: mahigit 10 minuto na ang huli mong password o code.',
 	notYourAccount: 'Hindi mo account ito.',
 	detailsUpdated: 'Na-update na ang account mo. Mag-login ulit.',
 	detailsUpdatedConfirmEmail:

@@ -1,0 +1,43 @@
+import type { OwnerNotice } from '../../kernel/owner-notice.ts'
+import type { Content } from './layout.ts'
+
+/** The letter to every owner about what a stolen session could do; `by` is who did it, as the site knows. */
+export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }): Content => {
+	const { subject, english, filipino } = told(by, notice)
+	return {
+		subject,
+		heading: `${userId}, please look at this`,
+		paragraphs: [english, filipino],
+		closing:
+			'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-log in at tingnan ang audit log.',
+	}
+}
+
+const told = (by: string, notice: OwnerNotice): { subject: string; english: string; filipino: string } => {
+	switch (notice.what) {
+		case 'role':
+			return {
+				subject: 'A role on your site was changed',
+				english: `${by} changed the role of ${notice.whose} from ${notice.before} to ${notice.after}.`,
+				filipino: `Pinalitan ni ${by} ang role ni ${notice.whose}: mula ${notice.before}, naging ${notice.after}.`,
+			}
+		case 'limits':
+			return {
+				subject: 'A limit of your site was raised',
+				english: `${by} raised what one person may hand out alone: from ${notice.before} to ${notice.after}. It counts 24 hours from now; until then an owner can set it back.`,
+				filipino: `Tinaasan ni ${by} ang puwedeng ipamigay ng isang tao: mula ${notice.before}, naging ${notice.after}. Magkakabisa ito pagkalipas ng 24 oras.`,
+			}
+		case 'download':
+			return {
+				subject: 'A download of your site has another address',
+				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,
+				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
+			}
+		case 'two-step':
+			return {
+				subject: 'Your staff need no two-step login any more',
+				english: `${by} turned off that staff need two-step login. A stolen password is enough again.`,
+				filipino: `Pinatay ni ${by} ang kailangang two-step login ng staff. Sapat na ulit ang isang nanakaw na password.`,
+			}
+	}
+}

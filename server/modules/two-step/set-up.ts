@@ -1,0 +1,50 @@
+import type { Database } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
+import type { Random } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Seal } from '../../kernel/seal.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { SiteSettings } from '../site/site.ts'
+import type { createCodes } from './codes.ts'
+import { confirmSecret, offerSecret, selectSecret } from './store.ts'
+import { createSecret, invitation } from './totp.ts'
+
+type Needs = {
+	database: Database
+	clock: Clock
+	random: Random
+	accounts: Accounts
+	mail: Outbox
+	settings: SiteSettings
+	seal: Seal
+	codes: ReturnType<typeof createCodes>
+}
+
+/** How two-step login begins: a secret for the app, then a first code of it. */
+export const createSetUp = ({ database, clock, random, accounts, mail, settings, seal, codes }: Needs) => ({
+	/** A secret for the app; nothing is on before `confirm`. */
+	async begin(actor: Actor, unit: UnitOfWork) {
+		const secret = createSecret(random)
+		const sealed_secret = seal.close(String(actor.accountId), secret)
+		const offered = await unit((tx) => offerSecret(tx, { account_id: actor.accountId, sealed_secret }))
+		if (!offered) throw new Problem('TWO_STEP_IS_ON')
+		return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
+	},
+
+	/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
+	async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
+		const secret = await selectSecret(database.read, actor.accountId)
+		if (!secret) throw new Problem('TWO_STEP_IS_OFF')
+		if (secret.confirmed_at !== null) throw new Problem('TWO_STEP_IS_ON')
+		await codes.requireRight(actor.accountId, code, unit)
+		const account = await accounts.find(actor.accountId)
+		return unit(async (tx) => {
+			if (!(await confirmSecret(tx, actor.accountId, clock.now()))) throw new Problem('TWO_STEP_IS_ON')
+			await mail.post(tx, { kind: 'two-step-on', to: account.email, userId: account.user_id })
+			return codes.makeRecoveryCodes(tx, actor.accountId)
+		})
+	},
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open.ts'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** What counts asks once more who is there, in a dialog over what was typed (RELIABILITY AU12, docs/decisions/0090). */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+})
+afterAll(() => site.stop())
+
+/** As if the sign-in lay ten minutes back. */
+const tenMinutesLater = async () => {
+	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
+	await database.transaction((tx) => tx.updateTable('step_up_grants').set({ until: 1 }).execute())
+	await database.close()
+}
+
+describe.each([
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+])('at $width px', (size) => {
+	it('settings are saved after the password was confirmed, and nothing typed is lost', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/settings`)
+		const name = page.getByLabel('Name of the site')
+		await name.fill(`Tropa ${size.width}`)
+		await tenMinutesLater()
+		expectNoise(page, /403/)
+		await page.getByRole('button', { name: 'Save' }).click()
+		const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+		await dialog.waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proof-${size.width}.png` })
+
+		await page.keyboard.press('Escape')
+		await dialog.waitFor({ state: 'detached' })
+		await page.getByText('your last password or code is more than 10 minutes old', { exact: false }).first().waitFor()
+		expect(await name.inputValue()).toBe(`Tropa ${size.width}`)
+
+		await page.getByRole('button', { name: 'Save' }).click()
+		await dialog.getByLabel('Your password').fill('Hindi-Ito-9')
+		expectNoise(page, /422/)
+		await dialog.getByRole('button', { name: 'Confirm' }).click()
+		await dialog.getByText('Password is incorrect', { exact: false }).waitFor()
+		await dialog.getByRole('button', { name: 'Use the code of your app instead' }).click()
+		await dialog.getByLabel('6-digit code of your authenticator app').waitFor()
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proof-code-${size.width}.png` })
+		await dialog.getByRole('button', { name: 'Use your password instead' }).click()
+		await dialog.getByLabel('Your password').fill(OWNER[1])
+		await dialog.getByRole('button', { name: 'Confirm' }).click()
+		await dialog.waitFor({ state: 'detached' })
+		await page.getByText('Saved.').first().waitFor()
+		await page.reload()
+		expect(await name.inputValue()).toBe(`Tropa ${size.width}`)
+	})
+})

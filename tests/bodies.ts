@@ -13,6 +13,7 @@ export const bodiesFor = (player: Person): Record<string, object> => {
 		'/resetpassword': { token: 'x', NewUserPass: 'Bagong-Umaga-9' },
 		'/verifyemail': { token: 'x' },
 		'/stop-address-request': { token: 'x' },
+		'/validate-app-code': { code: '000000' },
 		'/validate-password': { ...named, UserPass: player.password },
 		'/api/validate-password': { ...named, UserPass: player.password },
 		'/validate-secret-answer': { ...named, secretAnswer: ANSWER },

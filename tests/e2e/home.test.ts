@@ -33,7 +33,7 @@ it('leads from a school to its board and from a class to its guide', async () =>
 	await page.goto(`${site.url}/`)
 	await page.locator('.classes').getByRole('link', { name: 'Assassin', exact: true }).click()
 	await page.waitForURL('**/characters#assassin')
-	expect(await page.getByRole('tab', { name: 'Assassin' }).getAttribute('aria-selected')).toBe('true')
+	await page.getByRole('tab', { name: 'Assassin', selected: true }).waitFor()
 })
 
 it.each([1280, 1440])('fills the hero at %i px: who leads beside the banner, four ways on below it', async (width) => {

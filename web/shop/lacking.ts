@@ -10,14 +10,14 @@ export const lackingFor = (amounts: readonly Amount[], balances: Record<Currency
 
 /** The question that cannot be asked: how much is missing, and the way to the top-up in place of OK. */
 export const topUpInstead = (lacking: readonly Amount[], words: Words) => ({
-	text: words.shop.needMore(lacking.map((amount) => amountInWords(amount, words))),
+	text: words.shop.needMore(lacking.map((amount) => amountInWords(amount, words)).join(words.shop.and)),
 	instead: { label: words.shop.topUp, to: '/topup' },
 	cancel: words.dialog.cancel,
 })
 
 /** What a button that buys says: for how much. */
 export const buyFor = (amounts: readonly Amount[], words: Words): string =>
-	words.shop.buyFor(amounts.map(({ currency, amount }) => `${count(amount)} ${nameOf(currency, words)}`))
+	words.shop.buyFor(amounts.map(({ currency, amount }) => `${count(amount)} ${nameOf(currency, words)}`).join(words.shop.and))
 
 const amountInWords = ({ currency, amount }: Amount, words: Words) => `${money(amount)} ${nameOf(currency, words)}`
 

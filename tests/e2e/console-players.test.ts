@@ -34,6 +34,7 @@ describe.each([
 		expect(await findings(page)).toEqual([])
 		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
 			await page.getByRole('link', { name: tab, exact: true }).click()
+			await page.locator('[aria-current=true]', { hasText: tab }).waitFor()
 			await page.getByRole('searchbox', { name: 'Search' }).fill('qqqq')
 			await page.getByRole('button', { name: 'Show', exact: true }).click()
 			await page.getByText('Nothing found for “qqqq”.').waitFor()

@@ -52,7 +52,9 @@ export const CONSOLE_MESSAGES = {
 	addressHours: 'Enter whole hours, from 24 to 720.',
 	amountRequired: 'Enter whole points, not zero; a minus takes away.',
 	adjusted: 'The balance has been changed.',
-	needsApproval: 'This is more than one person may hand out alone within 24 hours. It happens once a second member of staff has agreed.',
+	needsApproval:
+		'This waits for a second person: it is more than one person may hand out alone within 24 hours. It happens once a second member of staff has agreed.',
+	adjustmentWaits: 'An adjustment for this player waits for a second person already. Look at it before you ask for another one.',
 	ownAccount: 'Nobody hands out points to themselves. Somebody else of the staff can.',
 	ownRequest: 'Somebody else has to agree to what you asked for.',
 	requestVoid:

@@ -5,11 +5,13 @@ import { redemption } from './coupons.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, month, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { MONEY } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 import { session } from './sessions.ts'
 import { movement } from './statement.ts'
 
 const params = z.object({ UserNum: digits })
 const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
+const SEEN_REQUESTS = 100
 
 const playerLine = z.object({
 	UserNum: z.int(),
@@ -190,7 +192,7 @@ export const resetPlayer = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-/** A negative amount takes away. */
+/** A negative amount takes away. With `seen`, the requests for this player that were shown as waiting, one that was not shown refuses it: two people must not ask for the same without knowing. */
 export const adjustmentBody = z.strictObject({
 	currency: oneOf(CURRENCIES, 'Choose a currency.'),
 	amount: z.int(CONSOLE_MESSAGES.amountRequired).check(
@@ -199,6 +201,7 @@ export const adjustmentBody = z.strictObject({
 		z.refine((amount) => amount !== 0, CONSOLE_MESSAGES.amountRequired),
 	),
 	reason,
+	seen: z.optional(z.array(z.int()).check(z.maxLength(SEEN_REQUESTS, MESSAGES.tooLong))),
 })
 
 export const adjustBalance = defineEndpoint({
@@ -212,7 +215,15 @@ export const adjustBalance = defineEndpoint({
 	body: adjustmentBody,
 	/** `request` is the number under which somebody else can agree; null when it is done. */
 	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
-	problems: ['NOT_FOUND', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
+	problems: [
+		'NOT_FOUND',
+		'NOT_ENOUGH_R_COIN',
+		'NOT_ENOUGH_MILLEAGE',
+		'BALANCE_TOO_HIGH',
+		'OWN_ACCOUNT',
+		'STAFF_ACCOUNT',
+		'ADJUSTMENT_WAITS',
+	],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })
@@ -241,10 +252,10 @@ export const listAdjustments = defineEndpoint({
 	method: 'GET',
 	path: '/admin/adjustments',
 	summary:
-		'Adjustments that waited for a second person, the undecided ones first, then the newest; search by the user ID of a player or of who asked, or in the reason',
+		'Adjustments that waited for a second person, the undecided ones first, then the newest; search by the user ID of a player or of who asked, or in the reason; `player` is the number of one account',
 	tag: 'console',
 	access: 'wallet.adjust',
-	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADJUSTMENT_STATES)) }),
+	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADJUSTMENT_STATES)), player: z.optional(digits) }),
 	reply: z.object({ requests: z.array(adjustmentRequest), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

@@ -97,6 +97,7 @@ export const PROBLEMS = {
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.requestVoid },
+	ADJUSTMENT_WAITS: { status: 409, message: CONSOLE_MESSAGES.adjustmentWaits },
 	REFUND_WAITS: { status: 409, message: CONSOLE_MESSAGES.refundWaits },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
 	NOTHING_TO_RETRY: { status: 409, message: CONSOLE_MESSAGES.nothingToRetry },

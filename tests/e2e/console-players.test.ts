@@ -123,7 +123,13 @@ describe('a balance', () => {
 		await adjust(page, '250')
 		await expect.poll(() => rCoin(page)).toBe(before + 250)
 		await adjust(page, '50000')
-		await page.getByText('once a second member of staff has agreed', { exact: false }).waitFor()
+		const asked = page.locator('.toast', { hasText: 'waits for a second person' })
+		await asked.waitFor()
+		expect(await asked.getAttribute('class')).toBe('toast toast-info')
+		await asked.getByRole('link', { name: 'To the request' }).waitFor()
+		const waiting = page.locator('.waiting-adjustments tbody tr')
+		for (const fact of ['by gm_kidlat', '+50,000.00 R-Coin', 'Lost in a crash', 'Take back']) await waiting.getByText(fact).waitFor()
+		expect(await findings(page)).toEqual([])
 		await page.goto(`${site.url}/admin/adjustments`)
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
@@ -138,6 +144,34 @@ describe('a balance', () => {
 		expect(await findings(other)).toEqual([])
 		await openPlayer(page, 'bea_santos')
 		expect(await rCoin(page)).toBe(before + 50_250)
+	})
+
+	it.each([
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 900 },
+	])('that is to be corrected already is told before somebody else asks for the same, at $width px', async (size) => {
+		const [page, other] = [await openPage(size), await openPage(size)]
+		expectNoise(other, /status of 409/)
+		await signIn(page, site, ...SUPPORT)
+		await signIn(other, site, ...OWNER)
+		await openPlayer(page, 'juan_cruz')
+		await openPlayer(other, 'juan_cruz')
+		await adjust(page, '40000')
+		// The other page was opened before: what it did not show refuses it, then stands in the dialog.
+		await fillAdjustment(other, '500')
+		const dialog = other.getByRole('dialog')
+		await dialog.getByText('An adjustment for this player waits for a second person already.', { exact: false }).waitFor()
+		await dialog.getByText('+40,000.00 R-Coin, asked by gm_kidlat: Lost in a crash').waitFor()
+		await dialog.getByRole('button', { name: 'Ask all the same' }).waitFor()
+		expect(await dialog.getByLabel('Points').inputValue()).toBe('500')
+		expect(await findings(other)).toEqual([])
+		await dialog.getByRole('button', { name: 'Cancel' }).click()
+		const row = other.locator('.waiting-adjustments tbody tr')
+		await row.getByRole('button', { name: 'Agree' }).waitFor()
+		expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		await page.getByRole('button', { name: 'Take back' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+		await page.locator('.waiting-adjustments').waitFor({ state: 'detached' })
 	})
 
 	it('is corrected once when the answer is lost and the button pressed again', async () => {

@@ -4,7 +4,9 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests as words } from '#web/words/console/requests.ts'
 import type { Column } from './data-table.tsx'
 
-type Request = {
+/** What all requests have that a second person must agree to. */
+export type SecondPersonRequest = {
+	id: number
 	state: 'waiting' | 'approved' | 'refused' | 'void'
 	isOwn: boolean
 	askedAt: string
@@ -14,7 +16,7 @@ type Request = {
 type Deciding<R> = { onApprove: (request: R) => void; onRefuse: (request: R) => Promise<void> }
 
 /** Who asked for something that needs a second person, and when. */
-export const askedColumn: Column<Request> = {
+export const askedColumn: Column<SecondPersonRequest> = {
 	head: words.asked,
 	cell: ({ askedAt, askedBy }) => (
 		<>
@@ -24,7 +26,7 @@ export const askedColumn: Column<Request> = {
 }
 
 /** Whether it waits, or who decided. */
-export const stateColumn: Column<Request> = {
+export const stateColumn: Column<SecondPersonRequest> = {
 	head: words.state,
 	cell: ({ state, decidedBy }) => (
 		<>
@@ -35,7 +37,7 @@ export const stateColumn: Column<Request> = {
 }
 
 /** To agree is for others than who asked; to refuse for everybody, also what is void. */
-export const decideColumn = <R extends Request>({ onApprove, onRefuse }: Deciding<R>): Column<R> => ({
+export const decideColumn = <R extends SecondPersonRequest>({ onApprove, onRefuse }: Deciding<R>): Column<R> => ({
 	head: words.decide,
 	cell: (request) =>
 		(request.state === 'waiting' || request.state === 'void') && (

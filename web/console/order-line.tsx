@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { orders as words } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { tellAsked } from './tell-asked.ts'
 
 type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
 type Deed = 'retry' | 'refund'
@@ -23,11 +24,12 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 	const act = async (reason: string) => {
 		const params = { id: String(line.id) }
 		try {
-			const { message } =
+			const reply =
 				open === 'retry'
 					? await call('POST /admin/order-lines/{id}/retry', { params })
 					: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
-			toast.success(message)
+			if ('state' in reply && reply.state === 'waiting') tellAsked(reply.message, '/admin/refunds?state=waiting')
+			else toast.success(reply.message)
 			reload()
 		} catch (error) {
 			// Somebody else was faster: behind the refusal stands what they did.

@@ -22,11 +22,14 @@ import {
 	selectAskers,
 	selectRequest,
 	selectRequests,
+	selectWaitingOf,
 } from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
 type Adjustment = { accountId: number; currency: Currency; amount: number; reason: string }
+/** `seen` are the waiting requests for this player that whoever asks was shown. */
+type Asked = Adjustment & { seen?: readonly number[] | undefined }
 
 /** Corrections of balances by staff; beyond what one may hand out alone, one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
@@ -53,10 +56,18 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	/** Who asked for what waits and has no longer the role for it. */
 	const lost = async () => accounts.withoutPermission(await selectAskers(database.read), 'wallet.adjust')
 
+	/** Two who ask at once for one player come one after the other, so the second finds the request of the first. */
+	const requireSeen = async (tx: Tx, accountId: number, seen: readonly number[]) => {
+		await accounts.hold(tx, accountId)
+		const others = await selectWaitingOf(tx, accountId, await lost())
+		if (others.some(({ id }) => !seen.includes(id))) throw new Problem('ADJUSTMENT_WAITS')
+	}
+
 	return {
-		/** Does it, or notes it down for somebody else to agree; `request` is its number then. */
-		async adjust(tx: Tx, actor: Actor, wanted: Adjustment, limits: HandoutLimits): Promise<{ request: number | null; deed: Deed }> {
+		/** Does it, or notes it down for somebody else to agree; `request` is its number then. Refuses what was asked without knowing of a request that waits for the same player. */
+		async adjust(tx: Tx, actor: Actor, { seen, ...wanted }: Asked, limits: HandoutLimits): Promise<{ request: number | null; deed: Deed }> {
 			requireAdjustable(actor, await accounts.named(tx, wanted.accountId))
+			if (seen) await requireSeen(tx, wanted.accountId, seen)
 			const points = Math.abs(wanted.amount)
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
 				return { request: null, deed: await book(tx, actor, wanted) }
@@ -83,21 +94,29 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 
 		waitingRequests: async () => countWaiting(database.read, await lost()),
 
-		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
-			const size = PAGE_SIZE.console
-			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-			const wanted = { search, people, state, open: OPEN, lost: await lost() }
-			const rows = await selectRequests(database.read, wanted, { page, size })
-			const total = await countRequests(database.read, wanted)
-			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
-			return {
-				rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })),
-				total,
-				paging: pageFields(page, total, size),
-			}
-		},
+		...adjustmentList({ database, accounts, lost }),
 	}
 }
+
+type Listing = Pick<AdjustmentNeeds, 'database' | 'accounts'> & { lost: () => Promise<number[]> }
+
+const adjustmentList = ({ database, accounts, lost }: Listing) => ({
+	async requests(actor: Actor, { page, search, state, player }: Listed) {
+		const size = PAGE_SIZE.console
+		const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
+		const wanted = { search, people, state, player, open: OPEN, lost: await lost() }
+		const rows = await selectRequests(database.read, wanted, { page, size })
+		const total = await countRequests(database.read, wanted)
+		const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
+		return {
+			rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })),
+			total,
+			paging: pageFields(page, total, size),
+		}
+	},
+})
+
+type Listed = { page: number; search: string; state?: ShownState | undefined; player?: number | undefined }
 
 const OPEN = ['waiting'] as const
 

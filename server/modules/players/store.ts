@@ -33,6 +33,8 @@ export type WantedRequests = {
 	search: string
 	people: readonly number[]
 	state?: ShownState | undefined
+	/** The number of one account. */
+	player?: number | undefined
 	open: readonly 'waiting'[]
 	lost: readonly number[]
 }
@@ -43,6 +45,16 @@ export const selectAskers = async (db: Reader): Promise<number[]> => {
 	const rows = await db.selectFrom('adjustment_requests').select('asked_by').distinct().where(IS_WAITING).execute()
 	return rows.map(({ asked_by }) => asked_by)
 }
+
+/** What waits for one account, without those whose asker is `lost`. */
+export const selectWaitingOf = (db: Reader, accountId: number, lost: readonly number[]) =>
+	db
+		.selectFrom('adjustment_requests')
+		.select('id')
+		.where('account_id', '=', accountId)
+		.where(IS_WAITING)
+		.where('asked_by', 'not in', [...lost, 0])
+		.execute()
 
 /** What waits stands first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
@@ -69,8 +81,9 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 /** In the words of its index. */
 const IS_WAITING = sql<boolean>`state = 'waiting'`
 
-const filtered = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {
+const filtered = (db: Reader, { search, people, state, player, ...askers }: WantedRequests) => {
 	let requests = db.selectFrom('adjustment_requests')
+	if (player !== undefined) requests = requests.where('account_id', '=', player)
 	if (state) requests = requests.where(isShownAs<Request['state']>(state, askers))
 	const text = search.trim()
 	if (text === '') return requests

@@ -4,6 +4,7 @@ import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { PlayerAddresses } from '#web/console/player-addresses.tsx'
+import { PlayerAdjustments, useWaitingAdjustments } from '#web/console/player-adjustments.tsx'
 import { PlayerDeeds } from '#web/console/player-deeds.tsx'
 import { PlayerFacts } from '#web/console/player-facts.tsx'
 import { PlayerHistory } from '#web/console/player-history.tsx'
@@ -23,14 +24,24 @@ const Player = () => {
 	const { data, failure, reload } = useLoading(
 		useCallback((signal) => call('GET /admin/users/{UserNum}', { params: { UserNum: number } }, { signal }), [number]),
 	)
+	const waiting = useWaitingAdjustments(number, may(status, 'wallet.adjust'))
+	const reloadAll = () => {
+		reload()
+		waiting.reload()
+	}
 	return (
-		<Screen title={data?.UserID ?? words.file} isName={data !== null} actions={data && <PlayerDeeds player={data} onDone={reload} />}>
+		<Screen
+			title={data?.UserID ?? words.file}
+			isName={data !== null}
+			actions={data && <PlayerDeeds player={data} waiting={waiting.data} onDone={reloadAll} />}
+		>
 			<p className="screen-intro">
 				<Link className="text-link" to="/admin/players">
 					{words.crumb}
 				</Link>
 			</p>
 			{failure && <Failure failure={failure} retry={reload} />}
+			{data && <PlayerAdjustments loaded={waiting} onDone={reloadAll} />}
 			{data ? <PlayerFacts player={data} /> : !failure && <SkeletonRows rows={6} />}
 			{data && may(status, 'players.recover') && <PlayerAddresses player={data} />}
 			{data && <PlayerHistory key={data.UserPoint + data.UserPoint2} number={number} />}

@@ -8,6 +8,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { tellAsked } from '#web/console/tell-asked.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { money } from '#web/format.ts'
 import { tell } from '#web/shop/tell.ts'
@@ -35,7 +36,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const save = async (values: ItemValues) => {
 		if (!item) return
 		const { edition, request } = await send({ ...values, edition: item.edition })
-		if (request !== null) toast.success(CONSOLE_MESSAGES.priceNeedsApproval)
+		if (request !== null) tellAsked(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		else
 			toast.success(words.saved, {
 				label: frame.undo,

@@ -120,6 +120,13 @@ export const players = {
 		columns: { player: 'Player', amount: 'Amount', reason: 'Reason' },
 		refuseTitle: (amount: string, userId: string) => `No ${amount} for ${userId}?`,
 		title: (amount: string, userId: string) => `${amount} for ${userId}?`,
-		consequences: ['It is booked at once.', 'Your name stands next to it in the audit log.'],
+		consequences: ['It is booked at once.'],
+	},
+	waiting: {
+		title: 'Adjustments that wait',
+		hint: 'Asked for, and not booked yet: somebody else of the staff has to agree.',
+		warning: (userId: string) => `An adjustment for ${userId} waits already. Is yours another one?`,
+		asked: (amount: string, userId: string, reason: string) => `${amount}, asked by ${userId}: ${reason}`,
+		askAnyway: 'Ask all the same',
 	},
 }

@@ -12,6 +12,7 @@ export const requests = {
 	refuse: 'Refuse',
 	takeBack: 'Take back',
 	none: 'Nothing has waited for a second person yet.',
+	toRequest: 'To the request',
 	yourName: 'Your name stands next to it in the audit log.',
 
 	refunds: {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, message, oneOf, points } from './fields.ts'
+import { digits, message, oneOf } from './fields.ts'
 import { CART, MONEY } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { bought } from './orders.ts'
 import { shopItem } from './shop.ts'
 
 /** A line of the cart (SPEC 3). `isAvailable` is false once the item is no longer on sale: it stays visible and is not bought. */
@@ -109,7 +110,7 @@ export const buycartitem = defineEndpoint({
 	tag: 'cart',
 	access: 'player',
 	query: z.object({ items: sentLines }),
-	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
+	reply: bought,
 	problems: ['CART_CHANGED', 'NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'TOTAL_TOO_HIGH', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
 	limit: 'writesPerAccount',
 	idempotent: true,

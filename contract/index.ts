@@ -8,7 +8,7 @@ import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSn
 import { guides } from './guides.ts'
 import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
 import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
-import { buyitem, shoppurchases } from './orders.ts'
+import { buyitem, receipt, shoppurchases } from './orders.ts'
 import { storedPicture } from './pictures.ts'
 import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
 import {
@@ -72,6 +72,7 @@ export const ENDPOINTS = {
 	itemshop,
 	buyitem,
 	shoppurchases,
+	receipt,
 	addtocart,
 	shopcart,
 	updateQuantity,

@@ -4,6 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging, points } from './fields.ts'
 import { shopItem } from './shop.ts'
 
+/** `order` is the number of the receipt; an answer that was stored before orders were named, and is given again, has none. */
+export const bought = z.object({ message: z.string(), userPoints: points, userPoints2: points, order: z.optional(z.int()) })
+
 export const buyitem = defineEndpoint({
 	method: 'POST',
 	path: '/buyitem',
@@ -12,7 +15,7 @@ export const buyitem = defineEndpoint({
 	access: 'player',
 	/** `price` is what the buyer was shown: another one of this moment is refused. */
 	query: z.object({ productnum: digits, price: z.optional(digits) }),
-	reply: z.object({ message: z.string(), userPoints: points, userPoints2: points }),
+	reply: bought,
 	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
 	limit: 'writesPerAccount',
 	idempotent: true,
@@ -21,6 +24,8 @@ export const buyitem = defineEndpoint({
 /** A bought line: shopitem, price and total are as bought, whatever the shop says today. Price is per piece. */
 export const purchase = z.object({
 	shopitem: shopItem,
+	/** The number of the order that it was bought with. */
+	order: z.int(),
 	quantity: z.int(),
 	PurDate: instant,
 	price: points,
@@ -40,5 +45,17 @@ export const shoppurchases = defineEndpoint({
 	query: z.object({ page: pageNumber }),
 	reply: z.object({ purchasehistory: z.array(purchase), ...paging }),
 	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const receipt = defineEndpoint({
+	method: 'GET',
+	path: '/orders/{order}',
+	summary: "An order of the caller with its lines, as bought, and where each is; other people's orders are not found",
+	tag: 'orders',
+	access: 'player',
+	params: z.object({ order: digits }),
+	reply: z.object({ order: z.int(), PurDate: instant, lines: z.array(purchase) }),
+	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
 })

@@ -54,10 +54,10 @@ export const callForPerson = async <N extends CallName>(name: N): Promise<CallRe
 }
 
 /** For what nobody has asked for: null when there is no good answer, and nobody is told or signed out because of it. */
-export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N): Promise<CallReply<N> | null> => {
+export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>): Promise<CallReply<N> | null> => {
 	const token = tokenOf()
 	const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) }
-	const address = `/api${name.slice('GET '.length)}`
+	const address = addressOf(name.slice('GET '.length), (input ?? {}) as Parts)
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null)
 	return response?.ok && token === tokenOf() ? ((await bodyOf(response)) as CallReply<N>) : null
 }
@@ -99,13 +99,10 @@ const bodyOf = (response: Response) => response.json().catch(() => ({}))
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-const send = async (
-	name: string,
-	{ params = {}, query = {}, body }: Parts,
-	{ token, idempotencyKey, signal, files = {} }: Options & { token: string | null },
-) => {
+const send = async (name: string, parts: Parts, { token, idempotencyKey, signal, files = {} }: Options & { token: string | null }) => {
 	const [method = 'GET', path = ''] = name.split(' ')
-	const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}${search(query)}`
+	const { body } = parts
+	const address = addressOf(path, parts)
 	const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 	const hasFiles = Object.values(files).some((list) => list.length > 0)
 	if (body !== undefined && !hasFiles) headers['content-type'] = 'application/json'
@@ -144,6 +141,9 @@ const formOf = (body: unknown, files: Record<string, readonly Blob[]>): FormData
 	for (const [field, list] of Object.entries(files)) for (const file of list) form.append(field, file)
 	return form
 }
+
+const addressOf = (path: string, { params = {}, query = {} }: Parts) =>
+	`/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}${search(query)}`
 
 const search = (query: Record<string, unknown>) => {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -62,6 +62,7 @@ export default [
 		route('itemshop', 'routes/shop/itemshop.tsx'),
 		route('shoppingcart', 'routes/shop/cart.tsx'),
 		route('shoppurchases', 'routes/shop/purchases.tsx'),
+		route('receipt/:order', 'routes/shop/receipt.tsx'),
 		route('topuphistory', 'routes/recharge/history.tsx'),
 		route('topup', 'routes/recharge/topup.tsx'),
 		route('gallery', 'routes/media/gallery.tsx'),

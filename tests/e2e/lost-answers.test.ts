@@ -45,7 +45,7 @@ describe('a purchase', () => {
 		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
 	})
 
-	it('leads from what it tells to the history, and is still known after a reload', async () => {
+	it('leads from what it tells to the receipt, and is still known after a reload', async () => {
 		const page = await signedInPage(site)
 		expectNoise(page, /ERR_FAILED/)
 		const { UserPoint2 } = await device.balances()
@@ -56,8 +56,8 @@ describe('a purchase', () => {
 		repair()
 		await page.reload()
 		await pressBuy(page)
-		await page.getByRole('dialog').getByRole('link', { name: 'Purchase History' }).click()
-		await page.waitForURL(`${site.url}/shoppurchases`)
+		await page.getByRole('dialog').getByRole('link', { name: 'See the receipt' }).click()
+		await page.waitForURL(/\/receipt\/\d+$/)
 		expect(await page.getByRole('dialog').count()).toBe(0)
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
 	})

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import type { CartLine } from '#contract/cart.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
@@ -12,28 +13,35 @@ import { freshBalances } from '#web/shop/fresh-balances.ts'
 import { buyFor, lackingFor, topUpInstead } from '#web/shop/lacking.ts'
 import { isStill } from '#web/shop/same-buyer.ts'
 import { tell } from '#web/shop/tell.ts'
+import { linkToReceipt, showReceipt } from '#web/shop/to-receipt.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { CartQuestion } from './cart-question.tsx'
 import { toggleLine } from './change-line.ts'
 
 /**
- * Buys the checked lines after the confirmation (SPEC 5). What it asks about is what the server has, not what is on its way;
+ * Buys the checked lines after the confirmation (SPEC 5) and leads to the receipt. What it asks about is what the server has, not what is on its way;
  * when the answer to the purchase before was lost, what became of it is found out and told first.
  */
 export const useBuyCart = (): (() => Promise<void>) => {
 	const words = useWords()
+	const navigate = useNavigate()
+	const isShown = useIsShown()
 	return useCallback(async () => {
 		const buyer = signedInUser()?.UserNum
 		if (buyer === undefined) return
 		try {
 			const lines = await wantedLines(buyer, words)
-			if (lines && isStill(buyer)) await buy(lines, buyer, words)
+			if (!lines || !isStill(buyer)) return
+			const bought = await buy(lines, buyer)
+			if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
+			await reloadCart()
 		} catch (error) {
 			tell(error)
 		}
-	}, [words])
+	}, [words, navigate, isShown])
 }
 
 /**
@@ -46,7 +54,7 @@ export const useTellEarlier = ({ isLoaded, lines, failure }: Cart, isBusy: boole
 		const buyer = signedInUser()?.UserNum
 		if (isBusy || buyer === undefined || !isLoaded || failure || !isGoneFrom(lines, buyer)) return
 		settleEarlier(cartPurchaseOf(buyer)).then(
-			async (reply) => reply && (await freshBalances()) && tellEarlier(words),
+			async (reply) => reply && (await freshBalances()) && tellEarlier(reply, words),
 			() => undefined,
 		)
 	}, [isLoaded, lines, failure, isBusy, words])
@@ -67,7 +75,7 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 	const balances = lines.length > 0 || earlier ? await freshBalances() : null
 	if (!balances) return null
 	if (lines.length === 0) {
-		tellEarlier(words)
+		if (earlier) tellEarlier(earlier, words)
 		return null
 	}
 	const lacking = lackingFor(totalsOf(lines), balances)
@@ -76,7 +84,7 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 		...(lacking.length === 0 ? askFor(lines, words) : topUpInstead(lacking, words)),
 		details: (
 			<>
-				{earlier && <EarlierPurchase />}
+				{earlier && <EarlierPurchase bought={earlier} />}
 				<CartQuestion lines={lines} balances={balances} />
 			</>
 		),
@@ -99,7 +107,8 @@ const linesOfServer = async (): Promise<CartLine[]> => {
 	return linesToBuy((await settledCart()).lines)
 }
 
-const buy = async (lines: readonly CartLine[], buyer: number, words: Words) => {
+/** The answer, or null when it was refused, which is told. */
+const buy = async (lines: readonly CartLine[], buyer: number) => {
 	const items = JSON.stringify(
 		lines.map(({ seq, productnum, quantity, shopitem }) => ({ seq, ProductNum: productnum, quantity, price: shopitem.price })),
 	)
@@ -107,14 +116,13 @@ const buy = async (lines: readonly CartLine[], buyer: number, words: Words) => {
 		const { reply, isLate } = await carryOut(cartPurchaseOf(buyer), { query: { items } })
 		if (isLate) await freshBalances()
 		else updateBalances(reply)
-		toast.success(reply.message, toHistory(words))
+		return reply
 	} catch (error) {
 		tell(error)
 		if (error instanceof CallFailed && error.code.startsWith('NOT_ENOUGH')) await freshBalances()
+		return null
 	}
-	await reloadCart()
 }
 
-const tellEarlier = (words: Words) => toast.success(words.shop.earlier, toHistory(words))
-
-const toHistory = (words: Words) => ({ label: words.shop.seePurchases, to: '/shoppurchases' })
+const tellEarlier = (earlier: { order?: number | undefined }, words: Words) =>
+	toast.success(words.shop.earlier, linkToReceipt(earlier, words))

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { money } from '#web/format.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
 import { purchaseOf } from './deeds.ts'
@@ -16,16 +15,18 @@ import { buyFor, lackingFor, topUpInstead } from './lacking.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { isStill } from './same-buyer.ts'
 import { tell } from './tell.ts'
+import { showReceipt } from './to-receipt.ts'
 import { wishAndLogin } from './wanted.ts'
 
 /**
- * Buys one piece after the confirmation (SPEC 5). A guest goes to the login page and comes back to what they wanted. Every
+ * Buys one piece after the confirmation (SPEC 5) and leads to its receipt. A guest goes to the login page and comes back to what they wanted. Every
  * question is one attempt; when the answer to the one before was lost, what became of it is found out and told first.
  */
 export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 	const words = useWords()
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
+	const isShown = useIsShown()
 
 	return useCallback(
 		async (item: ShopItem) => {
@@ -33,12 +34,14 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 			const buyer = signedInUser()?.UserNum
 			if (buyer === undefined) return
 			try {
-				if ((await isWanted(item, buyer, words)) && isStill(buyer)) await buy(item, buyer, words)
+				if (!(await isWanted(item, buyer, words)) || !isStill(buyer)) return
+				const bought = await buy(item, buyer)
+				await showReceipt(bought, { navigate, isShown: isShown.current, words })
 			} catch (error) {
 				tell(error)
 			}
 		},
-		[words, navigate, pathname, search],
+		[words, navigate, pathname, search, isShown],
 	)
 }
 
@@ -54,7 +57,7 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 		...(lacking.length === 0 ? askFor(item, words) : topUpInstead(lacking, words)),
 		details: (
 			<>
-				{earlier && <EarlierPurchase />}
+				{earlier && <EarlierPurchase bought={earlier} />}
 				<PurchaseSummary item={item} balance={balances[currencyOfSection(item.section)]} />
 			</>
 		),
@@ -68,20 +71,10 @@ const askFor = ({ section, price }: ShopItem, words: Words) => ({
 	cancel: words.dialog.cancel,
 })
 
-const buy = async (item: ShopItem, buyer: number, words: Words) => {
+const buy = async (item: ShopItem, buyer: number) => {
 	const query = { productnum: String(item.ProductNum), price: String(item.price) }
 	const { reply, isLate } = await carryOut(purchaseOf(buyer, item.ProductNum), { query })
-	const left = isLate ? ((await freshBalances())?.[currencyOfSection(item.section)] ?? null) : balanceIn(reply, item)
-	if (!isLate) updateBalances(reply)
-	const message = words.said(reply.message)
-	toast.success(left === null ? message : `${message} ${leftOf(item, left, words)}`, {
-		label: words.shop.seePurchases,
-		to: '/shoppurchases',
-	})
+	if (isLate) await freshBalances()
+	else updateBalances(reply)
+	return reply
 }
-
-const balanceIn = (reply: { userPoints: number; userPoints2: number }, item: ShopItem) =>
-	currencyOfSection(item.section) === 'r-coin' ? reply.userPoints : reply.userPoints2
-
-const leftOf = (item: ShopItem, left: number, words: Words) =>
-	words.shop.left(currencyOfSection(item.section) === 'r-coin' ? words.money.rCoin : words.money.milleage, money(left))

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { MESSAGES } from '#contract/messages.ts'
@@ -13,6 +13,7 @@ import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useSay, useWords } from '#web/words/words.ts'
 import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
 import { redemptionOf } from './deeds.ts'
@@ -91,18 +92,6 @@ export const RedeemForm = () => {
 
 /** 'Codes are case-sensitive.' */
 const CASE_NOTE = MESSAGES.codeNotes.indexOf('Codes are case-sensitive.')
-
-/** Whether the form still stands on the screen when an answer comes. */
-const useIsShown = () => {
-	const isShown = useRef(false)
-	useEffect(() => {
-		isShown.current = true
-		return () => {
-			isShown.current = false
-		}
-	}, [])
-	return isShown
-}
 
 /** Players' codes are upper case without spaces; what comes from a chat is often neither. */
 const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)

@@ -1,5 +1,6 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { cart } from './cart.ts'
+import { receipt } from './receipt.ts'
 import { ribbonOf } from './ribbon.ts'
 import { statement } from './statement.ts'
 
@@ -24,7 +25,6 @@ export const shop = {
 	buyFor: (amounts: string) => `Buy for ${amounts}`,
 	needMore: (amounts: string) => `You need ${amounts} more to buy this.`,
 	missing: 'You still need',
-	left: (currency: string, amount: string) => `${currency} left: ${amount}`,
 	shown: (category: string, page: number, lastPage: number) => (lastPage > 1 ? `${category}, page ${page} of ${lastPage}` : category),
 	found: (search: string, category: string) => `“${search}” in ${category}`,
 	seePurchases: 'Purchase History',
@@ -62,6 +62,7 @@ export const shop = {
 	purchases: {
 		crumb: 'Purchase History',
 		columns: { item: 'Item', quantity: 'Quantity', date: 'Date', price: 'Price' },
+		order: (order: number) => `Order ${order}`,
 		pieces: (quantity: number) => `× ${quantity}`,
 		delivery: {
 			states: { waiting: 'Waiting for the game', 'on-its-way': 'On its way', delivered: 'Delivered', refunded: 'Refunded' },
@@ -105,5 +106,6 @@ export const shop = {
 		shop: 'Go to the item shop',
 	},
 	cart,
+	receipt,
 	statement,
 }

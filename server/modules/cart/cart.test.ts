@@ -142,7 +142,12 @@ describe('buying the cart', () => {
 		await check(player, third)
 		await load(player, { rCoin: 100, milleage: 20 })
 		const lines = (await cart(player)).filter(({ isChecked }) => isChecked === 1)
-		expect((await buy(player, sent(lines))).body).toEqual({ message: expect.any(String), userPoints: 80, userPoints2: 13 })
+		expect((await buy(player, sent(lines))).body).toEqual({
+			message: expect.any(String),
+			userPoints: 80,
+			userPoints2: 13,
+			order: expect.any(Number),
+		})
 		expect((await cart(player)).map(({ seq }) => seq)).toEqual([third.seq])
 		const { body } = await world.call('GET /shoppurchases', { token: player.token })
 		const bought = body.purchasehistory as { shopitem: { ProductNum: number }; quantity: number; total: number }[]

@@ -21,13 +21,14 @@ describe('buying', () => {
 		const item = await stock(world, { name: 'Phoenix Wings', price: 250 })
 		const bought = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
 		expect(bought.status).toBe(200)
-		expect(bought.body).toEqual({ message: expect.any(String), userPoints: 750, userPoints2: 300 })
+		expect(bought.body).toEqual({ message: expect.any(String), userPoints: 750, userPoints2: 300, order: expect.any(Number) })
 
 		const history = await world.call('GET /shoppurchases', { token: player.token })
 		expect(history.body).toMatchObject({ prev_page: 0, next_page: 2, last_page: 1, lpm1: 0 })
 		expect(history.body.purchasehistory).toEqual([
 			{
 				shopitem: expect.objectContaining({ ProductNum: item, ItemName: 'Phoenix Wings', price: 250, section: 2 }),
+				order: bought.body.order,
 				refundedAt: null,
 				delivery: { state: 'waiting', claimedAt: null, settledAt: null },
 				quantity: 1,
@@ -80,6 +81,69 @@ describe('buying', () => {
 				.execute(),
 		)
 		expect((await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })).status).toBe(404)
+	})
+})
+
+describe('the receipt of an order', () => {
+	type Lines = { order: number; PurDate: string; total: number; shopitem: { ItemName: string } }[]
+	const receiptOf = async (order: unknown, token?: string) => {
+		const answer = await world.call('GET /orders/{order}', { params: { order: String(order) }, ...(token && { token }) })
+		return { ...answer, lines: answer.body.lines as Lines }
+	}
+
+	it('shows the lines as bought under the number that the purchase answered with', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { name: 'Moon Lantern', price: 40 })
+		const { body } = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+		const receipt = await receiptOf(body.order, player.token)
+		const history = await world.call('GET /shoppurchases', { token: player.token })
+		expect(receipt.status).toBe(200)
+		expect(receipt.body).toEqual({
+			order: body.order,
+			PurDate: receipt.lines[0]?.PurDate,
+			lines: history.body.purchasehistory,
+		})
+		expect(receipt.lines).toMatchObject([{ order: body.order, total: 40, shopitem: { ItemName: 'Moon Lantern' } }])
+	})
+
+	it('holds every line of a cart, in both currencies', async () => {
+		const player = await richPlayer()
+		for (const [name, section] of [
+			['Sun Ring', 2],
+			['Rice Cake', 1],
+		] as const)
+			await world.call('POST /addtocart', {
+				token: player.token,
+				query: { productnum: await stock(world, { name, price: 10, section }) },
+			})
+		const cart = await world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } })
+		const lines = cart.body as unknown as { seq: number; productnum: number; quantity: number }[]
+		const items = JSON.stringify(lines.map(({ seq, productnum, quantity }) => ({ seq, ProductNum: productnum, quantity })))
+		const { body } = await world.call('POST /buycartitem', { token: player.token, query: { items } })
+		const receipt = await receiptOf(body.order, player.token)
+		expect(receipt.lines.map(({ shopitem }) => shopitem.ItemName).sort()).toEqual(['Rice Cake', 'Sun Ring'])
+	})
+
+	it('is given again by a repeated purchase, which names the same order', async () => {
+		const player = await richPlayer()
+		const item = await stock(world, { price: 30 })
+		const buy = () =>
+			world.call('POST /buyitem', { token: player.token, query: { productnum: item }, headers: { 'idempotency-key': 'receipt-01' } })
+		const [first, again] = [await buy(), await buy()]
+		expect(again.headers.get('idempotent-replayed')).toBe('true')
+		expect(again.body.order).toBe(first.body.order)
+		expect((await receiptOf(again.body.order, player.token)).lines).toHaveLength(1)
+	})
+
+	it('is for the buyer only, whoever else asks and however', async () => {
+		const [player, other] = [await richPlayer(), await richPlayer()]
+		const item = await stock(world, { price: 30 })
+		const { body } = await world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
+		expect((await receiptOf(body.order)).status).toBe(401)
+		const [foreign, unknown] = [await receiptOf(body.order, other.token), await receiptOf(Number(body.order) + 1_000, other.token)]
+		expect(foreign.status).toBe(404)
+		expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+		expect((await world.call('GET /orders/{order}', { params: { order: '1e2' }, token: player.token })).status).toBe(422)
 	})
 })
 

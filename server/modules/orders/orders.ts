@@ -9,7 +9,7 @@ import { checkedLines, clear } from '../cart/cart.ts'
 import { deliver } from '../game/game.ts'
 import { type ItemRow, isOnSale, itemForSale, itemsByNumber } from '../shop/shop.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { countLines, insertLine, insertOrder, selectLines, type WantedLines } from './store.ts'
+import { countLines, insertLine, insertOrder, selectLines, selectLinesOfOwnOrder, type WantedLines } from './store.ts'
 import { titleOf } from './titles.ts'
 
 export { salesIn } from './desk.ts'
@@ -19,13 +19,14 @@ export { purchaseTitles } from './titles.ts'
 
 type Piece = { item: ItemRow; quantity: number }
 /** `now` is the instant of the purchase; the secret seals it, chance makes the keys of its deliveries. */
+type Bought = { order: number; balances: Balances }
 type Buyer = { accountId: number; now: number; secretKey: string; random: Random }
 
 /**
  * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
- * none (DECISIONS 4). Returns the balances after it.
+ * none (DECISIONS 4). Returns the number of the order and the balances after it.
  */
-export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: number | undefined }): Promise<Balances> => {
+export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: number | undefined }): Promise<Bought> => {
 	const item = await itemForSale(tx, buyer.itemId, buyer.now)
 	if (buyer.price !== undefined && buyer.price !== item.price) throw new Problem('PRICE_CHANGED')
 	return sell(tx, [{ item, quantity: 1 }], buyer)
@@ -35,7 +36,7 @@ export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: n
  * Sells the checked lines of the cart, all or none. What was sent must be what our own records say, price included, so
  * that nobody pays for what they did not see (DECISIONS 5).
  */
-export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[] }): Promise<Balances> => {
+export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[] }): Promise<Bought> => {
 	const lines = await checkedLines(tx, buyer.accountId)
 	const items = await itemsByNumber(
 		tx,
@@ -61,16 +62,26 @@ export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: numb
 	return { lines, paging: pageFields(page, await countLines(db, wanted), size) }
 }
 
-const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey, random }: Buyer): Promise<Balances> => {
+/** An order as its buyer sees it; NOT_FOUND for the orders of others. */
+export const orderOf = async (db: Reader, wanted: { accountId: number; orderId: number }) => {
+	const lines = await selectLinesOfOwnOrder(db, wanted)
+	const [first] = lines
+	if (!first) throw new Problem('NOT_FOUND')
+	return { order: wanted.orderId, boughtAt: first.bought_at, lines }
+}
+
+const sell = async (tx: Tx, pieces: readonly Piece[], { accountId, now, secretKey, random }: Buyer): Promise<Bought> => {
+	let orderId = 0
 	const transfers = (['r-coin', 'milleage'] as const).map((currency) => payment(accountId, currency, totalOf(pieces, currency)))
 	const cause = async (entryId: number) => {
 		const order = await insertOrder(tx, { account_id: accountId, entry_id: entryId, created_at: now })
+		orderId = order.id
 		const handed = []
 		for (const piece of pieces) handed.push(await handOver(tx, piece, { orderId: order.id, accountId, now, random }))
 		return { orders: [order], order_lines: handed.map(({ line }) => line), game_deliveries: handed.map(({ delivery }) => delivery) }
 	}
 	await post(tx, { kind: 'purchase', accountId, reason: titleOf(pieces.map(toLine)), at: now, transfers, secretKey, cause })
-	return balancesOf(tx, accountId)
+	return { order: orderId, balances: await balancesOf(tx, accountId) }
 }
 
 const payment = (accountId: number, currency: Currency, amount: number) => {

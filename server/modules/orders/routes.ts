@@ -1,14 +1,14 @@
 import { buycartitem } from '#contract/cart.ts'
 import type { DeliveryState } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { buyitem, shoppurchases } from '#contract/orders.ts'
+import { buyitem, receipt, shoppurchases } from '#contract/orders.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { deliveriesOf } from '../game/game.ts'
 import { requireVerifiedEmail, type SiteSettings } from '../site/site.ts'
-import { buyCart, buyItem, purchasesOf } from './orders.ts'
+import { buyCart, buyItem, orderOf, purchasesOf } from './orders.ts'
 
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; secretKey: string; random: Random }
 
@@ -18,26 +18,34 @@ export const orderRoutes = ({ route }: Router, { database, clock, settings, secr
 		return unit(async (tx) => {
 			await settings.requireOpen('shop', tx)
 			const { productnum: itemId, price } = query
-			const balances = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey, random })
-			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage }
+			const { order, balances } = await buyItem(tx, { accountId: actor.accountId, itemId, price, now: clock.now(), secretKey, random })
+			return { message: MESSAGES.purchased, userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
 		})
 	})
 	route(buycartitem, async ({ actor, query, unit }) => {
 		await requireVerifiedEmail(settings, actor)
 		return unit(async (tx) => {
 			await settings.requireOpen('shop', tx)
-			const balances = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey, random })
-			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage }
+			const { order, balances } = await buyCart(tx, { accountId: actor.accountId, sent: query.items, now: clock.now(), secretKey, random })
+			return { message: MESSAGES.cartBought, userPoints: balances['r-coin'], userPoints2: balances.milleage, order }
 		})
 	})
 	route(shoppurchases, async ({ actor, query }) => {
 		const { lines, paging } = await purchasesOf(database.read, { accountId: actor.accountId, page: query.page })
-		const deliveries = await deliveriesOf(
-			database.read,
-			lines.map(({ id }) => id),
-		)
-		return { purchasehistory: lines.map((line) => ({ ...toWire(line), delivery: toDelivery(deliveries.get(line.id)) })), ...paging }
+		return { purchasehistory: await withDeliveries(database, lines), ...paging }
 	})
+	route(receipt, async ({ actor, params }) => {
+		const { order, boughtAt, lines } = await orderOf(database.read, { accountId: actor.accountId, orderId: params.order })
+		return { order, PurDate: toInstant(boughtAt), lines: await withDeliveries(database, lines) }
+	})
+}
+
+const withDeliveries = async (database: Database, lines: readonly Line[]) => {
+	const deliveries = await deliveriesOf(
+		database.read,
+		lines.map(({ id }) => id),
+	)
+	return lines.map((line) => ({ ...toWire(line), delivery: toDelivery(deliveries.get(line.id)) }))
 }
 
 type Line = Awaited<ReturnType<typeof purchasesOf>>['lines'][number]
@@ -53,6 +61,7 @@ const toWire = (line: Line) => ({
 		ribbon: line.ribbon,
 		category: line.category_id,
 	},
+	order: line.order_id,
 	quantity: line.quantity,
 	PurDate: toInstant(line.bought_at),
 	price: line.price,

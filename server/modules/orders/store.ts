@@ -28,6 +28,14 @@ export type WantedLines = { accountId: number; search?: string | undefined }
 export const selectLines = (db: Reader, wanted: WantedLines, { page, size }: { page: number; size: number }) =>
 	withRefund(db).where(isWanted(wanted)).orderBy('order_lines.id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
+/** The lines of an order of this account, in the order of the purchase. */
+export const selectLinesOfOwnOrder = (db: Reader, { accountId, orderId }: { accountId: number; orderId: number }) =>
+	withRefund(db)
+		.where('order_lines.order_id', '=', orderId)
+		.where('order_lines.account_id', '=', accountId)
+		.orderBy('order_lines.id')
+		.execute()
+
 /** What was bought with these entries of the journal, in the order of the purchase. */
 export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
 	db

@@ -12,6 +12,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 		'/changepassword',
 		'/shoppingcart',
 		'/shoppurchases',
+		'/receipt',
 		'/topuphistory',
 		'/statement',
 	]

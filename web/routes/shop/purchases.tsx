@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
@@ -46,7 +47,7 @@ const Purchases = () => {
 }
 export default Purchases
 
-const Purchase = ({ shopitem, quantity, PurDate, total, delivery }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
+const Purchase = ({ shopitem, order, quantity, PurDate, total, delivery }: CallReply<'GET /shoppurchases'>['purchasehistory'][number]) => {
 	const words = useWords().shop.purchases
 	return (
 		<li className="card history-line">
@@ -54,6 +55,9 @@ const Purchase = ({ shopitem, quantity, PurDate, total, delivery }: CallReply<'G
 			<div>
 				<b>{shopitem.ItemName}</b>
 				<ManilaTime at={PurDate} />
+				<Link className="text-link" to={`/receipt/${order}`}>
+					{words.order(order)}
+				</Link>
 				<Delivery {...delivery} />
 			</div>
 			<span className="number">{words.pieces(quantity)}</span>

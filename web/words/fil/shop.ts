@@ -2,6 +2,7 @@ import { ribbonOf } from '../ribbon.ts'
 import type { Translation } from '../words.ts'
 import { cart } from './cart.ts'
 import { messages } from './messages.ts'
+import { receipt } from './receipt.ts'
 import { statement } from './statement.ts'
 
 /** Filipino: item shop, redeeming, histories; cart and statement have files of their own. */
@@ -25,7 +26,6 @@ export const shop: Translation['shop'] = {
 	buyFor: (amounts) => `Bilhin sa ${amounts}`,
 	needMore: (amounts) => `Kulang ka pa ng ${amounts} para mabili ito.`,
 	missing: 'Kulang mo pa',
-	left: (currency, amount) => `Natitirang ${currency}: ${amount}`,
 	shown: (category, page, lastPage) => (lastPage > 1 ? `${category}, page ${page} ng ${lastPage}` : category),
 	found: (search, category) => `“${search}” sa ${category}`,
 	seePurchases: 'Mga Nabili',
@@ -63,6 +63,7 @@ export const shop: Translation['shop'] = {
 	purchases: {
 		crumb: 'Mga Nabili',
 		columns: { item: 'Item', quantity: 'Dami', date: 'Petsa', price: 'Presyo' },
+		order: (order) => `Order ${order}`,
 		pieces: (quantity) => `× ${quantity}`,
 		delivery: {
 			states: { waiting: 'Hinihintay ang game', 'on-its-way': 'Papunta na', delivered: 'Na-deliver na', refunded: 'Na-refund' },
@@ -106,5 +107,6 @@ export const shop: Translation['shop'] = {
 		shop: 'Pumunta sa item shop',
 	},
 	cart,
+	receipt,
 	statement,
 }

@@ -1,0 +1,64 @@
+import { useParams } from 'react-router'
+import { crumbTitle } from '#web/meta.ts'
+import { numberIn } from '#web/rankings/number-in.ts'
+import { Frame } from '#web/shell/frame.tsx'
+import { BalanceStrip } from '#web/shop/balance-strip.tsx'
+import { FailedRow } from '#web/shop/failed-row.tsx'
+import { ReceiptCard } from '#web/shop/receipt-card.tsx'
+import { useReceipt } from '#web/shop/use-receipt.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { usePlayersOnly } from '#web/use-access.ts'
+import { useWords } from '#web/words/words.ts'
+import type { Route } from './+types/receipt.ts'
+import '#web/styles/receipt.css'
+
+/** The page is the same for everybody: whose order it is, the server says to the browser that asks for it. */
+export const loader = ({ params }: Route.LoaderArgs) => void numberIn(params.order)
+
+export const meta = crumbTitle((words) => words.shop.receipt.crumb)
+
+/** What a purchase ends at: the order, what was paid, and where it is in the game. */
+const ReceiptPage = () => {
+	usePlayersOnly()
+	const { order = '' } = useParams()
+	const words = useWords().shop
+	const { receipt, failure, isUnderWay, retry } = useReceipt(order)
+	return (
+		<Frame
+			section="shop"
+			head={
+				<PageHead title={words.receipt.crumb} crumbs={[{ label: words.purchases.crumb, to: '/shoppurchases' }]}>
+					<BalanceStrip />
+				</PageHead>
+			}
+		>
+			{failure === 'failed' && <FailedRow text={words.receipt.failed} again={retry} />}
+			{failure === 'unknown' && <Unknown />}
+			{!receipt && !failure && <SkeletonRows rows={6} />}
+			{receipt && <ReceiptCard receipt={receipt} isUnderWay={isUnderWay} />}
+		</Frame>
+	)
+}
+export default ReceiptPage
+
+const Unknown = () => {
+	const words = useWords().shop
+	return (
+		<div className="card">
+			<Empty
+				text={words.receipt.unknown}
+				action={
+					<>
+						<p>{words.receipt.unknownHint}</p>
+						<LinkButton kind="primary" to="/shoppurchases">
+							{words.purchases.crumb}
+						</LinkButton>
+					</>
+				}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,151 @@
+import { CircleCheck, PackageCheck } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { CURRENCIES, currencyOfSection } from '#contract/codes.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useSay, useWords } from '#web/words/words.ts'
+import { Delivery } from './delivery.tsx'
+import { keyed } from './history-body.tsx'
+import { sentenceIn } from './to-receipt.ts'
+import type { Receipt } from './use-receipt.ts'
+
+type Props = { receipt: Receipt; isUnderWay: boolean }
+
+/** The receipt itself, as a slip with a torn edge below the head. */
+export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
+	const words = useWords().shop
+	const say = useSay()
+	const sentence = sentenceIn(useLocation().state)
+	return (
+		<>
+			<article className="card receipt">
+				{sentence && (
+					<p className="receipt-thanks" role="status">
+						<CircleCheck aria-hidden size={30} /> {say(sentence)}
+					</p>
+				)}
+				<Head receipt={receipt} />
+				<Stages receipt={receipt} isUnderWay={isUnderWay} />
+				<h2 className="card-title">{words.receipt.items}</h2>
+				<ul className="receipt-lines">
+					{keyed(receipt.lines, ({ shopitem }) => String(shopitem.ProductNum)).map(({ key, value }) => (
+						<Line key={key} line={value} />
+					))}
+				</ul>
+				<Paid receipt={receipt} />
+			</article>
+			<Collect />
+			<p className="receipt-ways">
+				<LinkButton kind="primary" to="/itemshop">
+					{words.receipt.again}
+				</LinkButton>
+				<LinkButton kind="outline" to="/shoppurchases">
+					{words.purchases.crumb}
+				</LinkButton>
+			</p>
+		</>
+	)
+}
+
+const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
+	const words = useWords().shop.receipt
+	return (
+		<dl className="receipt-head">
+			<div>
+				<dt>{words.order}</dt>
+				<dd className="receipt-number">{order}</dd>
+			</div>
+			<div>
+				<dt>{words.bought}</dt>
+				<dd>
+					<ManilaTime at={PurDate} />
+				</dd>
+			</div>
+		</dl>
+	)
+}
+
+/** How far the whole order is: as far as its slowest line. What went back is no part of it. */
+const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
+	const words = useWords().shop.receipt
+	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')
+	const reached =
+		states.length === 0 ? 'refunded' : states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
+	const place = STAGES.findIndex((stage) => stage === reached)
+	return (
+		<div className="receipt-state" aria-live="polite">
+			{reached === 'refunded' ? (
+				<p>{words.refunded}</p>
+			) : (
+				<ol className="receipt-stages">
+					{STAGES.map((stage, index) => (
+						<li key={stage} className={index <= place ? 'is-reached' : ''} aria-current={index === place ? 'step' : undefined}>
+							{words.stages[stage]}
+						</li>
+					))}
+				</ol>
+			)}
+			{isUnderWay && <p className="receipt-following">{words.following}</p>}
+		</div>
+	)
+}
+
+const STAGES = ['paid', 'fetched', 'delivered'] as const
+
+const Line = ({ line: { shopitem, quantity, total, delivery } }: { line: Receipt['lines'][number] }) => {
+	const words = useWords().shop.purchases
+	return (
+		<li>
+			<ItemArt src={shopitem.image_url} isLazy={false} />
+			<div>
+				<b>{shopitem.ItemName}</b>
+				<Delivery {...delivery} />
+			</div>
+			<span className="number">{words.pieces(quantity)}</span>
+			<Price amount={total} currency={currencyOfSection(shopitem.section)} />
+		</li>
+	)
+}
+
+const Paid = ({ receipt: { lines } }: { receipt: Receipt }) => {
+	const words = useWords().shop.receipt
+	const paid = CURRENCIES.map((currency) => ({
+		currency,
+		amount: lines.reduce((sum, { shopitem, total }) => sum + (currencyOfSection(shopitem.section) === currency ? total : 0), 0),
+	})).filter(({ amount }) => amount > 0)
+	return (
+		<dl className="receipt-paid">
+			<dt>{words.paid}</dt>
+			{paid.map(({ currency, amount }) => (
+				<dd key={currency}>
+					<Price amount={amount} currency={currency} />
+				</dd>
+			))}
+		</dl>
+	)
+}
+
+const Collect = () => {
+	const words = useWords().shop.receipt
+	return (
+		<section className="card receipt-collect">
+			<PackageCheck aria-hidden size={44} />
+			<div>
+				<h2>{words.where}</h2>
+				<ol>
+					{words.collect.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+				<p>
+					{words.help}{' '}
+					<Link className="text-link" to="/ticket">
+						{words.ticket}
+					</Link>
+				</p>
+			</div>
+		</section>
+	)
+}

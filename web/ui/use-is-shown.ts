@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Whether the component still stands on the screen when an answer comes. */
+export const useIsShown = (): RefObject<boolean> => {
+	const isShown = useRef(false)
+	useEffect(() => {
+		isShown.current = true
+		return () => {
+			isShown.current = false
+		}
+	}, [])
+	return isShown
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '../words.ts'
+
+/** Filipino: the receipt of an order. */
+export const receipt: Translation['shop']['receipt'] = {
+	crumb: 'Resibo',
+	order: 'Order number',
+	bought: 'Binili noong',
+	paid: 'Binayaran',
+	items: 'Mga binili mo',
+	see: 'Tingnan ang resibo',
+	stages: { paid: 'Bayad na', fetched: 'Nakuha na ng game', delivered: 'Nasa item bank mo na' },
+	following: 'Kusang nag-a-update ang page na ito.',
+	refunded: 'Naibalik na sa balanse mo ang points ng order na ito.',
+	where: 'Saan ito makikita sa game',
+	collect: [
+		'Mag-login sa game gamit ang account na ito.',
+		'Pindutin ang B para buksan ang item bank mo.',
+		'Naroon na ang lahat ng may markang Na-deliver na.',
+	],
+	help: 'May kulang? Magpadala ng ticket kasama ang order number na ito.',
+	ticket: 'Magpadala ng ticket',
+	again: 'Bumalik sa item shop',
+	failed: 'Hindi na-load ang resibo.',
+	unknown: 'Walang order na may ganitong number ang account na ito.',
+	unknownHint: 'Ang nagbayad lang ang makakabukas ng resibo. Nasa Mga Nabili ang sarili mong mga order.',
+}

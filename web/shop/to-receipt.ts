@@ -4,9 +4,6 @@ import type { Words } from '#web/words/words.ts'
 
 type Bought = { message: string; order?: number | undefined }
 
-/** Where a purchase is shown; an answer that was stored before orders were named leads to the history. */
-export const receiptAt = ({ order }: Pick<Bought, 'order'>): string => (order === undefined ? '/shoppurchases' : `/receipt/${order}`)
-
 /** What the way to the receipt carries: the sentence of SPEC 5, which the receipt shows. */
 export const sentenceIn = (state: unknown): string | null =>
 	typeof state === 'object' && state !== null && 'bought' in state && typeof state.bought === 'string' ? state.bought : null
@@ -24,3 +21,6 @@ export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({
 	label: bought.order === undefined ? words.shop.seePurchases : words.shop.receipt.see,
 	to: receiptAt(bought),
 })
+
+/** Where a purchase is shown; an answer that was stored before orders were named leads to the history. */
+const receiptAt = ({ order }: Pick<Bought, 'order'>): string => (order === undefined ? '/shoppurchases' : `/receipt/${order}`)

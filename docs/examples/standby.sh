@@ -2,6 +2,7 @@
 # A second PostgreSQL server that takes over: the steps of docs/operations.md ("A second database server"), one word each.
 # Each step checks what it needs, does its work and checks the outcome; it stops at the first thing that is wrong, and then the
 # server here is never one that could be written to. A step that has failed may be repeated. Run it as root, or as postgres.
+# It ends with 1 at what is wrong, and with 2 when PostgreSQL here does not answer: then nobody knows yet which of the two it is.
 #
 #   standby.sh prepare    on the primary: role, slot, settings and access for the standby
 #   standby.sh copy       on the other server: copies the whole primary and starts as its standby
@@ -119,13 +120,13 @@ require() {
 }
 
 promote() {
-	[ "$(ask <<<'select pg_is_in_recovery()')" = t ] || stop "This server is the primary already."
+	is_standby || stop "This server is the primary already."
 	ask >/dev/null <<-'SQL'
 		alter system set synchronous_standby_names = '';
 		select pg_reload_conf();
 		select pg_promote(true, 60);
 	SQL
-	[ "$(ask <<<'select pg_is_in_recovery()')" = f ] || stop "This server is still a standby: look into its log."
+	! is_standby || stop "This server is still a standby: look into its log."
 	# The other server sees by it which of the two is ahead.
 	ask <<<checkpoint
 	say "This server is the primary."
@@ -146,7 +147,15 @@ begin_as_standby() {
 }
 
 require_primary() {
-	[ "$(ask <<<'select pg_is_in_recovery()')" = f ] || stop "This server is a standby: say it on the primary."
+	! is_standby || stop "This server is a standby: say it on the primary."
+}
+
+# Stops where there is no answer, which is neither yes nor no.
+is_standby() {
+	local answer
+	answer=$(ask <<<'select pg_is_in_recovery()') ||
+		stop "PostgreSQL does not answer here, so nobody knows whether this is the primary or the standby. See whether it runs (systemctl status postgresql) and what its log says." 2
+	[ "$answer" = t ]
 }
 
 require_stopped() {
@@ -180,7 +189,7 @@ say() { printf '%s\n' "$1"; }
 
 stop() {
 	printf '%s\n' "$1" >&2
-	exit 1
+	exit "${2:-1}"
 }
 
 main "$@"

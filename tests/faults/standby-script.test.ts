@@ -80,6 +80,19 @@ const makeStandby = async () => {
 	await follow(lines.slice(0, 1), { primary: one, standby: two })
 	expect(await two.run('standby.sh copy')).toMatchObject({ code: 1, said: expect.stringContaining('PostgreSQL runs here') })
 	expect(await two.run('standby.sh require')).toMatchObject({ code: 1, said: expect.stringContaining('say it on the primary') })
+	await sayWhileItIsOff(two)
+}
+
+/** No answer is neither a primary nor a standby. */
+const sayWhileItIsOff = async (machine: Machine) => {
+	await succeed(machine, 'systemctl disable --now postgresql')
+	for (const step of ['prepare', 'require', 'promote']) {
+		const { code, said } = await machine.run(`standby.sh ${step}`)
+		expect([step, code]).toEqual([step, 2])
+		expect(said).toContain('PostgreSQL does not answer here')
+		expect(said).not.toMatch(/is a standby|is the primary already/)
+	}
+	await succeed(machine, 'systemctl start postgresql')
 }
 
 const failOver = async (from: 0 | 1, to: 0 | 1) => {

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload, Rou
 import * as z from 'zod/mini'
 import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import type { RateLimitName } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
 import type { Clock } from './clock.ts'
+import { createCounting } from './counting.ts'
 import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
 import { admit, admitAgain } from './guard.ts'
@@ -17,7 +17,6 @@ import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import type { createIncoming } from './incoming.ts'
 import { parseJsonBody } from './json-body.ts'
-import { Problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
@@ -40,6 +39,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	bearer: string | null
 	/** As it was sent, where the endpoint knows forms by it; refused when it is malformed. */
 	formKey: E extends { formKey: true } ? string | null : null
+	/** For a form that was sent before: it counts against no limit of what is done. */
+	giveBackOfDone: E extends { formKey: true } ? () => Promise<void> : null
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
 	unit: IsDeed<E> extends true ? null : UnitOfWork
 	/** The same for what staff change: it also writes the line in the audit log. */
@@ -59,12 +60,13 @@ type Context = {
 }
 
 type Incoming = ReturnType<typeof createIncoming>
+type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) => Promise<boolean>
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
 export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordDeed, incoming }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
-	const { count, giveBack } = createCounting(rateLimit, actors)
+	const { count, giveBack, giveBackDone } = createCounting(rateLimit, (request) => actors.get(request)?.accountId)
 	const { admitting, receiving } = createReceiving(incoming, giveBack)
 	const tellRefusal = createRefusals({ database, rateLimit, record: recordDeed })
 
@@ -94,17 +96,25 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
 		const actor = actors.get(request)
 		const told = await toldBy(signatures, endpoint, request)
-		return { ...told, actor: actor ?? null, ...transactionFor(endpoint, request, actor) } as Call<E>
+		const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
+		return { ...told, actor: actor ?? null, giveBackOfDone, ...transactionFor(endpoint, request, actor) } as Call<E>
 	}
 
-	const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Outcome<E>>): void => {
+	/** `isKnownForm` is asked before the body is read: what was sent before under the same key. */
+	const route = <E extends Endpoint>(
+		endpoint: E,
+		handle: (call: Call<E>) => Promise<Outcome<E>>,
+		isKnownForm: IsKnownForm = async () => false,
+	): void => {
 		if (registered.has(endpoint)) throw new Error(`${endpoint.path} is registered twice`)
 		registered.add(endpoint)
 		const options: RouteOptions = {
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
-				await count(endpoint, request)
+				await count(endpoint, request, () =>
+					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
+				)
 			},
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint) }),
 			handler: (request, reply) =>
@@ -156,34 +166,6 @@ const createReceiving = (incoming: Incoming, giveBack: GiveBack) => ({
 		incoming.receive(files, request, payload).catch((error) => giveBack(error, endpoint, request)),
 })
 
-/** The limits that an endpoint names: a point for each call. */
-const createCounting = (rateLimit: RateLimit, actors: WeakMap<FastifyRequest, Actor>) => {
-	const counted = (names: readonly RateLimitName[], request: FastifyRequest) => {
-		if (isInProcess(request)) return []
-		return names.flatMap((name) => {
-			const key = name.endsWith('PerAccount') ? actors.get(request)?.accountId : request.ip
-			return key === undefined ? [] : [[name, String(key)] as const]
-		})
-	}
-	const perCall = ({ limit }: Endpoint) => (limit === 'none' ? [] : [limit])
-	const perDone = ({ limitsOfDone = [] }: Endpoint) => limitsOfDone
-	return {
-		count: (endpoint: Endpoint, request: FastifyRequest): Promise<void> =>
-			rateLimit.take(...counted([...perCall(endpoint), ...perDone(endpoint)], request)),
-		/**
-		 * Sent away with nothing begun, a call has used up nothing; refused, nothing of what counts what was done. A body that was
-		 * broken off or malformed is no mistake in a form: it stays counted.
-		 */
-		async giveBack(error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
-			if (error instanceof Problem && error.code !== 'MALFORMED') {
-				const names = error.code === 'UNAVAILABLE' ? [...perCall(endpoint), ...perDone(endpoint)] : perDone(endpoint)
-				if (names.length > 0) await rateLimit.giveBack(...counted(names, request))
-			}
-			throw error
-		},
-	}
-}
-
 export type Router = ReturnType<typeof createRouter>
 
 /** Fails at start when the contract promises a call that nobody has registered. */
@@ -216,12 +198,13 @@ const unitOf = (
 	})
 }
 
-const keyOfForm = ({ headers }: FastifyRequest): string | null => {
-	const key = headers['idempotency-key']
-	if (key === undefined) return null
-	requireKey(String(key))
-	return String(key)
+const keyOfForm = (request: FastifyRequest): string | null => {
+	const key = keySentIn(request)
+	if (key !== null) requireKey(key)
+	return key
 }
+
+const keySentIn = ({ headers }: FastifyRequest): string | null => headers['idempotency-key']?.toString() ?? null
 
 const addressed = (endpoint: Endpoint) => ({
 	method: endpoint.method,

@@ -24,11 +24,14 @@ const groupsOf = (address: string): number[] => {
 
 /** Of one side of the "::", if there is one. Its last two groups may be written as an IPv4 address. */
 const numbersOf = (side: string): number[] =>
-	side.split(':').filter(Boolean).flatMap((group) => {
-		if (!group.includes('.')) return [Number.parseInt(group, 16)]
-		const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
-		return [a * 256 + b, c * 256 + d]
-	})
+	side
+		.split(':')
+		.filter(Boolean)
+		.flatMap((group) => {
+			if (!group.includes('.')) return [Number.parseInt(group, 16)]
+			const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+			return [a * 256 + b, c * 256 + d]
+		})
 
 /** ::ffff:0:0/96, by which an IPv4 address is written as an IPv6 address (RFC 4291, 2.5.5.2). */
 const isMapped = (groups: readonly number[]): boolean => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

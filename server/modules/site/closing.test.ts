@@ -114,7 +114,11 @@ describe('closed tickets of guests', () => {
 		const body = { category: 'bug', subject: 'Stuck', message: 'In the wall.' }
 		const guest = { body: { ...body, email: 'guest@example.com' } }
 		const { reference, key } = (await world.call('POST /tickets', guest)).body
+		const form = { ...guest, headers: { 'idempotency-key': 'the-form-of-a-guest-1234' } }
+		const first = await world.call('POST /tickets', form)
 		await close('guestTickets')
+		// What had arrived before is answered as the first time.
+		expect(await world.call('POST /tickets', form)).toMatchObject({ status: 200, body: first.body })
 		expect(await world.call('POST /tickets', guest)).toMatchObject({ status: 403, body: { code: 'GUEST_TICKETS_CLOSED' } })
 		expect((await world.call('POST /tickets', { token: player.token, body })).status).toBe(200)
 		const reply = { params: { reference: String(reference) }, body: { message: 'Still there.', key } }

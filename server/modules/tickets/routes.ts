@@ -9,18 +9,22 @@ import type { EntryRow, ImageRow, Thread, TicketRow, Tickets } from './tickets.t
 type Needs = { tickets: Tickets; settings: SiteSettings; rateLimit: RateLimit }
 
 export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }: Needs): void => {
-	route(submitTicket, async ({ actor, address, body, files, formKey, unit }) => {
-		if (!actor) await settings.requireOpen('guestTickets')
-		const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey }
-		const earlier = await tickets.sentBefore(wanted)
-		if (earlier) {
-			// It was counted when it came first.
-			await rateLimit.giveBack(['ticketsPerAddress', address], ...(actor ? [['ticketsPerAccount', String(actor.accountId)] as const] : []))
-			return { message: MESSAGES.ticketReceived, ...earlier }
-		}
-		if (!actor) await rateLimit.take(['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`])
-		return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted, unit)) }
-	})
+	route(
+		submitTicket,
+		async ({ actor, address, body, files, formKey, giveBackOfDone, unit }) => {
+			const wanted = { ...body, email: body.email, accountId: actor?.accountId ?? null, images: files, formKey }
+			const earlier = await tickets.sentBefore(wanted)
+			if (earlier) {
+				// It was counted when it came first.
+				await giveBackOfDone()
+				return { message: MESSAGES.ticketReceived, ...earlier }
+			}
+			if (!actor) await settings.requireOpen('guestTickets')
+			if (!actor) await rateLimit.take(['ticketsPerEmail', `${address} ${tickets.mailboxOf(body.email)}`])
+			return { message: MESSAGES.ticketReceived, ...(await tickets.submit(wanted, unit)) }
+		},
+		tickets.isKnownForm,
+	)
 	route(myTickets, async ({ actor, query }) => {
 		const { rows, paging } = await tickets.listOf(actor.accountId, query.page)
 		return { tickets: rows.map(toLine), ...paging }

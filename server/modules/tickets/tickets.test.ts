@@ -123,6 +123,30 @@ describe('a ticket', () => {
 		expect(kept).not.toContain(key)
 	})
 
+	it('sent again when the limits of tickets are used up is answered as the first time', async () => {
+		world.clock.advance(3_600_000)
+		const [email, key] = [address(), KEY()]
+		const first = await sendForm(key, { email })
+		const statuses: number[] = []
+		for (let turn = 0; turn < 20; turn++) statuses.push((await sendForm(KEY(), { email: address() })).status)
+		expect(statuses).toEqual([...Array(19).fill(200), 429])
+		expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: first.body })
+		// Another text under the key is refused for what it is, and makes no room for more.
+		expect(await sendForm(key, { email, message: 'Something else' })).toMatchObject({
+			status: 422,
+			body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+		})
+		expect((await sendForm(KEY(), { email: address() })).status).toBe(429)
+		world.clock.advance(3_600_000)
+
+		const player = await world.register()
+		const own = await sendForm('key-of-a-player', {}, player.token)
+		const ofPlayer: number[] = []
+		for (let turn = 0; turn < 10; turn++) ofPlayer.push((await sendForm(`another-key-${turn}`, {}, player.token)).status)
+		expect(ofPlayer).toEqual([...Array(9).fill(200), 429])
+		expect(await sendForm('key-of-a-player', {}, player.token)).toMatchObject({ status: 200, body: own.body })
+	})
+
 	it('is one ticket, however many times it comes at once', async () => {
 		for (let round = 0; round < 20; round++) {
 			world.clock.advance(3_600_000)

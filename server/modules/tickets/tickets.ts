@@ -46,6 +46,10 @@ export const createTickets = (needs: TicketNeeds) => {
 		desk: createDesk(needs),
 		...createReading(needs),
 
+		/** Whether a ticket was submitted under this key, whatever stood in it. */
+		isKnownForm: async ({ formKey, accountId }: Pick<Submission, 'formKey' | 'accountId'>): Promise<boolean> =>
+			formKey !== null && (await selectByFingerprint(database.read, fingerprintOf(needs, { accountId, formKey }))) !== undefined,
+
 		/**
 		 * What the first sending of a form under this key was given; null when it is the first. Refused when the key was used for
 		 * something else, and where a guest's key is short enough to be guessed.
@@ -110,7 +114,7 @@ const addressOf = (email: string | null | undefined): string => {
 const ofGuest = (email: string) => ({ account_id: null, email, email_key: emailKey(email) })
 
 /** Where there is no key, a random one that nobody sends again. */
-const fingerprintOf = ({ secretKey, random }: TicketNeeds, { accountId, formKey }: Submission): string =>
+const fingerprintOf = ({ secretKey, random }: TicketNeeds, { accountId, formKey }: Pick<Submission, 'formKey' | 'accountId'>): string =>
 	hmacSha256(secretKey, `ticket form ${accountId ?? 'guest'} ${formKey ?? `none ${randomSymbols(random, 32, BASE62)}`}`)
 
 const contentHashOf = (secretKey: string, { accountId, email, category, subject, message, images }: Submission): string => {

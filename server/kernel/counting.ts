@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RateLimitName } from '#contract/limits.ts'
+import { isInProcess } from './in-process.ts'
+import { Problem } from './problem.ts'
+import type { RateLimit } from './rate-limit.ts'
+
+type Counted = readonly [name: RateLimitName, key: string]
+
+/** The limits that an endpoint names: a point for each call. */
+export const createCounting = (rateLimit: RateLimit, accountOf: (request: FastifyRequest) => number | undefined) => {
+	/** What each request has taken of the limits of what is done, and not got back. */
+	const taken = new WeakMap<FastifyRequest, readonly Counted[]>()
+
+	const counted = (names: readonly RateLimitName[], request: FastifyRequest): Counted[] => {
+		if (isInProcess(request)) return []
+		return names.flatMap((name) => {
+			const key = name.endsWith('PerAccount') ? accountOf(request) : request.ip
+			return key === undefined ? [] : [[name, String(key)] as const]
+		})
+	}
+	const perCall = ({ limit }: Endpoint, request: FastifyRequest) => counted(limit === 'none' ? [] : [limit], request)
+
+	/** What was done before, or not done at all, counts against no limit of what is done. */
+	const giveBackDone = async (request: FastifyRequest): Promise<void> => {
+		const done = taken.get(request) ?? []
+		taken.delete(request)
+		if (done.length > 0) await rateLimit.giveBack(...done)
+	}
+
+	return {
+		/** `isRepeated` is asked where a form is known by its key: what comes again is answered however much was done meanwhile. */
+		async count(endpoint: Endpoint, request: FastifyRequest, isRepeated: () => Promise<boolean>): Promise<void> {
+			const done = counted(endpoint.limitsOfDone ?? [], request)
+			if (!endpoint.formKey) await rateLimit.take(...perCall(endpoint, request), ...done)
+			else {
+				await rateLimit.take(...perCall(endpoint, request))
+				if (await isRepeated()) return
+				await rateLimit.take(...done)
+			}
+			taken.set(request, done)
+		},
+		giveBackDone,
+		/**
+		 * Sent away with nothing begun, a call has used up nothing; refused, nothing of what counts what was done. A body that was
+		 * broken off or malformed is no mistake in a form: it stays counted.
+		 */
+		async giveBack(error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> {
+			if (error instanceof Problem && error.code !== 'MALFORMED') {
+				const call = error.code === 'UNAVAILABLE' ? perCall(endpoint, request) : []
+				if (call.length > 0) await rateLimit.giveBack(...call)
+				await giveBackDone(request)
+			}
+			throw error
+		},
+	}
+}

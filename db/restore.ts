@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
 import { isBusy, isDamaged } from './errors.ts'
+import { forgetLeases } from './forget-leases.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
 import { databaseFile, openExisting, type Place } from './open.ts'
 import { openDirect } from './sqlite/direct.ts'
@@ -32,15 +33,14 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
  * text says where, null when there was nothing. The file itself may be moved away.
  */
 export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
-	await forgetLeases(file)
+	await forgetLeasesIn(file)
 	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
 }
 
-/** An id that the game server got from another copy of this site may be that of another delivery here (docs/decisions/0080). */
-const forgetLeases = async (file: string): Promise<void> => {
+const forgetLeasesIn = async (file: string): Promise<void> => {
 	const kysely = openDirect(file)
 	try {
-		await kysely.updateTable('game_deliveries').set({ leased_since_restore: 0 }).where('leased_since_restore', '=', 1).execute()
+		await forgetLeases(kysely, 'sqlite')
 	} finally {
 		await kysely.destroy()
 	}
@@ -61,12 +61,18 @@ const hasAccounts = async (place: Place): Promise<boolean> => {
 const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<string | null> => {
 	const target = databaseFile(dataDir)
 	await refuseOpenFile(target)
+	// What is set aside may be put back by hand, which nothing notices.
+	if (existsSync(target)) await forgetLeasesIn(target).catch(ignoreDamage)
 	// The check above has left one file, unless that is damaged: then its log goes with it, which must not meet the new one.
 	const old = ['', '-wal', '-shm', '-journal'].map((ending) => target + ending).filter((each) => existsSync(each))
 	const aside = old.length > 0 ? makeAside(dataDir, stamp) : null
 	if (aside !== null) for (const each of old) renameSync(each, join(aside, basename(each)))
 	renameSync(file, target)
 	return aside
+}
+
+const ignoreDamage = (error: unknown): void => {
+	if (!isDamaged(error)) throw error
 }
 
 const makeAside = (dataDir: string, stamp: string): string => {
@@ -152,6 +158,8 @@ const setSchemaAside = async (to: Kysely<Tables>, stamp: string): Promise<{ sche
 		where nspname = current_schema() group by 1`.execute(to)
 	const { schema, tables } = rows[0] ?? { schema: 'public', tables: 0 }
 	if (tables === 0) return { schema, aside: null }
+	// What is set aside may be put back by hand, which nothing notices.
+	await forgetLeases(to, 'postgres')
 	const aside = `before_restore_${stamp.toLowerCase()}`
 	await sql`alter schema ${sql.ref(schema)} rename to ${sql.ref(aside)}`.execute(to)
 	await sql`create schema ${sql.ref(schema)}`.execute(to)

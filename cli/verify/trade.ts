@@ -43,7 +43,7 @@ export const tradeChecks: readonly Check[] = [
 			select 'delivery ' || id || ' says ' || state || ' against its own dates, attempts or failure' from game_deliveries
 			where (state = 'leased') <> (lease_until is not null)
 				or (state = 'waiting' and (attempts = 0) <> (claimed_at is null)) or (state = 'leased' and attempts < 1)
-				or (leased_since_restore = 1 and attempts < 1)
+				or (leased_since_restore = 1 and attempts < 1) or (maybe_fetched = 1 and attempts > 0)
 				or (state in ('delivered', 'refunded')) <> (settled_at is not null)
 				or (state = 'refunded') <> (failure is not null)
 			union all

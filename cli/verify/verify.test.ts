@@ -289,4 +289,6 @@ const isUnprovable = (table: string, row: StoredRow, column: string) =>
 	// How often, since and until when the game server has a delivery: it changes with every claim and moves no money.
 	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column)) ||
 	// Whether the game server may settle it by its id alone: a restore takes that back from every delivery.
-	(table === 'game_deliveries' && row.attempts !== 0 && column === 'leased_since_restore')
+	(table === 'game_deliveries' && row.attempts !== 0 && column === 'leased_since_restore') ||
+	// Whether the game server may have fetched it from another copy of the site: a restore notes that of what was never fetched.
+	(table === 'game_deliveries' && row.attempts === 0 && column === 'maybe_fetched')

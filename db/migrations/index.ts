@@ -46,6 +46,7 @@ import { ticketFormKeys } from './0087-ticket-form-keys.ts'
 import { callers } from './0089-callers.ts'
 import { staffTwoStep } from './0091-staff-two-step.ts'
 import { addressRequests } from './0092-address-requests.ts'
+import { maybeFetched } from './0093-maybe-fetched.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -98,4 +99,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0089-callers': callers,
 	'0091-staff-two-step': staffTwoStep,
 	'0092-address-requests': addressRequests,
+	'0093-maybe-fetched': maybeFetched,
 }

@@ -20,6 +20,8 @@ export type GameTables = {
 		claimed_at: number | null
 		/** 1 when the game server fetched it since the site was last restored or imported. */
 		leased_since_restore: Generated<number>
+		/** 1 when it was never fetched here, and may have been from another copy of this site; a restore or an import sets it. */
+		maybe_fetched: Generated<number>
 	}
 	/** Order lines whose points went back although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }

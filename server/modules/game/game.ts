@@ -89,12 +89,13 @@ export const failDelivery = async (
 
 /**
  * What the game server has of an item, held until the commit: `none` was never fetched, `awaited` was fetched and an answer is
- * to come, `unanswered` was fetched and not answered in time. What was handed out again by hand is awaited: the game may have it.
+ * to come, `unanswered` was fetched and not answered in time, or may have been from another copy of this site. What was handed out again by hand is awaited: the game may have it.
  */
 export type Holding = 'none' | 'awaited' | 'unanswered' | 'delivered' | 'refunded'
 export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Promise<Holding> => {
 	const delivery = await holdOfLine(tx, orderLineId)
-	if (!delivery || (delivery.state === 'waiting' && delivery.attempts === 0)) return 'none'
+	if (!delivery) return 'none'
+	if (delivery.state === 'waiting' && delivery.attempts === 0) return delivery.maybe_fetched === 1 ? 'unanswered' : 'none'
 	if (delivery.state === 'delivered' || delivery.state === 'refunded') return delivery.state
 	return delivery.state === 'waiting' || (delivery.lease_until ?? 0) > now ? 'awaited' : 'unanswered'
 }

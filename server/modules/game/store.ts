@@ -37,6 +37,7 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 			claimed_at: now,
 			attempts: expression('attempts', '+', 1),
 			leased_since_restore: 1,
+			maybe_fetched: 0,
 		}))
 		.where('id', 'in', (inner) =>
 			inner
@@ -60,7 +61,7 @@ export const holdOfLine = (tx: Tx, orderLineId: number) =>
 		.updateTable('game_deliveries')
 		.set((row) => ({ attempts: row.ref('attempts') }))
 		.where('order_line_id', '=', orderLineId)
-		.returning(['state', 'attempts', 'lease_until'])
+		.returning(['state', 'attempts', 'lease_until', 'maybe_fetched'])
 		.executeTakeFirst()
 
 /** Notes that the game server delivered an item whose points went back; once. `state` is what is stored of the two. */

@@ -34,7 +34,7 @@ const addressRequest = z.object({
 export type AddressRequest = z.output<typeof addressRequest>
 
 const addressRequestBody = z.strictObject({
-	email: emailAddress(MESSAGES.emailRequired),
+	email: emailAddress(MESSAGES.emailRequired).check(z.refine((email) => !email.includes('*'), CONSOLE_MESSAGES.addressMasked)),
 	facts: requiredText(CONSOLE_MESSAGES.factsRequired, ADDRESS_REQUEST.factsLength),
 })
 
@@ -44,10 +44,11 @@ export const askForAddress = defineEndpoint({
 	summary: 'Ask for another address for an account whose mailbox is lost; somebody else has to agree',
 	tag: 'console',
 	access: 'players.recover',
+	needsFreshProof: true,
 	params: z.object({ UserNum: digits }),
 	body: addressRequestBody,
 	reply: z.object({ message: z.string(), request: z.int() }),
-	problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'ADDRESS_OF_CLOSED', 'ADDRESS_REQUEST_OPEN', 'ADDRESS_REQUEST_LATELY', 'TOO_MANY_REQUESTS'],
+	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ADDRESS_OF_CLOSED', 'ADDRESS_REQUEST_OPEN', 'ADDRESS_REQUEST_LATELY', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
 	idempotent: true,
 })
@@ -85,9 +86,10 @@ export const agreeToAddress = defineEndpoint({
 	summary: 'Agree to another address that somebody else asked for; the player is told and can stop it for a while',
 	tag: 'console',
 	access: 'players.recover',
+	needsFreshProof: true,
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ACCOUNT', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
+	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ADDRESS', 'ALREADY_DECIDED', 'ADDRESS_REQUEST_VOID'],
 	limit: 'writesPerAccount',
 })
 
@@ -102,7 +104,7 @@ export const refuseAddress = defineEndpoint({
 	params,
 	body: refuseAddressBody,
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_ACCOUNT', 'ALREADY_DECIDED'],
+	problems: ['NOT_FOUND', 'OWN_ADDRESS', 'ALREADY_DECIDED'],
 	limit: 'writesPerAccount',
 })
 

@@ -49,6 +49,8 @@ export const CONSOLE_MESSAGES = {
 		'This cannot happen any more: the account has changed, the address is taken, or who asked has lost the role. Refuse it.',
 	addressOfClosed: 'A closed account needs no address.',
 	addressUnchanged: 'The account has this address already.',
+	addressMasked: 'Type the whole address. In this one letters are hidden behind stars.',
+	ownAddress: 'Somebody else has to see to another address for your account. While you can sign in, change it on your account page.',
 	addressHours: 'Enter whole hours, from 24 to 720.',
 	amountRequired: 'Enter whole points, not zero; a minus takes away.',
 	adjusted: 'The balance has been changed.',

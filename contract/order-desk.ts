@@ -93,6 +93,7 @@ export const refundOrderLine = defineEndpoint({
 		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
 	tag: 'console',
 	access: 'orders.refund',
+	needsFreshProof: true,
 	params: z.object({ id: digits }),
 	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
 	/** `request` is the number under which somebody else can agree; null when it is done. */

@@ -95,6 +95,7 @@ export const PROBLEMS = {
 	NOT_SUSPENDED: { status: 409, message: CONSOLE_MESSAGES.notSuspended },
 	STAFF_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.staffAccount },
 	OWN_ACCOUNT: { status: 403, message: CONSOLE_MESSAGES.ownAccount },
+	OWN_ADDRESS: { status: 403, message: CONSOLE_MESSAGES.ownAddress },
 	OWN_REQUEST: { status: 403, message: CONSOLE_MESSAGES.ownRequest },
 	REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.requestVoid },
 	ADJUSTMENT_WAITS: { status: 409, message: CONSOLE_MESSAGES.adjustmentWaits },

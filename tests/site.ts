@@ -2,6 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
+import type { Database } from '#db/database.ts'
+import { openDatabase } from '#db/open.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
@@ -75,6 +77,21 @@ const environmentOf = (fresh: FreshDatabase, settings: Record<string, string>) =
 	BACKUP_EVERY_MINUTES: '0',
 	...settings,
 })
+
+/** As if every sign-in and every proof lay ten minutes back. */
+export const expireProofs = ({ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databaseUrl'>): Promise<void> =>
+	withDatabase({ dataDir, databaseUrl }, (database) =>
+		database.transaction((tx) => tx.updateTable('step_up_grants').set({ until: 1 }).execute()).then(() => undefined),
+	)
+
+/** The database of a site that runs. */
+export const withDatabase = async <T>(
+	{ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databaseUrl'>,
+	work: (database: Database) => Promise<T>,
+): Promise<T> => {
+	const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined })
+	return work(database).finally(database.close)
+}
 
 /** A token of one of the demo's people. */
 export const signInAs = async (url: string, UserID: string, UserPass: string): Promise<string> => {

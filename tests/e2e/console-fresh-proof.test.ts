@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/open.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
-import { type Site, startSite } from '../site.ts'
+import { expireProofs, type Site, startSite } from '../site.ts'
 
 /** What counts asks once more who is there, in a dialog over what was typed (RELIABILITY AU12, docs/decisions/0090). */
 let site: Site
@@ -11,13 +10,6 @@ beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
 })
 afterAll(() => site.stop())
-
-/** As if the sign-in lay ten minutes back. */
-const tenMinutesLater = async () => {
-	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
-	await database.transaction((tx) => tx.updateTable('step_up_grants').set({ until: 1 }).execute())
-	await database.close()
-}
 
 describe.each([
 	{ width: 1280, height: 900 },
@@ -29,7 +21,7 @@ describe.each([
 		await page.goto(`${site.url}/admin/settings`)
 		const name = page.getByLabel('Name of the site')
 		await name.fill(`Tropa ${size.width}`)
-		await tenMinutesLater()
+		await expireProofs(site)
 		expectNoise(page, /403/)
 		await page.getByRole('button', { name: 'Save' }).click()
 		const dialog = page.getByRole('dialog', { name: 'Is it still you?' })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../browser.ts'
+import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
-import { type Site, startSite } from '../site.ts'
+import { expireProofs, type Site, startSite } from '../site.ts'
+
+type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Another address for a lost mailbox, with a browser: staff ask and agree, the player stops it. */
 const CASES = [
@@ -35,12 +37,58 @@ describe.each(CASES)('at $size.width px', ({ size, player: [userId, password] })
 
 		const staff = await openPage(size)
 		await signIn(staff, site, ...SUPPORT)
-		await staff.goto(`${site.url}/admin/players?search=${userId}`)
-		await staff.getByRole('link', { name: userId }).click()
+		await openPlayer(staff, site, userId)
 		await staff.getByText('The player stopped a change of the address.', { exact: false }).waitFor()
 		expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 		expect(await findings(staff)).toEqual([])
 		await shoot(staff, `player-${size.width}`)
+	})
+})
+
+describe('asking for another address', () => {
+	let site: Site
+	beforeAll(async () => {
+		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+	})
+	afterAll(() => site.stop())
+
+	it('asks once more who is there, over what was typed, and says what is wrong with a hidden address', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...SUPPORT)
+		await openPlayer(page, site, 'bea_santos')
+		await page.getByRole('button', { name: 'Ask for another address' }).click()
+		const asking = page.getByRole('dialog', { name: 'Another address for' })
+		await asking.getByLabel('New address').fill('na***@e***.com')
+		await asking.getByLabel('What the player told').fill('Knew three characters.')
+		expectNoise(page, /422/)
+		await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+		await asking.getByText('In this one letters are hidden behind stars.', { exact: false }).waitFor()
+		await shoot(page, 'masked-390')
+		await asking.getByLabel('New address').fill('nahanap@example.com')
+		await expireProofs(site)
+		expectNoise(page, /403/)
+		await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+		const proof = page.getByRole('dialog', { name: 'Is it still you?' })
+		await proof.getByLabel('Your password').fill(SUPPORT[1])
+		await shoot(page, 'proof-over-asking-390')
+		await proof.getByRole('button', { name: 'Confirm' }).click()
+		await page.getByText('Asked. A second member of staff has to agree.').waitFor()
+	})
+
+	it('is offered for players, and on staff to other owners alone', async () => {
+		const open = async (person: readonly [string, string], userId: string) => {
+			const page = await openPage({ width: 1280, height: 900 })
+			await signIn(page, site, ...person)
+			await openPlayer(page, site, userId)
+			await page.getByRole('heading', { name: 'Lost mailbox' }).waitFor()
+			await page.getByText('Nobody has asked for another address', { exact: false }).waitFor()
+			return page.getByRole('button', { name: 'Ask for another address' }).count()
+		}
+		expect(await open(SUPPORT, 'juan_cruz')).toBe(1)
+		expect(await open(SUPPORT, OWNER[0])).toBe(0)
+		expect(await open(SUPPORT, SUPPORT[0])).toBe(0)
+		expect(await open(OWNER, SUPPORT[0])).toBe(1)
+		expect(await open(OWNER, OWNER[0])).toBe(0)
 	})
 })
 
@@ -72,8 +120,7 @@ describe('the link of the letter', () => {
 const askAndAgree = async (site: Site, userId: string) => {
 	const support = await openPage({ width: 1280, height: 900 })
 	await signIn(support, site, ...SUPPORT)
-	await support.goto(`${site.url}/admin/players?search=${userId}`)
-	await support.getByRole('link', { name: userId }).click()
+	await openPlayer(support, site, userId)
 	await support.getByRole('button', { name: 'Ask for another address' }).click()
 	const asking = support.getByRole('dialog')
 	await asking.getByLabel('New address').fill('nahanap@example.com')
@@ -93,6 +140,11 @@ const askAndAgree = async (site: Site, userId: string) => {
 	expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 
-const shoot = async (page: Awaited<ReturnType<typeof openPage>>, name: string) => {
+const openPlayer = async (page: Page, site: Site, userId: string) => {
+	await page.goto(`${site.url}/admin/players?search=${userId}`)
+	await page.getByRole('link', { name: userId, exact: true }).click()
+}
+
+const shoot = async (page: Page, name: string) => {
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
 }

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { call } from '#web/api.ts'
+import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -15,6 +16,7 @@ import { useLoading } from './use-loading.ts'
 
 /** What was asked because the mailbox of this account is lost, what the player stopped, and the way to ask. */
 export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
+	const mayAsk = useMayAsk(player)
 	const params = String(player.UserNum)
 	const { data, failure, reload } = useLoading(
 		useCallback((signal) => call('GET /admin/users/{UserNum}/address-requests', { params: { UserNum: params } }, { signal }), [params]),
@@ -40,7 +42,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			) : (
 				data && <p className="quiet">{words.noHistory}</p>
 			)}
-			{player.status !== ACCOUNT_STATUS.closed && (
+			{mayAsk && (
 				<p>
 					<Button size="small" kind="outline" onClick={() => setIsAsking(true)}>
 						{words.ask.open}
@@ -61,4 +63,11 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			)}
 		</section>
 	)
+}
+
+/** Nobody asks for himself, and on staff only owners act. */
+const useMayAsk = ({ UserNum, status }: PlayerFile): boolean => {
+	const session = useSession()
+	if (session.state !== 'player' || status === ACCOUNT_STATUS.closed) return false
+	return session.user.UserNum !== UserNum && (!isStaff(status) || session.status === ACCOUNT_STATUS.owner)
 }

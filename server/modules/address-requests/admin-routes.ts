@@ -4,13 +4,14 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import type { AddressRequests } from './address-requests.ts'
 
 export const addressStaffRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
-	route(askForAddress, async ({ actor, params, body, act }) => {
-		await addressRequests.countAsked(actor)
-		return act(async (tx) => {
-			const { id, deed } = await addressRequests.ask(tx, actor, { accountId: params.UserNum, ...body })
-			return { reply: { message: CONSOLE_MESSAGES.addressAsked, request: id }, deed }
-		})
-	})
+	route(askForAddress, ({ actor, params, body, act }) =>
+		addressRequests.counted(actor, () =>
+			act(async (tx) => {
+				const { id, deed } = await addressRequests.ask(tx, actor, { accountId: params.UserNum, ...body })
+				return { reply: { message: CONSOLE_MESSAGES.addressAsked, request: id }, deed }
+			}),
+		),
+	)
 	route(addressRequestsOf, async ({ actor, params }) => ({ requests: await addressRequests.historyOf(actor, params.UserNum) }))
 	route(listAddressRequests, async ({ actor, query }) => {
 		const { rows, total, paging } = await addressRequests.page(actor, query)

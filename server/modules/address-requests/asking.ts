@@ -32,8 +32,15 @@ export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
 	}
 
 	return {
-		/** Counts against what one person may ask for in a day. */
-		countAsked: (actor: Actor): Promise<void> => rateLimit.take(['addressRequestsPerStaff', String(actor.accountId)]),
+		/** Counts against what one person may ask for in a day. Who is sent away to prove who they are has not asked yet. */
+		async counted<T>(actor: Actor, asking: () => Promise<T>): Promise<T> {
+			const point = ['addressRequestsPerStaff', String(actor.accountId)] as const
+			await rateLimit.take(point)
+			return asking().catch(async (error: unknown) => {
+				if (error instanceof Problem && error.code === 'FRESH_PROOF_NEEDED') await rateLimit.giveBack(point)
+				throw error
+			})
+		},
 
 		async ask(tx: Tx, actor: Actor, wanted: { accountId: number; email: string; facts: string }): Promise<{ id: number; deed: Deed }> {
 			const { accountId, email, facts } = wanted

@@ -24,7 +24,7 @@ export const requireMayAct = async (
 	accounts: Accounts,
 	{ actor, account }: { actor: Actor; account: AccountRow },
 ): Promise<void> => {
-	if (account.id === actor.accountId) throw new Problem('OWN_ACCOUNT')
+	if (account.id === actor.accountId) throw new Problem('OWN_ADDRESS')
 	if (!mayActOn(await accounts.named(tx, actor.accountId), account)) throw new Problem('FORBIDDEN')
 }
 

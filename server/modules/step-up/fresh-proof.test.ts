@@ -53,6 +53,9 @@ describe('a fresh proof', () => {
 				'POST /admin/adjustments/{id}/approve',
 				'POST /admin/refunds/{id}/approve',
 				'POST /admin/shop/price-requests/{id}/approve',
+				'POST /admin/order-lines/{id}/refund',
+				'POST /admin/users/{UserNum}/address-requests',
+				'POST /admin/address-requests/{id}/approve',
 			].toSorted(),
 		)
 	})
@@ -114,6 +117,23 @@ describe('a fresh proof', () => {
 		const tries = []
 		for (let round = 0; round < 6; round++) tries.push((await strict.call('POST /validate-password', { token: owner.token, body })).status)
 		expect(tries).toEqual([422, 422, 422, 422, 422, 429])
+		await strict.close()
+	})
+
+	it('is asked for without using up what one may ask for in a day', async () => {
+		const strict = await openWorld()
+		const owner = await appoint(strict, ACCOUNT_STATUS.owner)
+		const player = await strict.register()
+		await strict.database.transaction((tx) => tx.updateTable('step_up_grants').set({ until: 1 }).execute())
+		const ask = () =>
+			strict.call('POST /admin/users/{UserNum}/address-requests', {
+				token: owner.token,
+				params: { UserNum: player.userNum },
+				body: { email: 'found@example.com', facts: 'Knew three characters.' },
+			})
+		for (let turn = 0; turn < 12; turn++) expect(said(await ask())).toEqual(NEEDED)
+		await confirmPassword(strict, owner)
+		expect((await ask()).status).toBe(200)
 		await strict.close()
 	})
 

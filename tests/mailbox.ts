@@ -15,10 +15,6 @@ export const lastMail = async (site: Site, subject: string, to = ''): Promise<st
 	return String(found)
 }
 
-/** How many mails with that subject have gone out so far. */
-export const countMails = async (site: Site, subject: string): Promise<number> =>
-	(await mailsOf(site)).filter((mail) => mail.includes(`Subject: ${subject}`)).length
-
 /** The newest first, as text without the line breaks of their encoding. */
 const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
 	const folder = join(dataDir, 'mail')

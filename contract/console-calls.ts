@@ -83,6 +83,7 @@ import {
 	suspendPlayer,
 	unsuspendPlayer,
 } from './players.ts'
+import { listPriceChanges, readPriceChange, takeBackPrices } from './price-changes.ts'
 import { approvePrice, listPriceRequests, refusePrice } from './price-requests.ts'
 import { approveRefund, listRefunds, refuseRefund } from './refunds.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -173,6 +174,9 @@ export const CONSOLE_CALLS = {
 	changeItem,
 	listPrices,
 	changePrices,
+	listPriceChanges,
+	readPriceChange,
+	takeBackPrices,
 	listPriceRequests,
 	approvePrice,
 	refusePrice,

@@ -66,6 +66,11 @@ export const CONSOLE_MESSAGES = {
 		'The game server has fetched this item and has not answered yet. The points go back once a second member of staff has agreed. It is better to wait for the answer.',
 	priceNeedsApproval:
 		'This price is so far below those of the last 30 days, or in another currency, that a second member of staff has to agree. It stays as it was until then.',
+	oldPrices: 'The old prices are back.',
+	someOldPrices: 'The old prices are back, but for items whose price somebody has changed since.',
+	someOldPricesWait:
+		'Old prices are back, but not all: those far below the prices of the last 30 days wait until a second member of staff has agreed.',
+	pricesChangedSince: 'All of these prices have been changed since. Look at the later changes.',
 	somePricesWait:
 		'The prices have been changed, but not all: those far below the prices of the last 30 days wait until a second member of staff has agreed.',
 	alreadyDecided: 'This has been decided already.',

@@ -100,6 +100,7 @@ export const PROBLEMS = {
 	REQUEST_VOID: { status: 409, message: CONSOLE_MESSAGES.requestVoid },
 	ADJUSTMENT_WAITS: { status: 409, message: CONSOLE_MESSAGES.adjustmentWaits },
 	REFUND_WAITS: { status: 409, message: CONSOLE_MESSAGES.refundWaits },
+	PRICES_CHANGED_SINCE: { status: 409, message: CONSOLE_MESSAGES.pricesChangedSince },
 	ALREADY_DECIDED: { status: 409, message: CONSOLE_MESSAGES.alreadyDecided },
 	NOTHING_TO_RETRY: { status: 409, message: CONSOLE_MESSAGES.nothingToRetry },
 	ANSWERED_MEANWHILE: { status: 409, message: CONSOLE_MESSAGES.answeredMeanwhile },

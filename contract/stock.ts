@@ -188,7 +188,7 @@ export const changePrices = defineEndpoint({
 	method: 'POST',
 	path: '/admin/shop/prices',
 	summary:
-		'Change prices, all or none: each from what was seen to another; the same the other way round takes it back. Those far below the prices of the last 30 days wait for a second member of staff',
+		'Change prices, all or none: each from what was seen to another. Those far below the prices of the last 30 days wait for a second member of staff',
 	tag: 'console',
 	access: 'shop.write',
 	body: z.strictObject({
@@ -196,8 +196,8 @@ export const changePrices = defineEndpoint({
 			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
 			.check(z.minLength(1, CONSOLE_MESSAGES.nothingChosen), z.maxLength(STOCK.maxPrices, MESSAGES.tooLong)),
 	}),
-	/** `waiting` are the numbers of the items whose price stays until somebody else has agreed. */
-	reply: z.object({ message: z.string(), changed: z.int(), waiting: z.array(z.int()) }),
+	/** `change` is the number under which it can be taken back, null where nothing changed yet; `waiting` are the numbers of the items whose price stays until somebody else has agreed. */
+	reply: z.object({ message: z.string(), change: z.nullable(z.int()), changed: z.int(), waiting: z.array(z.int()) }),
 	problems: ['EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })

@@ -96,6 +96,11 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		const changes = [{ ProductNum: await stock(world, { price: 5 }), from: 5, to: 6 }]
 		return world.call('POST /admin/shop/prices', { token, body: { changes } })
 	},
+	'POST /admin/shop/price-changes/{id}/take-back': async (world, { token }) => {
+		const changes = [{ ProductNum: await stock(world, { price: 5 }), from: 5, to: 6 }]
+		const { body } = await world.call('POST /admin/shop/prices', { token, body: { changes } })
+		return world.call('POST /admin/shop/price-changes/{id}/take-back', { token, params: { id: Number(body.change) }, body: {} })
+	},
 	'POST /admin/coupon-batches': (world, { token }) =>
 		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
 	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {

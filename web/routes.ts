@@ -25,6 +25,8 @@ export default [
 		route('shop/categories', 'routes/console/shop-categories.tsx'),
 		route('price-requests', 'routes/console/price-requests.tsx'),
 		route('shop/prices', 'routes/console/shop-prices.tsx'),
+		route('price-changes', 'routes/console/price-changes.tsx'),
+		route('price-changes/:number', 'routes/console/price-change.tsx'),
 		route('shop/items/:number', 'routes/console/shop-item.tsx'),
 		route('codes', 'routes/console/codes.tsx'),
 		route('codes/mint', 'routes/console/mint.tsx'),

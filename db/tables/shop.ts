@@ -32,6 +32,23 @@ export type ShopTables = {
 		set_at: number
 		replaced_at: number | null
 	}
+	/** Every change of prices by staff; `back` is the taking back of an earlier one. */
+	price_changes: {
+		id: Generated<number>
+		kind: 'one' | 'many' | 'agreed' | 'back'
+		takes_back: number | null
+		changed_by: number
+		changed_at: number
+	}
+	/** What each item cost before and after a change. */
+	price_change_items: {
+		change_id: number
+		item_id: number
+		was_section: number
+		was_price: number
+		section: number
+		price: number
+	}
 	/** Cuts of a price that wait for a second person; `was_` is what was seen when it was asked. */
 	price_requests: {
 		id: Generated<number>

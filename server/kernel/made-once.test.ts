@@ -39,6 +39,7 @@ const ON_WHAT_IS_THERE = [
 	'POST /admin/news/{id}/versions/{edition}/bring-back',
 	'POST /admin/shop/categories/order',
 	'POST /admin/shop/prices',
+	'POST /admin/shop/price-changes/{id}/take-back',
 	'POST /admin/banners/{id}/move',
 	'POST /admin/gallery/{id}/move',
 	'POST /admin/downloads/{id}/move',

@@ -63,6 +63,7 @@ const LISTS = [
 		'price-requests',
 		'shop/categories',
 		'shop/prices',
+		'price-changes',
 		'codes',
 		'codes/waiting',
 	],

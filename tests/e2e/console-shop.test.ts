@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
@@ -88,6 +89,33 @@ describe.each(SIZES)('items at $width px', (size) => {
 	})
 })
 
+/** The item of the first row, without its number. */
+const firstName = async (rows: Locator) => {
+	const cell = await rows.first().locator('td').nth(1).innerText()
+	return /^(.*?) No\. /.exec(cell.trim().split('\n').pop() ?? '')?.[1] ?? ''
+}
+
+/** Long after the message with its button is gone, from another page. */
+const takeBackLater = async (page: Page, { first, items, width }: { first: string; items: number; width: number }) => {
+	const dialog = page.getByRole('dialog')
+	await page.goto(`${site.url}/admin/price-changes`)
+	const change = page.getByRole('row').filter({ hasText: 'Many at once' }).filter({ hasText: 'Can be taken back' }).first()
+	await change.getByText(first).waitFor()
+	expect(await findings(page)).toEqual([])
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+	await change.getByRole('link', { name: /^Many at once/ }).click()
+	await page.getByRole('heading', { name: /^Price change \d+$/, level: 1 }).waitFor()
+	await page.getByRole('row').filter({ hasText: first }).getByText('Can be taken back').waitFor()
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+	await page.getByRole('button', { name: 'Take back' }).click()
+	await dialog.getByText(`Give ${items} items their old price back?`).waitFor()
+	expect(await findings(page)).toEqual([])
+	await dialog.getByRole('button', { name: 'Take back' }).click()
+	await page.getByText('The old prices are back.').waitFor()
+	await page.getByText('Nothing is left to take back').waitFor()
+	expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0)
+}
+
 describe.each(SIZES)('prices at $width px', (size) => {
 	it('many prices change after a look at them, and back', async () => {
 		const page = await openPage(size)
@@ -100,7 +128,7 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		const rows = page.locator('.data-table tbody tr')
 		await rows.first().waitFor()
 		const items = await rows.count()
-		const [, first = ''] = /^(.*?) No\. /.exec((await rows.first().locator('td').nth(1).innerText()).trim().split('\n').pop() ?? '') ?? []
+		const first = await firstName(rows)
 		const before = await priceInShop(first)
 		await rows.last().locator('input').uncheck()
 		await page.getByLabel('How much').fill('2.5')
@@ -124,8 +152,23 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		expect(await page.getByRole('button', { name: 'Change 0 prices' }).isDisabled()).toBe(true)
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('by')
 		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(then)
+		await takeBackLater(page, { first, items: items - 1, width: size.width })
+		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
+	})
+
+	it('a change is undone by its message as well', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/prices`)
+		const rows = page.locator('.data-table tbody tr')
+		await rows.first().waitFor()
+		const first = await firstName(rows)
+		const before = await priceInShop(first)
+		await page.getByLabel('How much').fill('5')
+		await page.getByRole('button', { name: /^Change \d+ prices/ }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Change them' }).click()
 		await page.getByRole('button', { name: 'Undo' }).click()
-		await page.getByText('Taken back.').waitFor()
+		await page.getByText('The old prices are back.').waitFor()
 		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
 	})
 })

@@ -30,6 +30,7 @@ const GROUPS: Group[] = [
 		label: codes.group,
 		entries: [
 			{ to: '/admin/shop', label: stock.crumb, permission: 'shop.write' },
+			{ to: '/admin/price-changes', label: stock.changes.crumb, permission: 'shop.write' },
 			{ to: '/admin/price-requests', label: requests.prices.crumb, permission: 'shop.write' },
 			{ to: '/admin/codes', label: codes.crumb, permission: 'codes.read' },
 		],

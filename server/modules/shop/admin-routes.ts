@@ -1,4 +1,5 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { listPriceChanges, readPriceChange, takeBackPrices } from '#contract/price-changes.ts'
 import { approvePrice, listPriceRequests, refusePrice } from '#contract/price-requests.ts'
 import {
 	addCategory,
@@ -21,6 +22,7 @@ export const stockRoutes = (router: Router, needs: Needs): void => {
 	shelves(router, needs)
 	items(router, needs)
 	decisions(router, needs)
+	changes(router, needs)
 }
 
 const shelves = ({ route }: Router, { stock }: Needs) => {
@@ -60,9 +62,9 @@ const items = ({ route }: Router, { stock }: Needs) => {
 	route(listPrices, async ({ query }) => ({ prices: await stock.prices(query) }))
 	route(changePrices, ({ actor, body, act }) =>
 		act(async (tx) => {
-			const { waiting, deed } = await stock.changePrices(tx, actor, body.changes)
+			const { change, waiting, deed } = await stock.changePrices(tx, actor, body.changes)
 			const changed = body.changes.length - waiting.length
-			return { reply: { message: priceMessage(changed, waiting.length), changed, waiting }, deed }
+			return { reply: { message: priceMessage(changed, waiting.length), change, changed, waiting }, deed }
 		}),
 	)
 }
@@ -70,6 +72,12 @@ const items = ({ route }: Router, { stock }: Needs) => {
 const priceMessage = (changed: number, waiting: number): string => {
 	if (waiting === 0) return CONSOLE_MESSAGES.pricesChanged
 	return changed === 0 ? CONSOLE_MESSAGES.priceNeedsApproval : CONSOLE_MESSAGES.somePricesWait
+}
+
+const changes = ({ route }: Router, { stock }: Needs) => {
+	route(listPriceChanges, ({ query }) => stock.priceChanges(query))
+	route(readPriceChange, ({ params }) => stock.priceChange(params.id))
+	route(takeBackPrices, ({ actor, params, act }) => act((tx) => stock.takeBackPrices(tx, actor, params.id)))
 }
 
 const decisions = ({ route }: Router, { stock }: Needs) => {

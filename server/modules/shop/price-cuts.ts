@@ -30,6 +30,7 @@ import {
 	selectWaitingOf,
 	updatePrice,
 } from './price-store.ts'
+import { recordPrices } from './record-prices.ts'
 import { selectItemsNamed } from './store.ts'
 
 export type PriceCutNeeds = { database: Database; events: Events; clock: Clock; accounts: Accounts; settings: SiteSettings }
@@ -101,7 +102,9 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 			const item = await holdPrice(tx, request.item_id)
 			if (item?.price !== request.was_price || item.section !== request.was_section) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()
-			await updatePrice(tx, { id: item.id, section: request.section, price: request.price, updated_at: now })
+			const wanted = { section: request.section, price: request.price }
+			await recordPrices(tx, { kind: 'agreed', actor, now, moved: [{ id: item.id, was: pricedOf(item), now: wanted }] })
+			await updatePrice(tx, { id: item.id, ...wanted, updated_at: now })
 			await notePrice(tx, item.id, now)
 			await events.announce(tx, 'shop')
 			const before = { request: id, price: item.price, section: item.section, isOnSale: item.on_sale === 1 }
@@ -117,7 +120,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 
 		async priceRequests(actor: Actor, { page, search, state }: Wanted) {
 			const [db, size] = [database.read, PAGE_SIZE.console]
-			const wanted = { sought: await sought(db, accounts, search.trim()), state, open: OPEN, lost: await lost(db) }
+			const wanted = { sought: await soughtPrices(db, accounts, search.trim()), state, open: OPEN, lost: await lost(db) }
 			const rows = await selectRequests(db, wanted, { page, size })
 			const total = await countRequests(db, wanted)
 			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
@@ -135,11 +138,15 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 	}
 }
 
-const sought = async (db: Reader, accounts: Accounts, search: string) => {
+/** What a search in lists of prices means: items by a part of their name or by their number, or who did it by the whole user ID; null for everything. */
+export const soughtPrices = async (db: Reader, accounts: Accounts, search: string) => {
 	if (search === '') return null
 	const items = (await selectItemsNamed(db, search, ITEMS_AT_MOST)).map(({ id }) => id)
+	if (/^\d{1,15}$/.test(search)) items.push(Number(search))
 	return { items, people: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id) }
 }
+
+const pricedOf = ({ section, price }: Priced): Priced => ({ section, price })
 
 const ITEMS_AT_MOST = 100
 

@@ -9,8 +9,11 @@ import { toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Deed } from '../../kernel/staff-deed.ts'
+import type { MovedPrice } from './price-change-store.ts'
+import { createPriceChanges } from './price-changes.ts'
 import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
 import { holdPrice, notePrice } from './price-store.ts'
+import { recordPrices } from './record-prices.ts'
 import { createShelves } from './shelves.ts'
 import {
 	countStock,
@@ -37,6 +40,7 @@ export const createStock = (needs: StockNeeds) => ({
 	...createItems(needs),
 	...createPrices(needs),
 	...createPriceCuts(needs),
+	...createPriceChanges(needs),
 })
 
 export type Stock = ReturnType<typeof createStock>
@@ -97,6 +101,7 @@ const createItems = (needs: StockNeeds) => {
 			const changes = defined(waits ? { ...sent, price: undefined, section: undefined, isOnSale: undefined } : sent)
 			await write(tx, id, changes)
 			const item = await read(tx, id)
+			await recordPrices(tx, { kind: 'one', actor, now: clock.now(), moved: [{ id, was: pricedOf(before), now: pricedOf(item) }] })
 			const names = Object.keys(changes) as (keyof Fields)[]
 			const only = (all: StockItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
@@ -123,11 +128,12 @@ const createPrices = (needs: StockNeeds) => {
 		 * All or none, each only if it is what was seen; those that need a second person are asked for instead, `waiting` are their
 		 * numbers. Purchases name the price that they saw, so nobody pays another one.
 		 */
-		async changePrices(tx: Tx, actor: Actor, changes: readonly PriceChange[]): Promise<{ waiting: number[]; deed: Deed }> {
+		async changePrices(tx: Tx, actor: Actor, changes: readonly PriceChange[]): Promise<ChangedPrices> {
 			const waiting: number[] = []
 			const asked: Record<string, number> = {}
 			const before: Record<string, number> = {}
 			const after: Record<string, number> = {}
+			const moves: MovedPrice[] = []
 			// In one order, so that two at once never wait for each other.
 			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
 				const item = await holdPrice(tx, id)
@@ -142,11 +148,14 @@ const createPrices = (needs: StockNeeds) => {
 				const moved = await movePrice(tx, { id, from, to, now: clock.now() })
 				if (!moved) throw new Problem('EDITED_MEANWHILE')
 				await notePrice(tx, id, clock.now())
+				moves.push({ id, was: { section: item.section, price: from }, now: wanted })
 				before[`${moved.name} (${id})`] = from
 				after[`${moved.name} (${id})`] = to
 			}
+			const change = await recordPrices(tx, { kind: 'many', actor, now: clock.now(), moved: moves })
 			await events.announce(tx, 'shop')
-			return { waiting, deed: { subject: 'prices', before, after: waiting.length === 0 ? after : { ...after, asked } } }
+			const subject = change === null ? 'prices' : `price-change:${change}`
+			return { change, waiting, deed: { subject, before, after: waiting.length === 0 ? after : { ...after, asked } } }
 		},
 
 		/** Items come and go at the minute that staff chose, without anybody pressing anything. */
@@ -157,6 +166,11 @@ const createPrices = (needs: StockNeeds) => {
 		},
 	}
 }
+
+/** `change` is the number under which it can be taken back. */
+type ChangedPrices = { change: number | null; waiting: number[]; deed: Deed }
+
+const pricedOf = ({ section, price }: Pick<StockItem, 'section' | 'price'>) => ({ section, price })
 
 type Filter = { search: string; category?: number | undefined; currency?: Currency | undefined; state?: StockState | undefined }
 

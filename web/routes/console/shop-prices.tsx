@@ -12,12 +12,14 @@ import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
 import { consequencesOf, type PriceChange } from '#web/console/shop/price-changes.ts'
 import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
+import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { tellAsked } from '#web/console/tell-asked.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { tell } from '#web/shop/tell.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
@@ -50,36 +52,33 @@ const ShopPrices = () => {
 		: []
 
 	const send = async ({ changes: wanted }: Pending) => {
-		const { message, changed, waiting } = await call('POST /admin/shop/prices', {
+		const { message, change } = await call('POST /admin/shop/prices', {
 			body: { changes: wanted.map(({ ProductNum, from, to }) => ({ ProductNum, from, to })) },
 		})
-		const done = wanted.filter(({ ProductNum }) => !waiting.includes(ProductNum))
-		if (changed === 0) toast.success(message)
-		else toast.success(message, { label: frame.undo, undo: () => void takeBack(done) })
+		if (change === null) tellAsked(message, '/admin/price-requests?state=waiting')
+		else toast.success(message, { label: frame.undo, undo: () => void takeBack(change) })
 		setRule(null)
 		setRound(round + 1)
 		setPending(null)
 		reload()
 	}
-	/** Only as long as nobody has changed one of them since. */
-	const takeBack = async (done: readonly PriceChange[]) => {
-		try {
-			await call('POST /admin/shop/prices', {
-				body: { changes: done.map(({ ProductNum, from, to }) => ({ ProductNum, from: to, to: from })) },
-			})
-			toast.success(frame.undone)
-		} catch (error) {
-			tell(error)
-		}
-		reload()
-	}
+	/** The same is offered later among the changes. */
+	const takeBack = (change: number) => takeBackPrices(change).catch(tell).finally(reload)
 	const choose = (ids: readonly number[], isChosen: boolean) => {
 		const next = new Set(left)
 		for (const id of ids) isChosen ? next.delete(id) : next.add(id)
 		setLeft(next)
 	}
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
+		<Screen
+			title={words.crumb}
+			intro={words.intro}
+			actions={
+				<LinkButton size="small" kind="outline" to="/admin/price-changes">
+					{stock.changes.crumb}
+				</LinkButton>
+			}
+		>
 			<ListTools hint={stock.searchHint} total={data?.prices.length}>
 				<SelectFilter
 					key={categories.length}

@@ -88,6 +88,32 @@ export const stock = {
 		none: 'No categories yet.',
 	},
 
+	changes: {
+		crumb: 'Price changes',
+		intro:
+			'Who changed which prices, and from what to what. A change can be taken back at any time: each item then costs exactly what it did. What somebody has changed since stays.',
+		searchHint: 'Item, number, or who did it',
+		columns: { when: 'When', what: 'What', prices: 'Prices', back: 'Taking back', item: 'Item', price: 'Price' },
+		kinds: { one: 'On the item’s screen', many: 'Many at once', agreed: 'Agreed by a second person', back: 'Taken back' },
+		name: (id: number) => `Price change ${id}`,
+		items: (items: string) => pricesOf(items),
+		more: (items: string) => `and ${items} more`,
+		allStand: 'Can be taken back.',
+		someStand: (standing: string, items: string) => `${standing} of ${items} can be taken back.`,
+		noneStands: 'Nothing is left to take back: all of it was changed since.',
+		stands: 'Can be taken back',
+		changedSince: 'Changed since: stays',
+		takeBack: 'Take back',
+		title: (items: string) => `Give ${items === '1' ? '1 item its' : `${items} items their`} old price back?`,
+		consequences: [
+			'The shop shows the old prices at once.',
+			'An old price that is far below those of the last 30 days waits until a second person has agreed.',
+		],
+		stays: (names: string) => `Changed since, so they keep their price: ${names}.`,
+		left: (names: string) => `Changed since, and left alone: ${names}.`,
+		none: 'No price has been changed yet.',
+	},
+
 	prices: {
 		problems: {
 			percent: 'Enter a whole percentage such as 10, or -10 for cheaper.',
@@ -96,7 +122,8 @@ export const stock = {
 			roundTo: 'Enter a whole number from 1.',
 		},
 		crumb: 'Change prices',
-		intro: 'Choose what changes, look at the new prices, then change all of them at once. You can take it back.',
+		intro:
+			'Choose what changes, look at the new prices, then change all of them at once. Under “Price changes” each change can be taken back, also later.',
 		rule: 'How',
 		by: 'By',
 		kinds: { percent: 'Percent', points: 'Points' },

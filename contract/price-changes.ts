@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, pageNumber, paging, points, searchText } from './fields.ts'
+
+/** What became of prices: who changed which, from what to what, and the way back (docs/decisions/0122). */
+
+/** One item by its form, many at once, a price that a second person agreed to, or the taking back of an earlier change. */
+export const PRICE_CHANGE_KINDS = ['one', 'many', 'agreed', 'back'] as const
+
+const priced = z.object({ section: z.int(), price: points })
+const changedItem = z.object({
+	ProductNum: z.int(),
+	ItemName: z.string(),
+	was: priced,
+	now: priced,
+	/** It still costs what this change made of it, and nothing has changed its price since: only then it can be taken back. */
+	stands: z.boolean(),
+})
+export type ChangedItem = z.output<typeof changedItem>
+
+/** `standing` of `items` prices can be taken back; `takesBack` is the change that this one took back. */
+const change = {
+	id: z.int(),
+	kind: z.enum(PRICE_CHANGE_KINDS),
+	takesBack: z.nullable(z.int()),
+	by: z.string(),
+	at: instant,
+	items: z.int(),
+	standing: z.int(),
+}
+/** `first` are a few of its items, in the order of their numbers. */
+const listedChange = z.object({ ...change, first: z.array(changedItem) })
+export type ListedPriceChange = z.output<typeof listedChange>
+
+export const listPriceChanges = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/price-changes',
+	summary: 'Who changed which prices, newest first; search by item or by the user ID of who did it',
+	tag: 'console',
+	access: 'shop.write',
+	query: z.object({ page: pageNumber, search: searchText }),
+	reply: z.object({ changes: z.array(listedChange), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const params = z.object({ id: digits })
+const wholeChange = z.object({ ...change, changed: z.array(changedItem) })
+export type PriceChangeFile = z.output<typeof wholeChange>
+
+export const readPriceChange = defineEndpoint({
+	method: 'GET',
+	path: '/admin/shop/price-changes/{id}',
+	summary: 'One change of prices with every item in it, and which of them can be taken back',
+	tag: 'console',
+	access: 'shop.write',
+	params,
+	reply: wholeChange,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** `waiting` are the numbers of items whose old price a second person must agree to; `left` are items whose price somebody changed since. */
+const takenBack = z.object({
+	message: z.string(),
+	change: z.nullable(z.int()),
+	changed: z.int(),
+	waiting: z.array(z.int()),
+	left: z.array(z.object({ ProductNum: z.int(), ItemName: z.string() })),
+})
+export type TakenBack = z.output<typeof takenBack>
+
+export const takeBackPrices = defineEndpoint({
+	method: 'POST',
+	path: '/admin/shop/price-changes/{id}/take-back',
+	summary:
+		'Give the items of a change exactly the prices that they had before. Items whose price was changed since keep it; prices far below those of the last 30 days wait for a second member of staff',
+	tag: 'console',
+	access: 'shop.write',
+	params,
+	reply: takenBack,
+	problems: ['NOT_FOUND', 'PRICES_CHANGED_SINCE'],
+	limit: 'writesPerAccount',
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#db/database.ts'
+import type { ShopTables } from '#db/tables/shop.ts'
+import { pageOffset } from '../../kernel/page.ts'
+
+type Change = ShopTables['price_changes']
+export type ChangeRow = Omit<Change, 'id'> & { id: number }
+type Priced = { section: number; price: number }
+/** An item with the price that it had and the one that it got. */
+export type MovedPrice = { id: number; was: Priced; now: Priced }
+
+/** Notes down what changed the prices of some items. They are held by whoever calls. */
+export const insertChange = async (tx: Tx, change: Omit<Change, 'id'>, moved: readonly MovedPrice[]): Promise<number> => {
+	const { id } = await tx.insertInto('price_changes').values(change).returning('id').executeTakeFirstOrThrow()
+	const rows = moved.map((item) => ({
+		change_id: id,
+		item_id: item.id,
+		was_section: item.was.section,
+		was_price: item.was.price,
+		...item.now,
+	}))
+	await tx.insertInto('price_change_items').values(rows).execute()
+	return id
+}
+
+export const selectChange = (db: Reader, id: number): Promise<ChangeRow | undefined> =>
+	db.selectFrom('price_changes').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Of these changes every item, or the first few of each, by number. */
+export const selectChanged = (db: Reader, changeIds: readonly number[], atMost = Number.MAX_SAFE_INTEGER) =>
+	db
+		.selectFrom(
+			items(db)
+				.select([
+					'change_id',
+					'item_id',
+					'shop_items.name',
+					'was_section',
+					'was_price',
+					'price_change_items.section',
+					'price_change_items.price',
+				])
+				.select(STANDS.as('stands'))
+				.select(sql<number>`row_number() over (partition by change_id order by item_id)`.as('place'))
+				.where('change_id', 'in', [...changeIds, 0])
+				.as('changed'),
+		)
+		.selectAll()
+		.where('place', '<=', atMost)
+		.orderBy('change_id')
+		.orderBy('item_id')
+		.execute()
+export type ChangedRow = Awaited<ReturnType<typeof selectChanged>>[number]
+
+/** How many items these changes have, and how many of them stand. */
+export const countChanged = async (db: Reader, changeIds: readonly number[]) => {
+	const rows = await items(db)
+		.select(({ fn }) => ['change_id', fn.countAll<number>().as('items')])
+		.select(sql<number>`sum(${STANDS})`.as('standing'))
+		.where('change_id', 'in', [...changeIds, 0])
+		.groupBy('change_id')
+		.execute()
+	return new Map(rows.map((row) => [row.change_id, { items: Number(row.items), standing: Number(row.standing) }]))
+}
+
+/** The last change of an item's price, read while the item is held. */
+export const selectLastChange = (tx: Tx, itemId: number) =>
+	tx
+		.selectFrom('price_change_items')
+		.select(['change_id', 'section', 'price'])
+		.where('item_id', '=', itemId)
+		.orderBy('change_id', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+/** Sets a price of an item that is held, whether it is on sale or not. */
+export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; now: number }) =>
+	tx
+		.updateTable('shop_items')
+		.set((row) => ({ ...priced, updated_at: now, edition: row('edition', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+
+/** What is looked for: with one of these items, or by these people; null for all. */
+export type WantedChanges = { items: readonly number[]; people: readonly number[] } | null
+
+export const selectChanges = (db: Reader, wanted: WantedChanges, { page, size }: { page: number; size: number }): Promise<ChangeRow[]> =>
+	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
+
+export const countChanges = async (db: Reader, wanted: WantedChanges): Promise<number> => {
+	const { total } = await filtered(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const filtered = (db: Reader, wanted: WantedChanges) => {
+	const changes = db.selectFrom('price_changes')
+	if (!wanted) return changes
+	return changes.where(({ or, eb, selectFrom }) =>
+		or([
+			eb(
+				'id',
+				'in',
+				selectFrom('price_change_items')
+					.select('change_id')
+					.where('item_id', 'in', [...wanted.items, 0]),
+			),
+			eb('changed_by', 'in', [...wanted.people, 0]),
+		]),
+	)
+}
+
+const items = (db: Reader) => db.selectFrom('price_change_items').innerJoin('shop_items', 'shop_items.id', 'price_change_items.item_id')
+
+/** 1 where the item still costs what a change made of it, and no later change is known. */
+const STANDS = sql<number>`case when shop_items.price = price_change_items.price and shop_items.section = price_change_items.section
+	and not exists (select 1 from price_change_items later
+		where later.item_id = price_change_items.item_id and later.change_id > price_change_items.change_id) then 1 else 0 end`

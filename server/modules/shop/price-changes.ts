@@ -1,0 +1,155 @@
+import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { ChangedItem, ListedPriceChange, PriceChangeFile, TakenBack } from '#contract/price-changes.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { toInstant } from '../../kernel/clock.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Deed } from '../../kernel/staff-deed.ts'
+import {
+	type ChangedRow,
+	type ChangeRow,
+	countChanged,
+	countChanges,
+	insertChange,
+	type MovedPrice,
+	putPrice,
+	selectChange,
+	selectChanged,
+	selectChanges,
+	selectLastChange,
+} from './price-change-store.ts'
+import { askForPrice, needsSecondPerson, type PriceCutNeeds, soughtPrices } from './price-cuts.ts'
+import { holdPrice, notePrice } from './price-store.ts'
+
+/** The changes of prices, and the way back. */
+export const createPriceChanges = (needs: PriceCutNeeds) => {
+	const { database, accounts } = needs
+	const shown = async (rows: readonly ChangeRow[]) => {
+		const names = await accounts.userIdsOf(rows.map(({ changed_by }) => changed_by))
+		const counts = await countChanged(
+			database.read,
+			rows.map(({ id }) => id),
+		)
+		return rows.map(({ id, kind, takes_back, changed_by, changed_at }) => ({
+			id,
+			kind,
+			takesBack: takes_back,
+			by: names.get(changed_by) ?? '',
+			at: toInstant(changed_at),
+			...(counts.get(id) ?? { items: 0, standing: 0 }),
+		}))
+	}
+	return {
+		async priceChanges({ page, search }: { page: number; search: string }) {
+			const [db, size] = [database.read, PAGE_SIZE.console]
+			const wanted = await soughtPrices(db, accounts, search.trim())
+			const rows = await selectChanges(db, wanted, { page, size })
+			const total = await countChanges(db, wanted)
+			const ids = rows.map(({ id }) => id)
+			const first = await selectChanged(db, ids, SHOWN_OF_EACH)
+			const changes: ListedPriceChange[] = (await shown(rows)).map((change) => ({
+				...change,
+				first: first.filter(({ change_id }) => change_id === change.id).map(toItem),
+			}))
+			return { changes, total, ...pageFields(page, total, size) }
+		},
+
+		async priceChange(id: number): Promise<PriceChangeFile> {
+			const row = await selectChange(database.read, id)
+			const [change] = row ? await shown([row]) : []
+			if (!change) throw new Problem('NOT_FOUND')
+			return { ...change, changed: (await selectChanged(database.read, [id])).map(toItem) }
+		},
+
+		takeBackPrices: (tx: Tx, actor: Actor, id: number) => takeBack(tx, needs, { actor, id }),
+	}
+}
+
+/**
+ * Gives back exactly what each item cost before. What somebody has changed since stays as they left it. The rule of price cuts holds
+ * for an old price as for any other: the way back from a rise by mistake may need a second person (docs/decisions/0084).
+ */
+const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Actor; id: number }) => {
+	const change = await selectChange(tx, id)
+	if (!change) throw new Problem('NOT_FOUND')
+	const now = needs.clock.now()
+	const moved: MovedPrice[] = []
+	const [asked, left]: [ChangedRow[], ChangedRow[]] = [[], []]
+	// By number, so that two at once never wait for each other.
+	const rows = await selectChanged(tx, [id])
+	for (const row of rows) {
+		const item = await holdPrice(tx, row.item_id)
+		const last = await selectLastChange(tx, row.item_id)
+		if (!item || last?.change_id !== id || item.price !== row.price || item.section !== row.section) {
+			left.push(row)
+			continue
+		}
+		const wanted = { section: row.was_section, price: row.was_price }
+		if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { id: item.id, ...wanted }))) {
+			await askForPrice(tx, needs, { id: item.id, was: item, wanted, actor })
+			asked.push(row)
+			continue
+		}
+		await putPrice(tx, { id: item.id, ...wanted, now })
+		await notePrice(tx, item.id, now)
+		moved.push({ id: item.id, was: { section: item.section, price: item.price }, now: wanted })
+	}
+	if (left.length === rows.length) throw new Problem('PRICES_CHANGED_SINCE')
+	const made =
+		moved.length === 0
+			? null
+			: await insertChange(tx, { kind: 'back', takes_back: id, changed_by: actor.accountId, changed_at: now }, moved)
+	await needs.events.announce(tx, 'shop')
+	const reply: TakenBack = {
+		message: messageOf({ moved: moved.length, asked: asked.length, left: left.length }),
+		change: made,
+		changed: moved.length,
+		waiting: asked.map(({ item_id }) => item_id),
+		left: left.map(({ item_id, name }) => ({ ProductNum: item_id, ItemName: name })),
+	}
+	return { reply, deed: deedOf({ id: made ?? id, takesBack: id, rows, moved, asked, left }) }
+}
+
+const messageOf = ({ moved, asked, left }: { moved: number; asked: number; left: number }): string => {
+	if (moved === 0) return CONSOLE_MESSAGES.priceNeedsApproval
+	if (asked > 0) return CONSOLE_MESSAGES.someOldPricesWait
+	return left > 0 ? CONSOLE_MESSAGES.someOldPrices : CONSOLE_MESSAGES.oldPrices
+}
+
+type Told = {
+	id: number
+	takesBack: number
+	rows: readonly ChangedRow[]
+	moved: readonly MovedPrice[]
+	asked: readonly ChangedRow[]
+	left: readonly ChangedRow[]
+}
+
+const deedOf = ({ id, takesBack, rows, moved, asked, left }: Told): Deed => {
+	const back = new Set(moved.map((item) => item.id))
+	const prices = (of: readonly ChangedRow[], price: 'price' | 'was_price') =>
+		Object.fromEntries(of.map((row) => [`${row.name} (${row.item_id})`, row[price]]))
+	const done = rows.filter(({ item_id }) => back.has(item_id))
+	return {
+		subject: `price-change:${id}`,
+		before: prices(done, 'price'),
+		after: {
+			...prices(done, 'was_price'),
+			takesBack,
+			...(asked.length > 0 && { asked: prices(asked, 'was_price') }),
+			...(left.length > 0 && { left: prices(left, 'price') }),
+		},
+	}
+}
+
+const SHOWN_OF_EACH = 3
+
+const toItem = (row: ChangedRow): ChangedItem => ({
+	ProductNum: row.item_id,
+	ItemName: row.name,
+	was: { section: row.was_section, price: row.was_price },
+	now: { section: row.section, price: row.price },
+	stands: row.stands === 1,
+})

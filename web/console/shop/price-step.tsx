@@ -1,0 +1,21 @@
+import { currencyOfSection } from '#contract/codes.ts'
+import type { ChangedItem } from '#contract/price-changes.ts'
+import { count } from '#web/format.ts'
+import { Price } from '#web/ui/price.tsx'
+import { stock } from '#web/words/console/stock.ts'
+
+const words = stock.changes
+
+/** From what to what the price of one item went. */
+export const PriceStep = ({ item: { was, now } }: { item: Pick<ChangedItem, 'was' | 'now'> }) => (
+	<span className="price-step">
+		<Price amount={was.price} currency={currencyOfSection(was.section)} /> →{' '}
+		<Price amount={now.price} currency={currencyOfSection(now.section)} />
+	</span>
+)
+
+/** How much of a change can still be taken back. */
+export const standingText = ({ items, standing }: { items: number; standing: number }): string => {
+	if (standing === 0) return words.noneStands
+	return standing === items ? words.allStand : words.someStand(count(standing), count(items))
+}

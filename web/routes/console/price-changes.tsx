@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { ListedPriceChange } from '#contract/price-changes.ts'
+import { call } from '#web/api.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { PriceStep, standingText } from '#web/console/shop/price-step.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { count } from '#web/format.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { requests } from '#web/words/console/requests.ts'
+import { stock } from '#web/words/console/stock.ts'
+import '#web/styles/console-shop.css'
+
+const words = stock.changes
+
+export const meta = screenMeta(words.crumb)
+
+/** Every change of prices by staff, each with the way to take it back. */
+const PriceChanges = () => {
+	const query = useQuery('search page')
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/shop/price-changes', { query }, { signal }), [query]),
+	)
+	return (
+		<Screen title={words.crumb} intro={words.intro}>
+			<ListTools hint={words.searchHint} total={data?.total} />
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.changes ?? null} keyOf={({ id }) => id} none={words.none} />
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+		</Screen>
+	)
+}
+export default PriceChanges
+
+const COLUMNS: Column<ListedPriceChange>[] = [
+	{
+		head: words.columns.when,
+		cell: ({ at, by }) => (
+			<>
+				<ManilaTime at={at} /> {requests.by(by)}
+			</>
+		),
+	},
+	{
+		head: words.columns.what,
+		cell: ({ id, kind, items }) => (
+			<Link className="text-link" to={`/admin/price-changes/${id}`}>
+				{words.kinds[kind]}: {words.items(count(items))}
+			</Link>
+		),
+	},
+	{
+		head: words.columns.prices,
+		cell: ({ first, items }) => (
+			<ul className="price-steps">
+				{first.map((item) => (
+					<li key={item.ProductNum}>
+						{item.ItemName} <PriceStep item={item} />
+					</li>
+				))}
+				{items > first.length && <li className="quiet">{words.more(count(items - first.length))}</li>}
+			</ul>
+		),
+	},
+	{ head: words.columns.back, cell: standingText },
+]

@@ -29,6 +29,7 @@ export const startProcess = async (script: string, settings: Record<string, stri
 	}
 	return {
 		url,
+		pid: child.pid ?? 0,
 		/** From the start of the process to its first good answer. */
 		startMs: performance.now() - began,
 		async usage(): Promise<Usage> {

@@ -22,7 +22,7 @@ export const sizesOfPicture = (
 export const nameOfPicture = (address: string): string | null => (WHOLE.test(address) ? address.slice(FOLDER.length) : null)
 
 /** The widths that a picture of this width is kept in besides its own: it is never made larger. */
-export const narrowerWidths = (width: number): number[] => PICTURE_WIDTHS.filter((candidate) => candidate < width)
+const narrowerWidths = (width: number): number[] => PICTURE_WIDTHS.filter((candidate) => candidate < width)
 
 export const wholeName = (hash: string, { width, height }: { width: number; height: number }) => `${hash}-${width}x${height}.webp`
 export const narrowName = (hash: string, width: number) => `${hash}-${width}.webp`

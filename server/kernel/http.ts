@@ -63,12 +63,20 @@ export const createHttp = (options: Options): FastifyInstance => {
 	http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
 		parseJsonBody(body),
 	)
+	const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+		const methods = await options.methodsOf(request.url.split('?')[0] ?? '')
+		if (methods.length === 0) return answerError(options.log, new Problem('NOT_FOUND'), request, reply)
+		reply.header('allow', methods.join(', '))
+		return answerError(options.log, new Problem('METHOD_NOT_ALLOWED'), request, reply)
+	}
 	const headers = Object.entries(securityHeaders(options.hsts))
 	http.addHook('onRequest', async (request, reply) => {
 		for (const [name, value] of headers) reply.header(name, value)
 		reply.header('x-request-id', request.id)
 		refuseBrokenUrl(request.url)
 		if (hasForbiddenName(request.url, request.headers.cookie)) throw new Problem('VALIDATION')
+		// Before the body: nobody has counted it, and nobody would read it.
+		if (request.is404) return refuseUnknown(request, reply)
 	})
 	http.addHook('onResponse', async (request, reply) => {
 		const { method, routeOptions } = request
@@ -78,12 +86,8 @@ export const createHttp = (options: Options): FastifyInstance => {
 	})
 	keepVisitors(http)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
-	http.setNotFoundHandler(async (request, reply) => {
-		const methods = await options.methodsOf(request.url.split('?')[0] ?? '')
-		if (methods.length === 0) return answerError(options.log, new Problem('NOT_FOUND'), request, reply)
-		reply.header('allow', methods.join(', '))
-		return answerError(options.log, new Problem('METHOD_NOT_ALLOWED'), request, reply)
-	})
+	// For a file that is missing where files are served.
+	http.setNotFoundHandler(refuseUnknown)
 	return http
 }
 

@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { FormBody } from './form-body.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { FormBody, receiveForm } from './form-body.ts'
+import { systemRandom } from './ids.ts'
 import { type PartHead, readMultipart } from './multipart.ts'
+import { createUploads } from './uploads.ts'
 
 const TYPE = 'multipart/form-data; boundary=----b0123456789abcdef0123456789'
 const BOUNDARY = '----b0123456789abcdef0123456789'
@@ -94,6 +101,30 @@ describe('a form', () => {
 			).rejects.toMatchObject({ code: 'MALFORMED' })
 		for (const type of ['multipart/form-data', 'multipart/form-data; boundary=""', `multipart/form-data; boundary=${'x'.repeat(71)}`])
 			await expect(read(Buffer.from(part(NAMED) + END), [], type), type).rejects.toMatchObject({ code: 'MALFORMED' })
+	})
+
+	it('is read whole though each chunk is given back to the machine once it was read', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'form-'))
+		onTestFinished(() => rmSync(folder, { recursive: true }))
+		const uploads = createUploads(folder, { random: systemRandom, clock: { now: () => 0 } })
+		const text = 'y'.repeat(5_000)
+		const whole = Buffer.from(part(NAMED, text) + part('Content-Disposition: form-data; name="f"; filename="f"', text) + END)
+		await fc.assert(
+			fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 40 }), async (sizes) => {
+				const chunks: Buffer[] = []
+				// Each with memory of its own, as they come from a socket.
+				for await (const piece of inPieces(whole, sizes)) chunks.push(Buffer.from(new Uint8Array(piece).buffer))
+				const upload = uploads.open()
+				const files = { field: 'f', most: 1, bytes: 20_000 }
+				const form = await receiveForm({ payload: Readable.from(chunks, { objectMode: true }), contentType: TYPE, files, upload })
+				expect(form.fields.a).toBe(text)
+				expect(form.files).toMatchObject([{ bytes: 5_000, sha256: createHash('sha256').update(text).digest('hex') }])
+				expect(readFileSync(form.files[0]?.path ?? '', 'utf8')).toBe(text)
+				expect(chunks.slice(0, -1).filter(({ length }) => length > 0)).toEqual([])
+				await upload.remove()
+			}),
+			{ numRuns: 60 },
+		)
 	})
 
 	it('is the same form when it comes again, wherever its files lie', () => {

@@ -218,6 +218,27 @@ describe('other bodies', { timeout: 120_000 }, () => {
 		await until(() => world.doors.bodies.held('bodies') === 0)
 	})
 
+	it('to paths that nobody knows are not read: the answer comes before them', async () => {
+		const world = await open()
+		const large = { 'Content-Type': 'application/json', 'Content-Length': 65_000 }
+		const endless = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
+		for (const headers of [large, endless]) {
+			for (const path of ['/api/nowhere', '/nowhere', '/api/admin/nowhere', '/api/game/nowhere']) {
+				const sent = begin(world, path, headers)
+				await until(() => sent.status() === 404)
+			}
+			const otherMethod = begin(world, '/api/itemshop', headers)
+			await until(() => otherMethod.status() === 405)
+			expect(otherMethod.answer().toLowerCase()).toContain('allow: head, get')
+		}
+		// What comes after the answer is thrown away, and the connection serves the next request.
+		const body = Buffer.alloc(65_000, 'x')
+		const sent = begin(world, '/api/nowhere', large, body)
+		await until(() => sent.status() === 404)
+		sent.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+		await until(() => /HTTP\/1.1 200/.test(sent.answer()))
+	})
+
 	it('of who knows only the id of a key of the game do not keep the game out', async () => {
 		const world = await open()
 		const stranger = () => {

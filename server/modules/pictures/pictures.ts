@@ -1,6 +1,6 @@
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PICTURE } from '#contract/limits.ts'
-import { narrowerWidths, narrowName, wholeName } from '#contract/picture-address.ts'
+import { narrowName, PICTURE_WIDTHS, wholeName } from '#contract/picture-address.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { sha256 } from '../../kernel/ids.ts'
@@ -23,7 +23,8 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 		if (!file) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRequired] })
 		if ((await sumOfPictures(database.read)) >= PICTURE.storedBytes) throw new Problem('PICTURES_FULL')
 		const width = use === 'wallpaper' ? PICTURE.wallpaperWidth : PICTURE.pageWidth
-		const made = await remakePicture(file, { bytes: PICTURE.bytes, pixels: PICTURE.pixels, width, height: PICTURE.height }, narrowerWidths)
+		const { bytes, pixels, height } = PICTURE
+		const made = await remakePicture(file, { bytes, pixels, width, height, narrower: PICTURE_WIDTHS })
 		const [whole, ...narrower] = made ?? []
 		if (!whole) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRefused] })
 		return named(whole, narrower)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { systemClock } from './clock.ts'
 import { FormBody, receiveForm } from './form-body.ts'
 import { systemRandom } from './ids.ts'
 import { type PartHead, readMultipart } from './multipart.ts'
@@ -106,7 +107,7 @@ describe('a form', () => {
 	it('is read whole though each chunk is given back to the machine once it was read', async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'form-'))
 		onTestFinished(() => rmSync(folder, { recursive: true }))
-		const uploads = createUploads(folder, { random: systemRandom, clock: { now: () => 0 } })
+		const uploads = createUploads(folder, { random: systemRandom, clock: systemClock })
 		const text = 'y'.repeat(5_000)
 		const whole = Buffer.from(part(NAMED, text) + part('Content-Disposition: form-data; name="f"; filename="f"', text) + END)
 		await fc.assert(

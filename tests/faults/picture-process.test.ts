@@ -171,7 +171,7 @@ describe('the process that makes pictures', { timeout: 120_000 }, () => {
 })
 
 describe('a site that makes a picture', { timeout: 180_000 }, () => {
-	const many = inject('engine') === 'postgres' ? { PROCESSES: '2' } : {}
+	const many: Record<string, string> = inject('engine') === 'postgres' ? { PROCESSES: '2' } : {}
 	const makersOf = (pid: number) => [pid, ...below(pid)].flatMap(makersBelow)
 
 	it('finishes it when it is stopped, and leaves no process and no file; its secrets are not with who makes it', async () => {

@@ -1,4 +1,4 @@
-import { isDamaged, isFull, isUnavailable, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isFull, isUnavailable, MixedSchemaError, NewerSchemaError } from '#db/errors.ts'
 import { RestoreRefused } from '#db/restore.ts'
 import { ConfigError } from '#server/config.ts'
 import { Problem } from '#server/kernel/problem.ts'
@@ -12,7 +12,7 @@ export const sentenceOf = (error: unknown): string => {
 	return ofFiles(error) ?? ofDatabase(error) ?? error.stack ?? error.message
 }
 
-const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError]
+const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError, MixedSchemaError]
 
 /** What the file system refuses; it does not always say of which file. */
 const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {

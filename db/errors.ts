@@ -40,6 +40,18 @@ export class NewerSchemaError extends Error {
 		'This database was prepared by a newer version of the program: install that version, or a later one, or restore a backup.'
 }
 
+/**
+ * Of the changes of the schema an earlier one is missing where later ones are: the list of them was altered, or versions of the program that
+ * do not follow each other have prepared it. The message is for the operator.
+ */
+export class MixedSchemaError extends Error {
+	constructor({ place, missing, later }: { place: string; missing: string; later: string }) {
+		super(
+			`${place} was prepared with "${later}" but without "${missing}", which comes before it. No version of this program does that: run the version that used it last, or bring a backup back with "restore --force".`,
+		)
+	}
+}
+
 const hasCode = (error: unknown, sqlite: number[], postgres: string[]) => {
 	const code = codeOf(error)
 	return typeof code === 'number' ? sqlite.includes(code) : typeof code === 'string' && postgres.includes(code)

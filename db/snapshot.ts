@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite, ledgerOf, type Prints, printsOf } from './copy/copy.ts'
 import { MIGRATIONS } from './migrations/index.ts'
-import { appliedMigrations, areKnown, hasMigrations, migrateToLatest } from './migrations/migrate.ts'
+import { appliedMigrations, areKnown, hasMigrations, migrateToLatest, requireInOrder } from './migrations/migrate.ts'
+import { nameOfDatabase } from './names.ts'
 import { databaseFile, type Place } from './open.ts'
 import { copyOnline, openDirect } from './sqlite/direct.ts'
 import type { Tables } from './tables/schema.ts'
@@ -16,9 +18,17 @@ export type Snapshot = { tables: Prints; ledger: string; migrations: string[] }
  * is on. Null, and nothing made, when there is no site.
  */
 export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot | null> => {
-	if (place.databaseUrl) return copyOut(place.databaseUrl, place.onError, file)
-	if (!existsSync(databaseFile(place.dataDir))) return null
-	copyOnline(databaseFile(place.dataDir), file)
+	const snapshot = await (place.databaseUrl ? copyOut(place.databaseUrl, place.onError, file) : copyFile(place, file))
+	// Nobody could bring it back.
+	if (snapshot) requireInOrder(snapshot.migrations, nameOf(place))
+	return snapshot
+}
+
+const nameOf = ({ dataDir, databaseUrl }: Place): string => (databaseUrl ? nameOfDatabase(databaseUrl) : resolve(databaseFile(dataDir)))
+
+const copyFile = async ({ dataDir }: Place, file: string): Promise<Snapshot | null> => {
+	if (!existsSync(databaseFile(dataDir))) return null
+	copyOnline(databaseFile(dataDir), file)
 	return withFile(file, describe)
 }
 
@@ -27,7 +37,7 @@ export const readSnapshot = (file: string): Promise<Snapshot | null> =>
 	withFile(file, async (kysely) => {
 		const snapshot = await describe(kysely)
 		if (!areKnown(snapshot.migrations)) return null
-		await migrateToLatest(kysely, 'sqlite')
+		await migrateToLatest(kysely, 'sqlite', { place: 'The database in this backup' })
 		return snapshot
 	})
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { isDamaged, isRefusedByDisk, isUnavailable, NewerSchemaError } from '#db/errors.ts'
+import { isDamaged, isRefusedByDisk, isUnavailable, MixedSchemaError, NewerSchemaError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { requireDemoSaid } from './demo-said.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
@@ -74,7 +74,7 @@ function endWith(stopped: Promise<void>): void {
 
 function sentence(error: unknown): string {
 	if (!(error instanceof Error)) return String(error)
-	const expected = [ConfigError, SecretKeyError, StartRefused, NewerSchemaError]
+	const expected = [ConfigError, SecretKeyError, StartRefused, NewerSchemaError, MixedSchemaError]
 	if (expected.some((kind) => error instanceof kind)) return error.message
 	const code = 'code' in error ? error.code : undefined
 	if (code === 'EADDRINUSE') return `Port ${'port' in error ? error.port : ''} is in use already: stop the other program or set PORT.`

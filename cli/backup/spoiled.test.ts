@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#db/open.ts'
@@ -64,6 +65,31 @@ describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled',
 		expect(readFileSync(join(String(json.aside), 'barkada.sqlite')).equals(spoiled)).toBe(true)
 		expect(existsSync(`${file()}-wal`)).toBe(false)
 		expect((await portal('verify', '--json')).json.ok).toBe(true)
+	})
+})
+
+describe('a list of schema changes that lacks one in the middle', { timeout: 60_000 }, () => {
+	it('is told in one sentence, with the place and what to do, by all that would use it', async () => {
+		const mixed = await freshDatabase(inject('engine'))
+		onTestFinished(mixed.drop)
+		const onMixed = openPortal(settingsOf(mixed))
+		await onMixed('owner', '--user-id', 'first_owner', '--password', 'Bahay-Kubo-9')
+		const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = mixed
+		const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined })
+		await database.transaction((tx) => sql`delete from kysely_migration where name = '0084-price-history'`.execute(tx))
+		await database.close()
+		const name = databaseUrl ? `The database ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : join(dataDir, 'barkada.sqlite')
+		const sentence = new RegExp(
+			`^${name} was prepared with "[\\w-]+" but without "0084-price-history", which comes before it\\.[^\n]+"restore --force"\\.$`,
+			'm',
+		)
+		for (const command of ['backup', 'export', 'verify', 'migrate']) {
+			const words = command === 'export' ? [command, '--to', join(dataDir, 'exported')] : [command]
+			const { code, out, err } = await onMixed(...words)
+			expect({ command, code, out, lines: err.split('\n').length }).toEqual({ command, code: 1, out: '', lines: 2 })
+			expect(err).toMatch(sentence)
+		}
+		expect((await onMixed('doctor')).out).toContain('without "0084-price-history"')
 	})
 })
 

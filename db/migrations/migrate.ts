@@ -1,29 +1,45 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Engine } from '../database.ts'
-import { NewerSchemaError } from '../errors.ts'
+import { MixedSchemaError, NewerSchemaError } from '../errors.ts'
 import type { Tables } from '../tables/schema.ts'
 import { columnsOf } from './columns.ts'
 import { MIGRATIONS } from './index.ts'
 
 /**
  * Applies what is missing, all of it in one transaction, and returns the names of what was applied. `only` these make the
- * schema that an older version knew; `schema` is named where PostgreSQL has a second site set aside in another one.
+ * schema that an older version knew; `schema` is named where PostgreSQL has a second site set aside in another one. `place` is what
+ * the operator calls the database.
  */
 export const migrateToLatest = async (
 	kysely: Kysely<Tables>,
 	engine: Engine,
-	{ only, schema }: { only?: readonly string[]; schema?: string } = {},
+	{ only, schema, place = 'This database' }: { only?: readonly string[]; schema?: string; place?: string } = {},
 ): Promise<string[]> => {
 	const provider = { getMigrations: async () => runnable(engine, only) }
 	const migrator = new Migrator({ db: kysely, provider, ...(schema && { migrationTableSchema: schema }) })
 	const { error, results } = await migrator.migrateToLatest()
-	if (error) throw (await isNewer(kysely)) ? new NewerSchemaError() : error
+	if (error) throw (await whyNot(kysely, place)) ?? error
 	return (results ?? []).map((result) => result.migrationName)
 }
 
-const isNewer = async (kysely: Kysely<Tables>): Promise<boolean> =>
-	(await hasMigrations(kysely)) && !areKnown(await appliedMigrations(kysely))
+/** What the operator can do something about. */
+const whyNot = async (kysely: Kysely<Tables>, place: string): Promise<Error | null> => {
+	if (!(await hasMigrations(kysely))) return null
+	const applied = await appliedMigrations(kysely)
+	return areKnown(applied) ? mixedIn(applied, place) : new NewerSchemaError()
+}
+
+/** Refuses what no version of the program makes: a change without one that comes before it. */
+export const requireInOrder = (applied: readonly string[], place: string): void => {
+	const mixed = areKnown(applied) ? mixedIn(applied, place) : null
+	if (mixed) throw mixed
+}
+
+const mixedIn = (applied: readonly string[], place: string): MixedSchemaError | null => {
+	const [missing, later] = [Object.keys(MIGRATIONS).find((name) => !applied.includes(name)), applied.at(-1)]
+	return missing !== undefined && later !== undefined && missing < later ? new MixedSchemaError({ place, missing, later }) : null
+}
 
 /** Whether this version of the program has all of these. */
 export const areKnown = (names: readonly string[]): boolean => names.every((name) => MIGRATIONS[name] !== undefined)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from '../database.ts'
 import { createLine, PATIENCE_MS } from '../line.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
+import { nameOfDatabase } from '../names.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
 import { listenForNotices } from './notices.ts'
@@ -71,7 +72,7 @@ const INT8 = 20
 const migrateWithPatience = async (url: string, onError: (error: Error) => void): Promise<string[]> => {
 	const kysely = openPatient(url, onError)
 	try {
-		return await migrateToLatest(kysely, 'postgres')
+		return await migrateToLatest(kysely, 'postgres', { place: nameOfDatabase(url) })
 	} finally {
 		await kysely.destroy()
 	}

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { PATIENCE_MS } from '../line.ts'
@@ -26,7 +27,7 @@ export const openSqlite = async (
 		read,
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read),
-		migrate: () => migrateToLatest(writing, 'sqlite'),
+		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
 		// One server process on SQLite: telling this one is telling all.
 		async notify(tx, topic) {
 			afterCommit(tx, () => {

@@ -47,6 +47,7 @@ import { callers } from './0089-callers.ts'
 import { staffTwoStep } from './0091-staff-two-step.ts'
 import { addressRequests } from './0092-address-requests.ts'
 import { maybeFetched } from './0093-maybe-fetched.ts'
+import { emailPersonGone } from './0094-email-person.ts'
 import { priceChanges } from './0122-price-changes.ts'
 import type { Columns } from './columns.ts'
 
@@ -101,5 +102,6 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0091-staff-two-step': staffTwoStep,
 	'0092-address-requests': addressRequests,
 	'0093-maybe-fetched': maybeFetched,
+	'0094-email-person': emailPersonGone,
 	'0122-price-changes': priceChanges,
 }

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { freshDatabase } from '../../tests/databases.ts'
-import { openDatabase } from '../open.ts'
+import { databaseFile, openDatabase } from '../open.ts'
+import { openPatient } from '../postgres/open.ts'
+import { openDirect } from '../sqlite/direct.ts'
 import { columnsOf } from './columns.ts'
 import { MIGRATIONS } from './index.ts'
+import { migrateToLatest } from './migrate.ts'
 
 const engine = inject('engine')
 const FOLDER = join(import.meta.dirname, 'sql', engine)
@@ -30,6 +34,24 @@ describe('migrations', () => {
 		expect(applied.map((names) => names.length).sort()).toEqual([0, Object.keys(MIGRATIONS).length])
 		expect(await databases[0].migrate()).toEqual([])
 		await Promise.all(databases.map((database) => database.close()))
+		await fresh.drop()
+	})
+
+	it('keep the accounts that are there when a column of theirs goes', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		const names = Object.keys(MIGRATIONS)
+		await migrateToLatest(kysely, engine, { only: names.slice(0, names.indexOf('0094-email-person')) })
+		await sql`insert into accounts (user_id, user_id_key, status, first_name, last_name, email, email_key, email_person, phone, gender, country,
+			secret_question, referral_code, session_epoch, terms_accepted_at, created_at)
+			values ('Maria', 'maria', 1, 'M', 'C', 'Maria.C@Googlemail.com', 'maria.c@googlemail.com', 'maria.c@googlemail.com', '', '', '', 1, 'ABC', 1, 1, 1)`.execute(
+			kysely,
+		)
+		expect(await migrateToLatest(kysely, engine)).toContain('0094-email-person')
+		const { rows } = await sql<Record<string, unknown>>`select * from accounts`.execute(kysely)
+		expect(rows).toMatchObject([{ user_id: 'Maria', email: 'Maria.C@Googlemail.com', email_key: 'maria.c@googlemail.com' }])
+		expect(rows[0]).not.toHaveProperty('email_person')
+		await kysely.destroy()
 		await fresh.drop()
 	})
 

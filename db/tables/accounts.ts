@@ -15,8 +15,6 @@ export type AccountsTables = {
 		email: string
 		/** Lower case: one account per address. */
 		email_key: string
-		/** Normalized further, to tell one person from two (DECISIONS 14). */
-		email_person: string
 		email_verified_at: number | null
 		phone: string
 		gender: string

@@ -13,6 +13,7 @@ import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
 import { createAsking } from './asking.ts'
 import { createCredentials } from './credentials.ts'
+import { emailPerson } from './email.ts'
 import { createGuesses } from './guesses.ts'
 import { createLinks } from './links.ts'
 import { createMailBudget } from './mail-limit.ts'
@@ -142,4 +143,4 @@ export const findByReferralCode = async (tx: Tx, code: string): Promise<Referral
 	return account && account.status !== ACCOUNT_STATUS.closed ? toReferral(account) : null
 }
 
-const toReferral = (account: AccountRow) => ({ id: account.id, emailPerson: account.email_person })
+const toReferral = (account: AccountRow) => ({ id: account.id, emailPerson: emailPerson(account.email) })

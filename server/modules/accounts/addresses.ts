@@ -2,7 +2,7 @@ import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { emailKey, emailPerson, isReachable } from './email.ts'
+import { emailKey, isReachable } from './email.ts'
 import type { Links } from './links.ts'
 import { spendLinks } from './secrets-store.ts'
 import { type AccountRow, moveEmail, raiseSessionEpoch, selectByEmailKey } from './store.ts'
@@ -17,7 +17,7 @@ export const createAddresses = ({ database, clock, mail, links }: Needs) => {
 	 */
 	const moveToAddress = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
 		const now = clock.now()
-		await moveEmail(tx, account.id, { email, email_key: emailKey(email), email_person: emailPerson(email), email_verified_at: null })
+		await moveEmail(tx, account.id, { email, email_key: emailKey(email), email_verified_at: null })
 		await raiseSessionEpoch(tx, account.id)
 		await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email', 'verify-email'], now })
 		const token = await links.open(tx, { accountId: account.id, purpose: 'verify-email', email })

@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { isOpen, mayReset } from './asking.ts'
 import type { CredentialsDoor } from './credentials.ts'
-import { emailKey, emailPerson } from './email.ts'
+import { emailKey } from './email.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import type { Places } from './places.ts'
@@ -76,7 +76,6 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 const addressOf = (email: string, now: number) => ({
 	email,
 	email_key: emailKey(email),
-	email_person: emailPerson(email),
 	email_verified_at: now,
 })
 

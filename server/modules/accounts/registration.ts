@@ -10,7 +10,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { openWallets } from '../wallet/wallet.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
-import { emailKey, emailPerson } from './email.ts'
+import { emailKey } from './email.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import { passwordObjection } from './password-rules.ts'
@@ -113,7 +113,6 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	last_name: form.userLastName,
 	email: form.userEmail,
 	email_key: emailKey(form.userEmail),
-	email_person: emailPerson(form.userEmail),
 	email_verified_at: terms.isEmailVerified ? now : null,
 	phone: '',
 	gender: form.gender,

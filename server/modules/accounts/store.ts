@@ -192,7 +192,7 @@ export const confirmEmail = (tx: Tx, id: number, { email, now }: { email: string
 		.where('email_verified_at', 'is', null)
 		.execute()
 
-export const moveEmail = (tx: Tx, id: number, address: Pick<AccountRow, 'email' | 'email_key' | 'email_person' | 'email_verified_at'>) =>
+export const moveEmail = (tx: Tx, id: number, address: Pick<AccountRow, 'email' | 'email_key' | 'email_verified_at'>) =>
 	tx.updateTable('accounts').set(address).where('id', '=', id).execute()
 
 export const removePersonalFields = (tx: Tx, id: number, { status, email, now }: { status: number; email: string; now: number }) =>
@@ -210,7 +210,6 @@ export const removePersonalFields = (tx: Tx, id: number, { status, email, now }:
 			country: '',
 			email,
 			email_key: email,
-			email_person: email,
 			email_verified_at: null,
 		})
 		.where('id', '=', id)

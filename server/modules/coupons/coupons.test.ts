@@ -184,6 +184,18 @@ describe('a referral', () => {
 		expect((await redeem(two, code, one.referralCode)).body).toMatchObject({ code: 'REFERRAL_INVALID' })
 	})
 
+	it('goes by the rule of today for accounts from before it too', async () => {
+		const [one, two] = [await world.register(), await world.register()]
+		const rewrite = (person: Person, email: string) =>
+			world.database.transaction((tx) =>
+				tx.updateTable('accounts').set({ email, email_key: email }).where('id', '=', person.userNum).execute(),
+			)
+		await rewrite(one, 'pedro.reyes@googlemail.com')
+		await rewrite(two, 'pedroreyes+two@gmail.com')
+		const [code] = await mint(world, { rCoin: 100 })
+		expect((await redeem(two, code, one.referralCode)).body).toMatchObject({ code: 'REFERRAL_INVALID' })
+	})
+
 	it('pays a referrer no more than the cap of a Manila month', async () => {
 		const referrer = await world.register()
 		const player = await world.register()

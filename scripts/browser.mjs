@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { Failure, launch, ROOT, say } from './launch.mjs'
+import { aptInstall, mayUseApt } from './apt.mjs'
+import { Failure, ROOT, say } from './launch.mjs'
 import { findRuntime, runOnNode } from './runtime.mjs'
 
 const USUAL_PLACES = [
@@ -40,19 +41,10 @@ const installed = async () => {
 	throw new Failure('The browser tests need Chromium: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
 }
 
-const waysToInstall = () => {
-	const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')
-	return [
-		...(mayUseApt ? [['No browser found; installing Chromium with apt-get ...', aptInstall]] : []),
-		[
-			'No browser found; downloading Chromium for Playwright ...',
-			() => runOnNode('node_modules/playwright-core/cli.js', ['install', 'chromium']),
-		],
-	]
-}
-
-const aptInstall = async () => {
-	const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', process.stderr, process.stderr] }
-	const code = await launch('apt-get', ['update', '-qq'], options)
-	return code === 0 ? launch('apt-get', ['install', '-y', '-qq', 'chromium'], options) : code
-}
+const waysToInstall = () => [
+	...(mayUseApt() ? [['No browser found; installing Chromium with apt-get ...', () => aptInstall('chromium')]] : []),
+	[
+		'No browser found; downloading Chromium for Playwright ...',
+		() => runOnNode('node_modules/playwright-core/cli.js', ['install', 'chromium']),
+	],
+]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, REACT_ROUTER } from './build.mjs'
+import { ensurePgRewind } from './postgres.mjs'
 import { runOnNode } from './runtime.mjs'
 
 /**
@@ -18,7 +19,7 @@ export const STEPS = {
 	},
 	unused: { title: 'Dead code', run: () => inOrder(['node_modules/knip/bin/knip.js', '--no-progress']) },
 	sqlite: { title: 'Tests on SQLite', run: () => vitest('sqlite') },
-	postgres: { title: 'Tests on PostgreSQL', run: () => vitest('postgres') },
+	postgres: { title: 'Tests on PostgreSQL', run: () => ensurePgRewind().then(() => vitest('postgres')) },
 	rules: { title: 'Rules', run: () => vitest('rules') },
 	browser: { title: 'Browser', needsBuild: true, run: () => inBrowser('browser') },
 	// With it the gate would take more than the half hour it has: `npm test -- console`.

@@ -17,9 +17,12 @@ import { type Machine, openMachines, wholePostgres } from './machines-with-postg
 const PRICE = 100
 const bin = wholePostgres()
 
-it.runIf(inject('engine') === 'postgres' && bin === null)('needs pg_rewind: install the package postgresql of Debian', (test) => {
-	test.skip('There is no pg_rewind on this machine: the steps of docs/examples/standby.sh were not tried.')
-})
+it.runIf(inject('engine') === 'postgres' && bin === null)(
+	'needs pg_rewind, which npm test installs as root on Debian; elsewhere install the package postgresql',
+	(test) => {
+		test.skip('There is no pg_rewind on this machine: the steps of docs/examples/standby.sh were not tried.')
+	},
+)
 
 let pair: Awaited<ReturnType<typeof openMachines>>
 let world: World

@@ -33,9 +33,13 @@ const batch = z.object({
 	batch: z.int(),
 	...worthFields,
 	...period,
+	/** The chosen text of a campaign, which is public; null for other batches, and for campaigns of before it was kept. */
+	campaign: z.nullable(z.string()),
 	count: z.int(),
 	uses: z.int(),
 	maxUses: z.int(),
+	/** Codes that were taken out of use one by one; they are not in `maxUses`. */
+	voidedCodes: z.int(),
 	state: z.enum(BATCH_STATES),
 	createdAt: instant,
 	createdBy: z.nullable(z.string()),
@@ -43,10 +47,20 @@ const batch = z.object({
 })
 export type Batch = z.output<typeof batch>
 
+/** A code that was typed whole, found by its keyed hash: nobody can read it back. `at` is when it was redeemed or taken out of use. */
+const foundCode = z.object({
+	id: z.int(),
+	batch: z.int(),
+	state: z.enum(['unused', 'redeemed', 'void']),
+	redeemedBy: z.nullable(z.object({ UserNum: z.int(), UserID: z.string() })),
+	at: z.nullable(instant),
+})
+export type FoundCode = z.output<typeof foundCode>
+
 export const listBatches = defineEndpoint({
 	method: 'GET',
 	path: '/admin/coupon-batches',
-	summary: 'Batches of codes, newest first; search by number or in the note',
+	summary: 'Batches of codes, newest first; search by number, in the note, by the text of a campaign, or by a whole code',
 	tag: 'console',
 	access: 'codes.read',
 	query: z.object({
@@ -54,7 +68,8 @@ export const listBatches = defineEndpoint({
 		search: searchText,
 		state: z.optional(z.enum(BATCH_STATES)),
 	}),
-	reply: z.object({ batches: z.array(batch), total: z.int(), ...paging }),
+	/** `code` is the one that the search names, if it does. */
+	reply: z.object({ batches: z.array(batch), code: z.nullable(foundCode), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
 })
@@ -64,7 +79,7 @@ const params = z.object({ id: digits })
 export const readBatch = defineEndpoint({
 	method: 'GET',
 	path: '/admin/coupon-batches/{id}',
-	summary: 'One batch of codes; never the codes',
+	summary: 'One batch of codes; never the codes, but for the public text of a campaign',
 	tag: 'console',
 	access: 'codes.read',
 	params,
@@ -147,6 +162,19 @@ export const voidCodes = defineEndpoint({
 	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
 	reply: z.object({ message: z.string(), unspent: z.int() }),
 	problems: ['NOT_FOUND', 'ALREADY_VOID'],
+	limit: 'writesPerAccount',
+})
+
+export const voidOneCode = defineEndpoint({
+	method: 'POST',
+	path: '/admin/coupon-codes/{id}/void',
+	summary: 'Take one code of a batch out of use, by its number as the search tells it; the others go on working',
+	tag: 'console',
+	access: 'codes.void',
+	params,
+	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'ALREADY_VOID', 'CODE_ALREADY_VOID', 'CODE_USED'],
 	limit: 'writesPerAccount',
 })
 

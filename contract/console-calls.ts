@@ -11,6 +11,7 @@ import {
 	readBatch,
 	refuseBatch,
 	voidCodes,
+	voidOneCode,
 } from './batches.ts'
 import { addBanner, changeBanner, listBanners, moveBanner, readBanner } from './console-banners.ts'
 import {
@@ -147,6 +148,7 @@ export const CONSOLE_CALLS = {
 	batchCsv,
 	mintBatch,
 	voidCodes,
+	voidOneCode,
 	listBatchRequests,
 	approveBatch,
 	refuseBatch,

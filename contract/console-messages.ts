@@ -110,6 +110,8 @@ export const CONSOLE_MESSAGES = {
 	notApproved: 'Nobody has agreed to these codes yet, or they are minted already.',
 	batchOver: 'These codes would have expired already. Ask again with a later end.',
 	voided: 'The batch is void. None of its codes works any more.',
+	codeVoided: 'The code is void. The others of its batch go on working.',
+	codeAlreadyVoid: 'This code is void already.',
 	alreadyVoid: 'This batch is void already.',
 	guideFull: 'This page has as many sections as it can hold.',
 	columnsRange: 'A table has 2 to 6 columns.',

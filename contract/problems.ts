@@ -107,6 +107,7 @@ export const PROBLEMS = {
 	MINT_OWN_ONLY: { status: 403, message: CONSOLE_MESSAGES.mintedBy },
 	NOT_APPROVED: { status: 409, message: CONSOLE_MESSAGES.notApproved },
 	BATCH_OVER: { status: 409, message: CONSOLE_MESSAGES.batchOver },
+	CODE_ALREADY_VOID: { status: 409, message: CONSOLE_MESSAGES.codeAlreadyVoid },
 	ALREADY_VOID: { status: 409, message: CONSOLE_MESSAGES.alreadyVoid },
 	ADDRESS_REQUEST_OPEN: { status: 409, message: CONSOLE_MESSAGES.addressRequestOpen },
 	ADDRESS_REQUEST_LATELY: { status: 409, message: CONSOLE_MESSAGES.addressRequestLately },

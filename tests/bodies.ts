@@ -49,6 +49,7 @@ const OF_STAFF = {
 	'/admin/ticket-answers': { title: 'Lag', text: 'Please try again po.' },
 	'/admin/coupon-batches': { note: 'Fiesta', count: 2, userPoints: 5 },
 	'/admin/coupon-batches/{id}/void': { reason: 'It leaked' },
+	'/admin/coupon-codes/{id}/void': { reason: 'The card was lost' },
 	'/admin/order-lines/{id}/refund': { reason: 'Lost' },
 	'/admin/news': { type: 0, subject: 'Maintenance', content: '<p>Text</p>' },
 	'/admin/news/{id}/versions/{edition}/bring-back': { edition: 1 },

@@ -110,6 +110,11 @@ export const DEEDS: Partial<Record<CallName, Deed>> = {
 		const params = { id: Number(minted.body.batch) }
 		return world.call('POST /admin/coupon-batches/{id}/void', { token, params, body: { reason: 'It leaked' } })
 	},
+	'POST /admin/coupon-codes/{id}/void': async (world, { token }) => {
+		const [search = ''] = await mint(world, { rCoin: 5 })
+		const { code } = (await world.call('GET /admin/coupon-batches', { token, query: { search } })).body as { code: { id: number } }
+		return world.call('POST /admin/coupon-codes/{id}/void', { token, params: { id: code.id }, body: { reason: 'The card was lost' } })
+	},
 	'POST /admin/batch-requests/{id}/approve': (world, staff) => onBatch('POST /admin/batch-requests/{id}/approve')(world, staff),
 	'POST /admin/batch-requests/{id}/refuse': (world, staff) => onBatch('POST /admin/batch-requests/{id}/refuse')(world, staff),
 	'POST /admin/batch-requests/{id}/mint': async (world, staff) => {

@@ -49,6 +49,7 @@ import { addressRequests } from './0092-address-requests.ts'
 import { maybeFetched } from './0093-maybe-fetched.ts'
 import { emailPersonGone } from './0094-email-person.ts'
 import { priceChanges } from './0122-price-changes.ts'
+import { campaignTexts } from './0125-campaign-texts.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -104,4 +105,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0093-maybe-fetched': maybeFetched,
 	'0094-email-person': emailPersonGone,
 	'0122-price-changes': priceChanges,
+	'0125-campaign-texts': campaignTexts,
 }

@@ -13,8 +13,10 @@ export type CouponsTables = {
 		voided_at: number | null
 		created_by: number | null
 		created_at: number
+		/** The chosen text of a campaign; null where each code is random, and for campaigns of before it was kept. */
+		campaign: string | null
 	}
-	coupons: { id: Generated<number>; batch_id: number; code_hash: string; max_uses: number; uses: number }
+	coupons: { id: Generated<number>; batch_id: number; code_hash: string; max_uses: number; uses: number; voided_at: number | null }
 	coupon_redemptions: {
 		id: Generated<number>
 		coupon_id: number

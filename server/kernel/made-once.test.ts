@@ -30,6 +30,7 @@ const ON_WHAT_IS_THERE = [
 	'POST /admin/tickets/{reference}/merge',
 	'POST /admin/tickets/{reference}/part',
 	'POST /admin/coupon-batches/{id}/void',
+	'POST /admin/coupon-codes/{id}/void',
 	'POST /admin/batch-requests/{id}/approve',
 	'POST /admin/batch-requests/{id}/refuse',
 	'POST /admin/batch-requests/{id}/mint',

@@ -44,8 +44,9 @@ export const SEALED = {
 		'voided_at',
 		'created_by',
 		'created_at',
+		'campaign',
 	],
-	coupons: ['id', 'batch_id', 'code_hash', 'max_uses'],
+	coupons: ['id', 'batch_id', 'code_hash', 'max_uses', 'voided_at'],
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 
 /**
@@ -55,6 +56,9 @@ export const SEALED = {
 const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknown>) => unknown> } = {
 	// db/migrations/0080-delivery-keys.ts
 	game_deliveries: { key: ({ id, created_at }) => `${id}-${created_at}` },
+	// db/migrations/0125-campaign-texts.ts
+	coupon_batches: { campaign: () => null },
+	coupons: { voided_at: () => null },
 }
 
 /** How a delivery ended; written once, when it does. */
@@ -88,7 +92,7 @@ export const sealOf = (secretKey: string, subject: Subject, id: number, rows: Se
 /** The same for more rows than fit into memory; they must come in the order of their ids. */
 export const sealCodes = (secretKey: string, batchId: number) => {
 	const seal = openSeal(secretKey, 'codes', batchId)
-	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', SEALED.coupons, row), close: seal.close }
+	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', sealedColumns('coupons', row), row), close: seal.close }
 }
 
 export const settlementSealOf = (secretKey: string, settlement: Settlement): string => {
@@ -99,6 +103,16 @@ export const settlementSealOf = (secretKey: string, settlement: Settlement): str
 
 /** In the transaction that wrote the rows, as its last act. */
 export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown> => tx.insertInto('seals').values(seal).execute()
+
+/** The seal as it is stored, held until the commit: whoever else would renew it waits. */
+export const holdSeal = async (tx: Tx, { subject, id }: Omit<KernelTables['seals'], 'seal'>): Promise<string | undefined> => {
+	const held = tx
+		.updateTable('seals')
+		.set((row) => ({ seal: row.ref('seal') }))
+		.where('subject', '=', subject)
+		.where('id', '=', id)
+	return (await held.returning('seal').executeTakeFirst())?.seal
+}
 
 /** For the few rows that do change once, such as a batch that is voided. */
 export const renewSeal = (tx: Tx, { subject, id, seal }: KernelTables['seals']): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
@@ -69,8 +70,13 @@ describe.each([
 		await page.reload()
 		await page.locator('.data-table').getByText('juan_cruz').waitFor()
 		await page.locator('.account-facts').getByText('1 of 3').waitFor()
+		const batch = page.url()
+		await voidLost(page, { lost: codes[0] ?? '', redeemed: codes[1] ?? '', width: size.width })
+		await page.goto(batch)
+		await page.locator('.account-facts').getByText('1 of 2').waitFor()
+		await page.getByText('Codes taken out of use').waitFor()
 		await page.getByRole('button', { name: 'Void' }).click()
-		await dialog.getByText('2 uses, worth 240.00 R-Coin').waitFor()
+		await dialog.getByText('1 uses, worth 120.00 R-Coin').waitFor()
 		await dialog.getByLabel('Reason').fill('The stall is closed')
 		await dialog.getByRole('button', { name: 'Void it' }).click()
 		await page.getByText('Void since').waitFor()
@@ -78,6 +84,29 @@ describe.each([
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 	})
 })
+
+/** From the batch: one card was lost, so its code is looked for and taken out of use, and no other. */
+const voidLost = async (page: Page, { lost, redeemed, width }: { lost: string; redeemed: string; width: number }) => {
+	const find = async (code: string) => {
+		await page.getByRole('searchbox', { name: 'Search' }).fill(code)
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+	}
+	const found = page.locator('.found-code')
+	await page.getByRole('link', { name: 'One card was lost?' }).click()
+	await page.getByRole('heading', { name: 'Code batches', level: 1 }).waitFor()
+	await find(redeemed)
+	await found.getByText('redeemed by juan_cruz').waitFor()
+	expect(await found.getByRole('button').count()).toBe(0)
+	await find(lost)
+	await found.getByText('not redeemed yet').waitFor()
+	expect(await findings(page)).toEqual([])
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+	await found.getByRole('button', { name: 'Void this code' }).click()
+	await page.getByRole('dialog').getByLabel('Reason').fill('The card was lost')
+	await page.getByRole('dialog').getByRole('button', { name: 'Void this code' }).click()
+	await found.locator('b', { hasText: /^void$/ }).waitFor()
+	expect(await found.getByRole('button').count()).toBe(0)
+}
 
 describe('a campaign above the limit', () => {
 	it('is asked for, agreed to by somebody else, and minted by who asked', async () => {
@@ -113,5 +142,13 @@ describe('a campaign above the limit', () => {
 		expect(await page.getByLabel('The codes').inputValue()).toBe('FIESTA2028')
 		await page.getByRole('button', { name: 'I have them' }).click()
 		await page.getByText('0 of 20,000').waitFor()
+		await page.locator('.account-facts').getByText('FIESTA2028').waitFor()
+		await page.goto(`${site.url}/admin/codes?search=fiesta20`)
+		await page
+			.getByRole('row')
+			.filter({ hasText: 'FIESTA2028' })
+			.getByRole('link', { name: /^Batch/ })
+			.waitFor()
+		expect(await findings(page)).toEqual([])
 	})
 })

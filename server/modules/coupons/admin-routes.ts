@@ -10,6 +10,7 @@ import {
 	readBatch,
 	refuseBatch,
 	voidCodes,
+	voidOneCode,
 } from '#contract/batches.ts'
 import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { Tx } from '#db/database.ts'
@@ -59,6 +60,9 @@ const minting = ({ route }: Router, { batches }: Needs) => {
 			const { unspent, deed } = await batches.void(tx, params.id, body.reason)
 			return { reply: { message: CONSOLE_MESSAGES.voided, unspent }, deed }
 		}),
+	)
+	route(voidOneCode, ({ params, body, act }) =>
+		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.codeVoided }, deed: await batches.voidCode(tx, params.id, body.reason) })),
 	)
 }
 

@@ -1,6 +1,6 @@
-import type { Batch, BatchRequest, BatchState } from '#contract/batches.ts'
+import type { Batch, BatchRequest, BatchState, FoundCode } from '#contract/batches.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Database } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
@@ -24,9 +24,14 @@ import {
 	selectRequests,
 	selectUses,
 } from './batch-store.ts'
+import { canonical, hashOfCode } from './code.ts'
+import { type CodeRow, selectCode, selectRedeemer } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
 
 /** Batches as staff read them: what they are worth and what became of them; never a code. */
-export const createBatchLists = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
+export const createBatchLists = (needs: Needs) => {
+	const { database, clock, accounts, secretKey } = needs
 	const named = async (id: number): Promise<BatchRow> => {
 		const row = await selectBatchRow(database.read, id)
 		if (!row) throw new Problem('NOT_FOUND')
@@ -39,18 +44,33 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 		const now = clock.now()
 		return rows.map((row) => ({
 			...toWire(row, now),
-			...(uses.get(row.id) ?? { uses: 0, maxUses: 0 }),
+			...(uses.get(row.id) ?? { uses: 0, maxUses: 0, voidedCodes: 0 }),
 			createdBy: row.created_by === null ? null : (names.get(row.created_by) ?? ''),
 		}))
+	}
+
+	/** What became of a code; that of a campaign is its batch. */
+	const codeShown = async (found: CodeRow | undefined): Promise<FoundCode | null> => {
+		if (!found || found.kind === 'campaign') return null
+		const redemption = await selectRedeemer(database.read, found.id)
+		const names = await accounts.userIdsOf(redemption ? [redemption.account_id] : [])
+		return {
+			id: found.id,
+			batch: found.batch_id,
+			state: redemption ? 'redeemed' : found.voided_at === null && found.batch_voided_at === null ? 'unused' : 'void',
+			redeemedBy: redemption ? { UserNum: redemption.account_id, UserID: names.get(redemption.account_id) ?? '' } : null,
+			at: toInstantOrNull(redemption?.redeemed_at ?? found.voided_at ?? found.batch_voided_at),
+		}
 	}
 
 	return {
 		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
 			const size = PAGE_SIZE.console
-			const filter = { ...wanted, now: clock.now() }
+			const found = await findCode(database.read, secretKey, wanted.search)
+			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
 			const rows = await selectBatches(database.read, filter, { page, size })
 			const total = await countBatches(database.read, filter)
-			return { batches: await shown(rows), total, ...pageFields(page, total, size) }
+			return { batches: await shown(rows), code: await codeShown(found), total, ...pageFields(page, total, size) }
 		},
 
 		async one(id: number): Promise<Batch> {
@@ -59,7 +79,7 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 			return batch
 		},
 
-		...redemptionLists(named, { database, accounts }),
+		...redemptionLists(named, needs),
 
 		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
 			const size = PAGE_SIZE.console
@@ -81,7 +101,7 @@ export const createBatchLists = ({ database, clock, accounts }: { database: Data
 type Named = (id: number) => Promise<BatchRow>
 
 /** Who redeemed a batch. */
-const redemptionLists = (named: Named, { database, accounts }: { database: Database; accounts: Accounts }) => {
+const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs) => {
 	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
 		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
 		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
@@ -89,8 +109,13 @@ const redemptionLists = (named: Named, { database, accounts }: { database: Datab
 
 	const soughtBy = async (search: string): Promise<Sought> => ({
 		accounts: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id),
-		lastFour: endOf(search),
+		...(await codeOrEnd(search)),
 	})
+	/** A code that is known whole is that one alone; else all that end so. */
+	const codeOrEnd = async (search: string) => {
+		const code = await findCode(database.read, secretKey, search)
+		return { coupon: code?.id ?? null, lastFour: code ? null : endOf(search) }
+	}
 
 	return {
 		/** `search` is a whole user ID, or what a code ends with. */
@@ -118,6 +143,16 @@ const redemptionLists = (named: Named, { database, accounts }: { database: Datab
 	}
 }
 
+/** By its keyed hash, as it is printed, in whatever case it was typed. */
+const findCode = async (db: Reader, secretKey: string, text: string) => {
+	const code = canonical(text)
+	if (!CODE_LENGTHS.test(code)) return undefined
+	const exact = await selectCode(db, { hash: hashOfCode(secretKey, code) })
+	return exact ?? selectCode(db, { hash: hashOfCode(secretKey, code.toUpperCase()) })
+}
+
+const CODE_LENGTHS = /^[a-z\d]{4,32}$/i
+
 /** The last four symbols of what looks like a code, whole or its end, as it is printed or as it is shown here. */
 const endOf = (text: string): string | null => {
 	const symbols = text.replaceAll(/[\s*-]/g, '').toUpperCase()
@@ -136,6 +171,7 @@ const stateOf = ({ voided_at, starts_at, expires_at }: BatchRow, now: number): B
 
 const toWire = (row: BatchRow, now: number) => ({
 	batch: row.id,
+	campaign: row.campaign,
 	kind: row.kind,
 	note: row.note,
 	userPoints: row.r_coin,

@@ -10,8 +10,8 @@ export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: numbe
 export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
 type Paged = { page: number; size: number }
 
-/** What is looked for; `now` decides the state. */
-export type Wanted = { search: string; state?: BatchState | undefined; now: number }
+/** What is looked for; `code` is the batch of a code that was typed whole, `now` decides the state. */
+export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
 
 export const selectBatches = (db: Reader, wanted: Wanted, { page, size }: Paged): Promise<BatchRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
@@ -26,20 +26,25 @@ export const countBatches = async (db: Reader, wanted: Wanted) => {
 export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undefined> =>
 	db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** How often codes of these batches were redeemed, of how often they work in all. */
+type Uses = { uses: number; maxUses: number; voidedCodes: number }
+
+/** How often codes of these batches were redeemed, of how often they work in all; a code that was taken out of use works no more. */
 export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
-	if (batchIds.length === 0) return new Map<number, { uses: number; maxUses: number }>()
+	if (batchIds.length === 0) return new Map<number, Uses>()
 	const rows = await db
 		.selectFrom('coupons')
-		.select(({ fn }) => ['batch_id', fn.sum<number>('uses').as('uses'), fn.sum<number>('max_uses').as('maxUses')])
+		.select(({ fn }) => ['batch_id', fn.sum<number>('uses').as('uses'), fn.count<number>('voided_at').as('voidedCodes')])
+		.select(sql<number>`sum(case when voided_at is null then max_uses else uses end)`.as('maxUses'))
 		.where('batch_id', 'in', batchIds)
 		.groupBy('batch_id')
 		.execute()
-	return new Map(rows.map((row) => [row.batch_id, { uses: Number(row.uses), maxUses: Number(row.maxUses) }]))
+	return new Map<number, Uses>(
+		rows.map((row) => [row.batch_id, { uses: Number(row.uses), maxUses: Number(row.maxUses), voidedCodes: Number(row.voidedCodes) }]),
+	)
 }
 
-/** By one of some accounts, or of a code with these last four symbols; null: all of them. */
-export type Sought = { accounts: readonly number[]; lastFour: string | null } | null
+/** By one of some accounts, of one code, or of those with these last four symbols; null: all of them. */
+export type Sought = { accounts: readonly number[]; coupon: number | null; lastFour: string | null } | null
 
 type OfBatch = { batchId: number; below?: number; sought?: Sought }
 
@@ -106,7 +111,7 @@ export const isOfMinter = async (db: Reader, batchId: number, accountId: number)
 	return agreed !== undefined
 }
 
-/** What a campaign is called is as good as its code: it is not kept once that is hashed. */
+/** What a campaign is called stands with its batch from then on. */
 export const setMinted = (tx: Tx, id: number, batchId: number) =>
 	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
 
@@ -168,13 +173,17 @@ const filteredRequests = (db: Reader, { search, people, state, ...askers }: Want
 	return requests.where((where) => where.or([contains('note', text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
 }
 
-const filtered = (db: Reader, { search, state, now }: Wanted) => {
+const filtered = (db: Reader, { search, code, state, now }: Wanted) => {
 	let batches = db.selectFrom('coupon_batches')
 	if (state) batches = batches.where(inState(state, now))
 	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
-	for (const word of search.toLowerCase().split(/\s+/).filter(Boolean))
-		batches = batches.where((where) => where.or([where('id', '=', number), contains('note', word)]))
-	return batches
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+	return batches.where((where) =>
+		where.or([
+			where('id', '=', code ?? 0),
+			where.and(words.map((word) => where.or([where('id', '=', number), contains('note', word), contains('campaign', word)]))),
+		]),
+	)
 }
 
 const inState = (state: BatchState, now: number) => {
@@ -199,10 +208,11 @@ const ofBatch = (db: Reader, { batchId, below = Number.MAX_SAFE_INTEGER, sought 
 		.where('coupons.batch_id', '=', batchId)
 		.where('coupon_redemptions.id', '<', below)
 	if (!sought) return redemptions
-	const { accounts, lastFour } = sought
+	const { accounts, coupon, lastFour } = sought
 	return redemptions.where(({ or, eb }) =>
 		or([
 			...(lastFour === null ? [] : [eb('last_four', '=', lastFour)]),
+			...(coupon === null ? [] : [eb('coupon_id', '=', coupon)]),
 			...(accounts.length > 0 ? [eb('account_id', 'in', accounts)] : []),
 		]),
 	)

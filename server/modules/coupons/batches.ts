@@ -9,9 +9,9 @@ import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { createBatchLists } from './batch-lists.ts'
-import { decideRequest, insertRequest, type RequestRow, selectBatchRow, selectRequest, setMinted, takeApproved } from './batch-store.ts'
+import { decideRequest, insertRequest, type RequestRow, selectRequest, setMinted, takeApproved } from './batch-store.ts'
 import { mintCodes, openCampaign } from './mint.ts'
-import { voidBatch } from './void.ts'
+import { createVoiding } from './voiding.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
@@ -35,6 +35,7 @@ type Minting = { batch: number | null; request: number | null; codes: string[]; 
 export const createBatches = (needs: Needs) => ({
 	...createBatchLists(needs),
 	...createMinting(needs),
+	...createVoiding(needs),
 	/** How many points somebody has handed out alone within the last 24 hours, by codes and otherwise: all of it counts for codes. */
 	async handedOutAlone({ accountId }: Actor): Promise<number> {
 		const sums = await handedOut(needs.database.read, { accountId, now: needs.clock.now() })
@@ -103,14 +104,6 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			const { batch, codes, deed } = await mintNow(tx, actor, fromRow(taken))
 			await setMinted(tx, id, batch)
 			return { batch, request: id, codes, deed: { ...deed, after: { request: id, ...told(fromRow(taken)) } } }
-		},
-
-		async void(tx: Tx, id: number, reason: string): Promise<{ unspent: number; deed: Deed }> {
-			const row = await selectBatchRow(tx, id)
-			if (!row) throw new Problem('NOT_FOUND')
-			if (row.voided_at !== null) throw new Problem('ALREADY_VOID')
-			const { unspent = 0 } = (await voidBatch(tx, { batchId: id, now: clock.now(), secretKey })) ?? {}
-			return { unspent, deed: { subject: `batch:${id}`, before: { void: false }, after: { void: true, unspent, reason } } }
 		},
 	}
 }

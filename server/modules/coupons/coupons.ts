@@ -102,11 +102,15 @@ const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: {
 	const isCampaign = coupon.kind === 'campaign'
 	if (isCampaign && (await hasRedeemed(tx, coupon.id, accountId))) throw new Problem('CODE_USED_BY_YOU')
 	if (!isCampaign && coupon.uses >= coupon.max_uses) throw new Problem('CODE_USED')
-	if (coupon.voided_at !== null) throw new Problem('CODE_INVALID')
+	if (coupon.voided_at !== null || coupon.code_voided_at !== null) throw new Problem('CODE_INVALID')
 	const isExpired = coupon.expires_at !== null && end >= coupon.expires_at
 	if (isExpired) throw new Problem('CODE_EXPIRED')
 	const use = await takeUse(tx, coupon.id)
-	if (!use) throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')
+	if (!use) {
+		// Staff took it out of use in this moment.
+		if ((await selectCoupon(tx, codeHash))?.code_voided_at) throw new Problem('CODE_INVALID')
+		throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')
+	}
 	return { ...coupon, useNo: use.uses }
 }
 

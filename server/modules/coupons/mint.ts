@@ -24,7 +24,7 @@ export const mintCodes = async (
 	{ random, secretKey }: { random: Random; secretKey: string },
 	batch: NewBatch & { count: number },
 ) => {
-	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count })
+	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'single', code_count: batch.count, campaign: null })
 	const { id } = batchRow
 	const rows: SealedRow<'coupons'>[] = []
 	const codes = Array.from({ length: batch.count }, () => createCode(random))
@@ -44,7 +44,7 @@ export const mintCodes = async (
 export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
 	const code = canonical(batch.text)
 	if (!CODE_BATCH.campaign.test(code)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignFormat] })
-	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1 })
+	const batchRow = await insertBatch(tx, { ...rowOf(batch), kind: 'campaign', code_count: 1, campaign: code })
 	const { id } = batchRow
 	try {
 		const codes = await insertCoupons(tx, [{ batch_id: id, code_hash: hashOfCode(secretKey, code), max_uses: batch.limit }])

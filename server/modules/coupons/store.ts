@@ -11,10 +11,10 @@ export const insertBatch = (tx: Tx, batch: Omit<CouponsTables['coupon_batches'],
 		.returning(SEALED.coupon_batches)
 		.executeTakeFirstOrThrow()
 
-export const insertCoupons = (tx: Tx, coupons: Omit<CouponsTables['coupons'], 'id' | 'uses'>[]) =>
+export const insertCoupons = (tx: Tx, coupons: Omit<CouponsTables['coupons'], 'id' | 'uses' | 'voided_at'>[]) =>
 	tx
 		.insertInto('coupons')
-		.values(coupons.map((coupon) => ({ ...coupon, uses: 0 })))
+		.values(coupons.map((coupon) => ({ ...coupon, uses: 0, voided_at: null })))
 		.returning(SEALED.coupons)
 		.execute()
 
@@ -22,7 +22,8 @@ export const selectCoupon = (tx: Tx, codeHash: string) =>
 	tx
 		.selectFrom('coupons')
 		.innerJoin('coupon_batches', 'coupon_batches.id', 'coupons.batch_id')
-		.select(['coupons.id', 'batch_id', 'kind', 'r_coin', 'milleage', 'uses', 'max_uses', 'starts_at', 'expires_at', 'voided_at'])
+		.select(['coupons.id', 'batch_id', 'kind', 'r_coin', 'milleage', 'uses', 'max_uses', 'starts_at', 'expires_at'])
+		.select(['coupon_batches.voided_at', 'coupons.voided_at as code_voided_at'])
 		.where('code_hash', '=', codeHash)
 		.executeTakeFirst()
 
@@ -39,12 +40,55 @@ export const setVoided = (tx: Tx, batchId: number, now: number) =>
 export const selectBatch = (db: Reader, batchId: number) =>
 	db.selectFrom('coupon_batches').select(SEALED.coupon_batches).where('id', '=', batchId).executeTakeFirst()
 
+/** Takes one code out of use that has uses left; of two at once, and of a redemption at once, one finds it so. */
+export const setCodeVoided = (tx: Tx, couponId: number, now: number) =>
+	tx
+		.updateTable('coupons')
+		.set({ voided_at: now })
+		.where('id', '=', couponId)
+		.where('voided_at', 'is', null)
+		.whereRef('uses', '<', 'max_uses')
+		.returning(['id', 'batch_id'])
+		.executeTakeFirst()
+
+export const selectCode = (db: Reader, wanted: { id: number } | { hash: string }) => {
+	const codes = db
+		.selectFrom('coupons')
+		.innerJoin('coupon_batches', 'coupon_batches.id', 'coupons.batch_id')
+		.select(['coupons.id', 'batch_id', 'kind', 'uses', 'max_uses', 'coupons.voided_at', 'coupon_batches.voided_at as batch_voided_at'])
+	return ('id' in wanted ? codes.where('coupons.id', '=', wanted.id) : codes.where('code_hash', '=', wanted.hash)).executeTakeFirst()
+}
+
+export type CodeRow = NonNullable<Awaited<ReturnType<typeof selectCode>>>
+
+/** Codes of a batch in the order of their numbers, for its seal. */
+export const selectSealedCodes = (db: Reader, { batchId, after, limit }: { batchId: number; after: number; limit: number }) =>
+	db
+		.selectFrom('coupons')
+		.select(SEALED.coupons)
+		.where('batch_id', '=', batchId)
+		.where('id', '>', after)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+
+/** Who redeemed a code, the first. */
+export const selectRedeemer = (db: Reader, couponId: number) =>
+	db
+		.selectFrom('coupon_redemptions')
+		.select(['account_id', 'redeemed_at'])
+		.where('coupon_id', '=', couponId)
+		.orderBy('id')
+		.limit(1)
+		.executeTakeFirst()
+
 /** What is left in a batch. */
 export const countUnspent = async (db: Reader, batchId: number) => {
 	const { unspent } = await db
 		.selectFrom('coupons')
 		.select((expression) => expression.fn.countAll<number>().as('unspent'))
 		.where('batch_id', '=', batchId)
+		.where('voided_at', 'is', null)
 		.whereRef('uses', '<', 'max_uses')
 		.executeTakeFirstOrThrow()
 	return Number(unspent)
@@ -62,12 +106,13 @@ export const selectAlarms = (db: Reader, { since, limit }: { since: number; limi
 		.limit(limit)
 		.execute()
 
-/** Takes one use, if there is one left: of many at once, only as many succeed as there are uses. */
+/** Takes one use, if there is one left and the code was not taken out of use: of many at once, only as many succeed as there are uses. */
 export const takeUse = (tx: Tx, couponId: number) =>
 	tx
 		.updateTable('coupons')
 		.set((expression) => ({ uses: expression('uses', '+', 1) }))
 		.where('id', '=', couponId)
+		.where('voided_at', 'is', null)
 		.whereRef('uses', '<', 'max_uses')
 		.returning('uses')
 		.executeTakeFirst()

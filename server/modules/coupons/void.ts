@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
-import { renewSeal, sealOf } from '../../kernel/row-seal.ts'
-import { countUnspent, selectBatch, setVoided } from './store.ts'
+import { holdSeal, renewSeal, sealCodes, sealOf } from '../../kernel/row-seal.ts'
+import { countUnspent, selectBatch, selectSealedCodes, setCodeVoided, setVoided } from './store.ts'
 
 /**
  * Takes a batch out of use: its unspent codes answer like unknown ones from now on (DECISIONS 14), what was redeemed stays.
@@ -17,3 +17,31 @@ export const voidBatch = async (
 	if (!batch) return null
 	return { batch: batchId, voidedAt: batch.voided_at ?? now, unspent: await countUnspent(tx, batchId) }
 }
+
+/**
+ * Takes one code out of use: it answers like an unknown one from then on. Undefined where it is void, or nothing of it is left. The
+ * codes of a batch have one seal. It is renewed only where it was right before: what somebody changed behind the site's back is still
+ * found afterwards.
+ */
+export const voidCode = async (
+	tx: Tx,
+	{ couponId, batchId, now, secretKey }: { couponId: number; batchId: number; now: number; secretKey: string },
+) => {
+	const stored = await holdSeal(tx, { subject: 'codes', id: batchId })
+	const voided = await setCodeVoided(tx, couponId, now)
+	if (!voided) return undefined
+	const [before, after] = [sealCodes(secretKey, batchId), sealCodes(secretKey, batchId)]
+	for (let last = 0; ; ) {
+		const codes = await selectSealedCodes(tx, { batchId, after: last, limit: ROWS_AT_ONCE })
+		for (const code of codes) {
+			before.add(code.id === couponId ? { ...code, voided_at: null } : code)
+			after.add(code)
+		}
+		last = codes.at(-1)?.id ?? 0
+		if (codes.length < ROWS_AT_ONCE) break
+	}
+	if (before.close() === stored) await renewSeal(tx, { subject: 'codes', id: batchId, seal: after.close() })
+	return voided
+}
+
+const ROWS_AT_ONCE = 10_000

@@ -40,6 +40,13 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{batch && <BatchFacts batch={batch} />}
+			{batch?.kind === 'single' && batch.state !== 'void' && (
+				<p className="quiet">
+					<Link className="text-link" to="/admin/codes">
+						{words.oneLost}
+					</Link>
+				</p>
+			)}
 			{!batch && !failure && <SkeletonRows rows={5} />}
 			{batch && <Redemptions number={number} />}
 		</Screen>

@@ -4,6 +4,7 @@ import type { Batch } from '#contract/batches.ts'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { BatchStateMark } from '#web/console/codes/batch-facts.tsx'
+import { FoundCodeNotice } from '#web/console/codes/found-code.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
@@ -31,6 +32,7 @@ const Codes = () => {
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>
+			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} onDone={reload} />}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.batches ?? null} keyOf={({ batch }) => batch} none={words.none} />
@@ -59,12 +61,17 @@ const Ways = () => {
 const COLUMNS: Column<Batch>[] = [
 	{
 		head: words.columns.batch,
-		cell: ({ batch, note, kind }) => (
+		cell: ({ batch, note, kind, campaign }) => (
 			<>
 				<Link className="text-link" to={`/admin/codes/${batch}`}>
 					{words.name(batch)}
 				</Link>
-				{kind === 'campaign' && <span className="quiet"> {words.campaign}</span>}
+				{kind === 'campaign' && (
+					<>
+						{' '}
+						{campaign && <b>{campaign}</b>} <span className="quiet">{words.campaign}</span>
+					</>
+				)}
 				{note && <div>{note}</div>}
 			</>
 		),

@@ -2,8 +2,9 @@
 export const codes = {
 	group: 'Shop',
 	crumb: 'Code batches',
-	intro: 'Codes that load R-Coin, Milleage or both. The codes themselves are shown once, when they are minted.',
-	searchHint: 'Note or number',
+	intro:
+		'Codes that load R-Coin, Milleage or both. The codes themselves are shown once, when they are minted; only the public text of a campaign is kept. Type a whole code into the search to see what became of it.',
+	searchHint: 'Note, number, campaign, or a whole code',
 	state: 'State',
 	anyState: 'Any',
 	states: { upcoming: 'Not yet', open: 'Open', expired: 'Expired', void: 'Void' },
@@ -106,6 +107,18 @@ export const codes = {
 		none: 'Nothing has waited for a second person yet.',
 	},
 
+	found: {
+		codeOf: 'A code of',
+		states: { unused: 'not redeemed yet', redeemed: 'redeemed', void: 'void' },
+		void: 'Void this code',
+		title: 'Void this one code?',
+		consequences: [
+			'It answers like an unknown code from then on, for everybody.',
+			'The other codes of its batch go on working.',
+			'This cannot be taken back.',
+		],
+	},
+
 	batch: {
 		facts: {
 			kind: 'Kind',
@@ -117,9 +130,13 @@ export const codes = {
 			minted: 'Minted',
 			note: 'Note',
 			voided: 'Void since',
+			campaign: 'The code',
+			voidedCodes: 'Codes taken out of use',
 		},
 		single: (count: string) => (count === '1' ? '1 code for one use' : `${count} codes for one use each`),
 		campaign: (limit: string) => `One code, ${limit} times`,
+		notKept: 'Not kept: older than the keeping of public texts. Type it into the search of the batches to find this one.',
+		oneLost: 'One card was lost? Find its code, and take out only that one.',
 		redemptions: 'Who redeemed',
 		columns: { at: 'When', player: 'Player', code: 'Code', rCoin: 'R-Coin', milleage: 'Milleage' },
 		searchHint: 'User ID or end of the code',

@@ -51,7 +51,7 @@ describe('the hash queue', () => {
 })
 
 /** Twenty places. */
-const openRoom = () => createHashRoom({ patienceMs: 2_000, msPerHash: () => 100 })
+const openRoom = () => createHashRoom({ patienceMs: 2_190, mostRunning: 1, msPerHash: () => 100 })
 const from = (address: string | null) => {
 	const connection = Object.assign(new EventEmitter(), { destroyed: false })
 	return Object.assign(newCaller(address, connection), { hangUp: () => connection.emit('close') })
@@ -86,7 +86,7 @@ describe('who waits for a hash', () => {
 
 	it('finds a place though the flood took its share when hashes were quicker', async () => {
 		let msPerHash = 100
-		const room = createHashRoom({ patienceMs: 2_000, msPerHash: () => msPerHash })
+		const room = createHashRoom({ patienceMs: 2_190, mostRunning: 1, msPerHash: () => msPerHash })
 		const flood = Array.from({ length: 30 }, () => room.wait(from('192.0.2.66')))
 		msPerHash = 200
 		const all = outcomes([...flood, room.wait(from('192.0.2.1')), room.wait(from('192.0.2.66'))])
@@ -122,5 +122,55 @@ describe('who waits for a hash', () => {
 		const late = outcomes([room.wait(from('192.0.2.3'))])
 		while (room.callNext());
 		expect([...(await all), ...(await late)]).toEqual(['sent away', 'in', 'sent away'])
+	})
+
+	it('counts each call with all the hashes that it makes', async () => {
+		const room = openRoom()
+		// Registrations: each makes two.
+		for (let call = 0; call < 60; call++) {
+			const caller = from('192.0.2.1')
+			room.begin(caller)
+			room.begin(caller)
+		}
+		const all = outcomes(Array.from({ length: 30 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
+		// 200 ms each, and the last one needs 200 ms for its own.
+		expect(room.waiting()).toBe(9)
+		while (room.callNext());
+		expect((await all).filter((one) => one === 'in')).toHaveLength(9)
+	})
+
+	it('is told at once where hashes are so slow that the call could not be answered in time', async () => {
+		const room = createHashRoom({ patienceMs: 7_000, mostRunning: 2, msPerHash: () => 3_000 })
+		const all = outcomes(Array.from({ length: 6 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
+		// 4 s are left for waiting: two may.
+		expect(room.waiting()).toBe(2)
+		while (room.callNext());
+		expect(await all).toEqual(['in', 'in', ...Array(4).fill('sent away')])
+	})
+
+	it('has waited since the call was there, wherever it stood before', async () => {
+		const room = openRoom()
+		const late = Object.assign(from('192.0.2.1'), { cameMs: performance.now() - 1_950 })
+		const all = outcomes([room.wait(from('192.0.2.2')), room.wait(late)])
+		while (room.callNext());
+		expect(await all).toEqual(['in', 'sent away'])
+	})
+
+	it('is sent away in time though this thread is late with everything', async () => {
+		const room = createHashRoom({ patienceMs: 1_000, mostRunning: 1, msPerHash: () => 10 })
+		let isOver = false
+		const waiting = outcomes([room.wait(from('192.0.2.1'))]).finally(() => {
+			isOver = true
+		})
+		let turns = 0
+		for (; !isOver && turns < 20; turns++) {
+			const until = performance.now() + 250
+			while (performance.now() < until);
+			// A look, and what follows from it.
+			await new Promise((resolve) => setTimeout(resolve, 1))
+		}
+		expect(await waiting).toEqual(['sent away'])
+		// A second has passed in four; counted in looks of a tenth of a second it would be ten.
+		expect(turns).toBeLessThanOrEqual(6)
 	})
 })

@@ -15,13 +15,15 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	let meanMs = FIRST_MS
-	const room = createHashRoom({ patienceMs, msPerHash: () => meanMs / mostRunning })
+	const room = createHashRoom({ patienceMs, mostRunning, msPerHash: () => meanMs })
 	let running = 0
 
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 		const began = performance.now()
 		const done = await work()
-		meanMs += (performance.now() - began - meanMs) * NEWEST_WEIGHT
+		// One that took longer tells of a process that stood still.
+		const tookMs = Math.min(performance.now() - began, patienceMs)
+		meanMs += (tookMs - meanMs) * NEWEST_WEIGHT
 		return done
 	}
 
@@ -29,7 +31,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		const caller = presentCaller()
 		if (running >= mostRunning) await room.wait(caller)
 		else running++
-		if (caller) caller.hasHashed = true
+		room.begin(caller)
 		try {
 			return await measured(work)
 		} finally {

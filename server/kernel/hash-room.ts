@@ -3,8 +3,11 @@ import type { EventEmitter } from 'node:events'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
-/** Whose call waits. `connection` closes when they have gone away. Without an address, as the game server and staff are, no share of the places is theirs alone. */
-export type Caller = { address: string | null; connection: Connection; isAdmitted: boolean; hasHashed: boolean }
+/**
+ * Whose call waits. `connection` closes when they have gone away. Without an address, as the game server and staff are, no share of the places is theirs alone.
+ * `cameMs` is when the call was there as a whole, by `performance.now()`.
+ */
+export type Caller = { address: string | null; connection: Connection; cameMs: number; isAdmitted: boolean; hasHashed: boolean }
 
 type Connection = Pick<EventEmitter, 'once' | 'off'> & { destroyed: boolean }
 
@@ -13,6 +16,7 @@ const present = new AsyncLocalStorage<Caller>()
 export const newCaller = (address: string | null, connection: Connection): Caller => ({
 	address: address === null ? null : networkOf(address),
 	connection,
+	cameMs: performance.now(),
 	isAdmitted: false,
 	hasHashed: false,
 })
@@ -24,35 +28,53 @@ export const presentCaller = (): Caller | undefined => present.getStore()
 
 /**
  * Who waits for a hash, in the order of coming (docs/decisions/0098-waiting-for-a-hash.md). A call that has had a hash goes first with
- * its next one and is not sent away, so that `patienceMs` is for the call as a whole. Nobody is let in who would wait longer by
- * `msPerHash`, nor more than half of the places to one address. Who goes away gives the place up. Time is counted in looks,
- * not by the clock: a process that stood still has not kept anybody waiting.
+ * its next one and is not sent away, so that `patienceMs` is for the call as a whole: from when it was there until its last hash is made. Nobody is let in who would
+ * need longer by what hashes take (`msPerHash`) and by how many of them calls make, nor more than half of the places to one address. Who goes away gives
+ * the place up. A process that stood still for longer than a second has not kept anybody waiting.
  */
-export const createHashRoom = ({ patienceMs, msPerHash }: { patienceMs: number; msPerHash: () => number }) => {
+export const createHashRoom = ({ patienceMs, mostRunning, msPerHash }: Options) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
 	let timer: NodeJS.Timeout | null = null
+	let lookedMs = 0
 	let isClosed = false
+	/** The part of all hashes that was not the first of its call. */
+	let partOfNext = 0
+
+	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
+	const longestWaitMs = () => patienceMs - msOfCall()
+	const placesWithin = (ms: number) => Math.max(0, Math.floor((ms * mostRunning) / msOfCall()))
 
 	const look = () => {
-		for (const one of fresh) one.looks++
-		while (fresh[0] && fresh[0].looks * LOOK_EVERY_MS > patienceMs) fresh.shift()?.leave()
+		const now = performance.now()
+		const passed = Math.min(now - lookedMs, STOOD_STILL_MS)
+		lookedMs = now
+		for (const one of fresh) one.waitedMs += passed
+		for (const one of fresh.filter(({ waitedMs }) => waitedMs > longestWaitMs())) {
+			fresh.splice(fresh.indexOf(one), 1)
+			one.leave()
+		}
 		if (fresh.length > 0 || !timer) return
 		clearInterval(timer)
 		timer = null
 	}
 
+	const startLooking = () => {
+		if (timer) return
+		lookedMs = performance.now()
+		timer = setInterval(look, LOOK_EVERY_MS).unref()
+	}
+
 	const hasRoomFor = (caller: Caller | undefined): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
-		const places = Math.max(FEWEST_PLACES, Math.floor(patienceMs / msPerHash()))
-		const share = Math.ceil(places * SHARE)
+		const share = Math.ceil(placesWithin(longestWaitMs()) * SHARE)
 		const address = caller?.address ?? null
 		const byAddress = new Map<string | null, number>()
 		for (const { caller: other } of fresh) byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
 		if (address !== null && (byAddress.get(address) ?? 0) >= share) return false
 		// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
 		const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun.length)
-		return taken < places
+		return taken < placesWithin(longestWaitMs() - waitedBy(caller))
 	}
 
 	return {
@@ -70,11 +92,17 @@ export const createHashRoom = ({ patienceMs, msPerHash }: { patienceMs: number; 
 					caller?.connection.off('close', quit)
 					settle()
 				}
-				const one: Waiting = { caller, enter: settled(resolve), leave: settled(() => reject(busy())), looks: 0 }
+				const leave = settled(() => reject(busy()))
+				const one: Waiting = { caller, enter: settled(resolve), leave, waitedMs: waitedBy(caller) }
 				lane.push(one)
 				caller?.connection.once('close', quit)
-				timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+				startLooking()
 			})
+		},
+		/** A hash for this caller begins. */
+		begin(caller: Caller | undefined): void {
+			partOfNext += ((caller?.hasHashed ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
+			if (caller) caller.hasHashed = true
 		},
 		/** False when nobody waits. */
 		callNext(): boolean {
@@ -91,7 +119,11 @@ export const createHashRoom = ({ patienceMs, msPerHash }: { patienceMs: number; 
 	}
 }
 
-type Waiting = { caller: Caller | undefined; enter: () => void; leave: () => void; looks: number }
+/** `mostRunning` hashes are made at once, and each takes `msPerHash` by now. */
+type Options = { patienceMs: number; mostRunning: number; msPerHash: () => number }
+type Waiting = { caller: Caller | undefined; enter: () => void; leave: () => void; waitedMs: number }
+
+const waitedBy = (caller: Caller | undefined): number => (caller ? performance.now() - caller.cameMs : 0)
 
 const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
@@ -99,5 +131,7 @@ const RETRY_AFTER_SECONDS = 2
 const LOOK_EVERY_MS = 100
 /** One address may take so many of the places: an internet cafe fits in, and a flood leaves room for all others. */
 const SHARE = 0.5
-/** However slow the machine seems. */
-const FEWEST_PLACES = 8
+const STOOD_STILL_MS = 1_000
+const NEWEST_WEIGHT = 0.1
+/** No call makes more than four hashes. */
+const MOST_PART_OF_NEXT = 0.75

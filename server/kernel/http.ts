@@ -140,7 +140,12 @@ const keepVisitors = (http: FastifyInstance) => {
 		visitors.set(request, { caller: newCaller(isFew ? null : request.ip, reply.raw), visitor: isFew ? null : newVisitor() })
 		enter(request, done)
 	})
-	http.addHook('preValidation', (request, _reply, done) => enter(request, done))
+	http.addHook('preValidation', (request, _reply, done) => {
+		const known = visitors.get(request)
+		// Who sends slowly has not been kept waiting.
+		if (known) known.caller.cameMs = performance.now()
+		enter(request, done)
+	})
 }
 
 const refuseBrokenUrl = (url: string) => {

@@ -97,11 +97,14 @@ describe('who waits for a hash', () => {
 	it('needs room once: who is in with one hash is in with the next', async () => {
 		const room = openRoom()
 		const twice = from('192.0.2.1')
+		// Nobody was in line.
+		const direct = from('192.0.2.2')
+		room.begin(direct)
 		const first = room.wait(twice)
 		const crowd = Array.from({ length: 40 }, (_one, index) => room.wait(from(`198.51.100.${index}`)))
-		const all = outcomes([first, room.wait(twice), ...crowd])
+		const all = outcomes([first, room.wait(twice), room.wait(direct), ...crowd])
 		while (room.callNext());
-		expect((await all).slice(0, 2)).toEqual(['in', 'in'])
+		expect((await all).slice(0, 3)).toEqual(['in', 'in', 'in'])
 	})
 
 	it('and goes away leaves the place to others', async () => {

@@ -15,15 +15,17 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	const parameters = { algorithm: 2, ...cost, parallelism: 1, outputLen: 32 }
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	let meanMs = FIRST_MS
+	let measures = 0
 	const room = createHashRoom({ patienceMs, mostRunning, msPerHash: () => meanMs })
 	let running = 0
 
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 		const began = performance.now()
 		const done = await work()
-		// One that took longer tells of a process that stood still.
-		const tookMs = Math.min(performance.now() - began, patienceMs)
-		meanMs += (tookMs - meanMs) * NEWEST_WEIGHT
+		// One that took far longer tells of a process that stood still; if the machine is that slow, the mean follows within some more.
+		const tookMs = performance.now() - began
+		const counted = measures++ === 0 ? tookMs : Math.min(tookMs, meanMs * MOST_ABOVE_MEAN)
+		meanMs += (counted - meanMs) * Math.max(NEWEST_WEIGHT, 1 / measures)
 		return done
 	}
 
@@ -80,6 +82,7 @@ const CONCURRENT = 2
 /** What a hash is taken to need before any was made. */
 const FIRST_MS = 60
 const NEWEST_WEIGHT = 0.1
+const MOST_ABOVE_MEAN = 4
 /** Memory in KiB, and passes. */
 export type HashCost = { memoryCost: number; timeCost: number }
 

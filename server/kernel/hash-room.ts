@@ -102,7 +102,9 @@ export const createHashRoom = ({ patienceMs, mostRunning, msPerHash }: Options) 
 		/** A hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
 			partOfNext += ((caller?.hasHashed ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
-			if (caller) caller.hasHashed = true
+			if (!caller) return
+			caller.isAdmitted = true
+			caller.hasHashed = true
 		},
 		/** False when nobody waits. */
 		callNext(): boolean {

@@ -66,6 +66,25 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		).toEqual([200])
 	})
 
+	it('stand in line once, however many hashes their call makes', async () => {
+		const world = await open({}, SLOW)
+		let most = 0
+		let isOver = false
+		const crowd = volley(
+			world.url,
+			registrations(30, 'once', (index) => `198.51.100.${index}`),
+		).finally(() => {
+			isOver = true
+		})
+		while (!isOver) {
+			most = Math.max(most, world.doors.hashes.waiting())
+			await new Promise((resolve) => setImmediate(resolve))
+		}
+		expect(statuses(await crowd)).toEqual([200])
+		expect(most).toBeGreaterThan(5)
+		expect(most).toBeLessThanOrEqual(30)
+	})
+
 	it('all sign in, while pages and calls that hash nothing are answered before them', async () => {
 		const world = await open({}, SLOW)
 		const [player, reader] = [await world.register(), await world.register()]

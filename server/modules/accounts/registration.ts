@@ -35,7 +35,9 @@ type Terms = { status: number; isEmailVerified: boolean }
 export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, passwordMax }: Needs) => {
 	const open = async (form: RegisterBody, terms: Terms, also?: Also): Promise<number> => {
 		// Hashing is slow on purpose, so it is done before the transaction.
-		const [passwordHash, answerHash] = await Promise.all([hashes.hash(form.userPassword), hashes.hash(plainAnswer(form.secretAnswer))])
+		// One after the other: a call waits in the line once, and goes first with its second hash.
+		const passwordHash = await hashes.hash(form.userPassword)
+		const answerHash = await hashes.hash(plainAnswer(form.secretAnswer))
 		try {
 			return await database.transaction(async (tx) => {
 				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))

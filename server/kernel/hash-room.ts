@@ -32,38 +32,19 @@ export const presentCaller = (): Caller | undefined => present.getStore()
  * need longer by what hashes take (`msPerHash`) and by how many of them calls make, nor more than half of the places to one address. Who goes away gives
  * the place up. A process that stood still for longer than a second has not kept anybody waiting.
  */
-export const createHashRoom = ({ patienceMs, mostRunning, msPerHash }: Options) => {
+export const createHashRoom = (options: Options) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
-	let timer: NodeJS.Timeout | null = null
-	let lookedMs = 0
 	let isClosed = false
-	/** The part of all hashes that was not the first of its call. */
-	let partOfNext = 0
-
-	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
-	const longestWaitMs = () => patienceMs - msOfCall()
-	const placesWithin = (ms: number) => Math.max(0, Math.floor((ms * mostRunning) / msOfCall()))
-
-	const look = () => {
-		const now = performance.now()
-		const passed = Math.min(now - lookedMs, STOOD_STILL_MS)
-		lookedMs = now
-		for (const one of fresh) one.waitedMs += passed
+	const { longestWaitMs, placesWithin, count } = createEstimate(options)
+	const startLooking = createLooks((passedMs) => {
+		for (const one of fresh) one.waitedMs += passedMs
 		for (const one of fresh.filter(({ waitedMs }) => waitedMs > longestWaitMs())) {
 			fresh.splice(fresh.indexOf(one), 1)
 			one.leave()
 		}
-		if (fresh.length > 0 || !timer) return
-		clearInterval(timer)
-		timer = null
-	}
-
-	const startLooking = () => {
-		if (timer) return
-		lookedMs = performance.now()
-		timer = setInterval(look, LOOK_EVERY_MS).unref()
-	}
+		return fresh.length > 0
+	})
 
 	const hasRoomFor = (caller: Caller | undefined): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
@@ -101,7 +82,7 @@ export const createHashRoom = ({ patienceMs, mostRunning, msPerHash }: Options) 
 		},
 		/** A hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
-			partOfNext += ((caller?.hasHashed ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
+			count(caller?.hasHashed === true)
 			if (!caller) return
 			caller.isAdmitted = true
 			caller.hasHashed = true
@@ -118,6 +99,39 @@ export const createHashRoom = ({ patienceMs, mostRunning, msPerHash }: Options) 
 			isClosed = true
 			for (const one of fresh.splice(0)) one.leave()
 		},
+	}
+}
+
+/** How long one may wait, and how many may wait within a time. */
+const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {
+	/** The part of all hashes that was not the first of its call. */
+	let partOfNext = 0
+	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
+	return {
+		longestWaitMs: (): number => patienceMs - msOfCall(),
+		placesWithin: (ms: number): number => Math.max(0, Math.floor((ms * mostRunning) / msOfCall())),
+		count(isNext: boolean): void {
+			partOfNext += ((isNext ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
+		},
+	}
+}
+
+/** Returns what begins the looks; they end when one of them returns false. Each is told how much time has passed since the one before. */
+const createLooks = (look: (passedMs: number) => boolean) => {
+	let timer: NodeJS.Timeout | null = null
+	let lookedMs = 0
+	const lookAndEnd = () => {
+		const now = performance.now()
+		const passedMs = Math.min(now - lookedMs, STOOD_STILL_MS)
+		lookedMs = now
+		if (look(passedMs) || !timer) return
+		clearInterval(timer)
+		timer = null
+	}
+	return (): void => {
+		if (timer) return
+		lookedMs = performance.now()
+		timer = setInterval(lookAndEnd, LOOK_EVERY_MS).unref()
 	}
 }
 

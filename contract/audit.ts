@@ -15,7 +15,7 @@ export const AUDIT_VIEWS = { deeds: ['deed'], access: ['sign-in', 'refusal'], al
 >
 export type AuditView = keyof typeof AUDIT_VIEWS
 
-/** A line of the log; `actor` is empty where a password or a code was wrong. `did` says it in words, `person` is the account it is about; `before` and `after` are what was changed, as JSON values. */
+/** A line of the log; `actor` is empty where a password or a code was wrong. `did` says it in words, `person` is the account it is about, `name` what another thing that it is about is called; `before` and `after` are what was changed, as JSON values. */
 const auditEntry = z.object({
 	id: z.int(),
 	kind: z.enum(AUDIT_KINDS),
@@ -27,6 +27,7 @@ const auditEntry = z.object({
 	did: z.string(),
 	subject: z.string(),
 	person: z.nullable(z.object({ UserNum: z.int(), UserID: z.string() })),
+	name: z.nullable(z.string()),
 	before: z.unknown(),
 	after: z.unknown(),
 })
@@ -34,7 +35,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
 	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'deeds'),
-	/** In who, what and about what; whom it is about by the whole user ID. */
+	/** In who, what, about what (also by its name), and in what changed, of the last `AUDIT_SEARCH.lines` lines of the time that is looked at; whom it is about by the whole user ID. */
 	search: searchText,
 	/** One thing exactly, such as `account:12`. */
 	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),

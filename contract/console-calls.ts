@@ -55,6 +55,7 @@ import {
 	moveGuideSection,
 	showGuideSection,
 } from './guide-desk.ts'
+import { articleHistory, bannerHistory, batchHistory, itemHistory, playerHistory, settingsHistory } from './history.ts'
 import {
 	articleVersion,
 	articleVersions,
@@ -106,6 +107,12 @@ import {
 export const CONSOLE_CALLS = {
 	auditLog,
 	auditCsv,
+	itemHistory,
+	articleHistory,
+	bannerHistory,
+	playerHistory,
+	batchHistory,
+	settingsHistory,
 	readSettings,
 	changeSettings,
 	listStaff,

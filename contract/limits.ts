@@ -157,6 +157,9 @@ export type GrowingWaitName = keyof typeof GROWING_WAITS
 /** What staff fill the shop with: lengths in characters, how much one call changes, the last place on the shelf. */
 export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const
 
+/** In so many lines a search of the audit log looks at what changed; the whole log is searched for who, what and about what. */
+export const AUDIT_SEARCH = { lines: 50_000 } as const
+
 /** Codes that one call mints, and on one printed sheet; a campaign's chosen text; lengths in characters. */
 export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, campaign: /^[A-Z0-9]{4,32}$/ } as const
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { createDoors, type Dependencies, type Doors } from './doors.ts'
+import { createDoors, type Dependencies, type Doors, subjectNames } from './doors.ts'
 import { createJobs, type Job } from './jobs.ts'
 import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
 import { createRouter, type Router } from './kernel/endpoint-route.ts'
@@ -232,7 +232,12 @@ const registerStaffRoutes = (
 	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
 	doors: Doors,
 ) => {
-	auditRoutes(router, { database, accounts: doors.accounts })
+	auditRoutes(router, {
+		database,
+		accounts: doors.accounts,
+		things: subjectNames,
+		related: { item: doors.stock.priceSubjectsOf, batch: doors.batches.requestSubjectsOf },
+	})
 	guideAdminRoutes(router, { desk: doors.guideDesk })
 	newsAdminRoutes(router, { newsroom: doors.newsroom, clock })
 	siteAdminRoutes(router, { settings: doors.settings, banners: doors.banners, clock, tellOwners: doors.accounts.tellOwners })

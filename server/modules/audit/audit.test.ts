@@ -114,7 +114,7 @@ describe('the log', () => {
 		expect(about).toHaveLength(2)
 		for (const entry of about) expect(entry).toMatchObject({ person: { UserNum: player.userNum, UserID: player.userId } })
 		const actions = async (search: string) => (await found(search)).map(({ action }) => action)
-		expect(await actions('hinahanap_99 every SESSION ends')).toEqual(['POST /admin/users/{UserNum}/suspend'])
+		expect(await actions('hinahanap_99 sign them OUT')).toEqual(['POST /admin/users/{UserNum}/suspend'])
 		expect(await actions(`${owner.userId} end a suspension hinahanap_99`)).toEqual(['POST /admin/users/{UserNum}/unsuspend'])
 		expect(await actions('Suspend a player')).toContain('POST /admin/users/{UserNum}/suspend')
 		const settings = await found('Change settings of the site')

@@ -1,15 +1,16 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ENDPOINTS } from '#contract/index.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { AUDIT_WORDS } from '#contract/audit-words.ts'
+import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/page.ts'
 import type { SignedDeed } from '../../kernel/staff-deed.ts'
+import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import {
 	type AuditRow,
 	countEntries,
+	countHistory,
 	insertEntry,
 	moveHead,
 	type SoughtWord,
@@ -17,8 +18,11 @@ import {
 	selectDeedsAbout,
 	selectEntries,
 	selectHead,
+	selectHistory,
+	selectNewestBefore,
 	takePlace,
 	type Wanted,
+	type WantedHistory,
 } from './store.ts'
 
 /**
@@ -52,29 +56,38 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 
 export type Audit = ReturnType<typeof createAudit>
 
-type People = Pick<Accounts, 'byUserIds' | 'userIdsOf'>
-/** `search` in who, what as it is shown, and about whom, by the whole user ID; `subject` exactly. */
-type Search = Omit<Wanted, 'words' | 'below'> & { search: string }
+/** How the log's numbers are read as people and things. */
+export type Readers = { people: Pick<Accounts, 'byUserIds' | 'userIdsOf'>; things: NamedSubjects }
+/** `search` in who, what as it is shown, what changed, and about whom, by the whole user ID, or what, by a part of its name; `subject` exactly. */
+type Search = Omit<Wanted, 'words' | 'below' | 'changedAbove'> & { search: string }
 
-/** A line as people read it: `did` in words, `person` whom it is about, null where it is about something else. */
-export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null }
+/** A line as people read it: `did` in words, `person` whom it is about, null where it is about something else; `name` is what that is called. */
+export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null; name: string | null }
 
 /** One page of the log, newest first. */
-export const auditPage = async (db: Reader, people: People, { search, page, ...rest }: Search & { page: number }) => {
+export const auditPage = async (db: Reader, readers: Readers, { search, page, ...rest }: Search & { page: number }) => {
 	const size = PAGE_SIZE.console
-	const wanted = { ...rest, words: await meant(people, search) }
+	const wanted = { ...rest, ...(await meant(db, readers, { search, until: rest.until })) }
 	const rows = await selectEntries(db, wanted, { limit: size, offset: pageOffset(page, size) })
 	const total = await countEntries(db, wanted)
-	return { lines: await readable(people, rows), total, paging: pageFields(page, total, size) }
+	return { lines: await readable(db, readers, rows), total, paging: pageFields(page, total, size) }
+}
+
+/** What staff did to one thing, newest first. */
+export const historyPage = async (db: Reader, { page, ...wanted }: WantedHistory & { page: number }) => {
+	const size = PAGE_SIZE.history
+	const rows = await selectHistory(db, wanted, { limit: size, offset: pageOffset(page, size) })
+	const total = await countHistory(db, wanted)
+	return { lines: rows.map((row) => ({ ...row, did: didOf(row) })), total, paging: pageFields(page, total, size) }
 }
 
 /** All of it, newest first, a bounded number of rows at once. */
-export async function* auditParts(db: Reader, people: People, { search, ...rest }: Search): AsyncIterable<AuditLine[]> {
-	const words = await meant(people, search)
+export async function* auditParts(db: Reader, readers: Readers, { search, ...rest }: Search): AsyncIterable<AuditLine[]> {
+	const sought = await meant(db, readers, { search, until: rest.until })
 	let below = Number.MAX_SAFE_INTEGER
 	for (;;) {
-		const rows = await selectEntries(db, { ...rest, words, below }, { limit: ROWS_AT_ONCE, offset: 0 })
-		if (rows.length > 0) yield await readable(people, rows)
+		const rows = await selectEntries(db, { ...rest, ...sought, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+		if (rows.length > 0) yield await readable(db, readers, rows)
 		below = rows.at(-1)?.id ?? 0
 		if (rows.length < ROWS_AT_ONCE) return
 	}
@@ -83,6 +96,8 @@ export async function* auditParts(db: Reader, people: People, { search, ...rest 
 /** The newest of these deeds about one thing, at most `most`: for screens whose readers do not see the whole log. */
 export const deedsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
 	selectDeedsAbout(db, wanted)
+
+export type { WantedHistory } from './store.ts'
 
 /** What is wrong with the log, a line of text each, at most `most`; nothing when the chain is whole. */
 export const brokenEntries = async (db: Reader, secretKey: string, most: number): Promise<string[]> => {
@@ -109,30 +124,41 @@ export const brokenEntries = async (db: Reader, secretKey: string, most: number)
 }
 
 /** The log keeps calls and numbers, which nobody renames; people look for the sentences and user IDs that they are shown. */
-const meant = async (people: People, search: string): Promise<SoughtWord[]> => {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-	const accounts = await people.byUserIds(words)
-	return words.map((text) => ({
-		text,
-		actions: [...SUMMARIES].flatMap(([action, summary]) => (summary.toLowerCase().includes(text) ? [action] : [])),
-		subjects: accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : [],
-	}))
+const meant = async (
+	db: Reader,
+	{ people, things }: Readers,
+	{ search, until }: { search: string; until: number },
+): Promise<Pick<Wanted, 'words' | 'changedAbove'>> => {
+	const texts = search.toLowerCase().split(/\s+/).filter(Boolean)
+	if (texts.length === 0) return { words: [], changedAbove: 0 }
+	const accounts = await people.byUserIds(texts)
+	const words: SoughtWord[] = []
+	for (const text of texts) {
+		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.toLowerCase().includes(text) ? [action] : []))
+		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
+		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
+	}
+	return { words, changedAbove: (await selectNewestBefore(db, until)) - AUDIT_SEARCH.lines }
 }
 
-const readable = async (people: People, rows: AuditRow[]): Promise<AuditLine[]> => {
+const readable = async (db: Reader, { people, things }: Readers, rows: AuditRow[]): Promise<AuditLine[]> => {
+	const names = await things.of(
+		db,
+		rows.map(({ subject }) => subject),
+	)
 	const userIds = await people.userIdsOf(rows.flatMap(({ subject }) => accountIn(subject) ?? []))
 	return rows.map((row) => {
 		const UserNum = accountIn(row.subject)
 		const UserID = UserNum === null ? undefined : userIds.get(UserNum)
 		const person = UserNum === null || UserID === undefined ? null : { UserNum, UserID }
-		return { ...row, did: SUMMARIES.get(row.action) ?? row.action, person }
+		return { ...row, did: didOf(row), person, name: names.get(row.subject) ?? null }
 	})
 }
 
+const didOf = ({ action }: Pick<AuditRow, 'action'>) => AUDIT_WORDS.get(action) ?? action
+
 const ACCOUNT = 'account:'
 const accountIn = (subject: string) => (subject.startsWith(ACCOUNT) ? Number(subject.slice(ACCOUNT.length)) : null)
-
-const SUMMARIES = new Map((Object.values(ENDPOINTS) as Endpoint[]).map(({ method, path, summary }) => [`${method} ${path}`, summary]))
 
 const OPERATOR = 'operator'
 // No user ID is empty.

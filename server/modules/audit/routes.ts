@@ -1,17 +1,50 @@
 import { AUDIT_VIEWS, type AuditKind, type AuditView, auditCsv, auditLog } from '#contract/audit.ts'
+import { articleHistory, bannerHistory, batchHistory, itemHistory, playerHistory, settingsHistory } from '#contract/history.ts'
 import type { Database } from '#db/database.ts'
 import { manilaDayRange, toInstant } from '../../kernel/clock.ts'
 import { csvRows, csvStart } from '../../kernel/csv.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
+import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import { type AuditLine, auditPage, auditParts } from './audit.ts'
+import { type AuditLine, auditPage, auditParts, historyPage, type WantedHistory } from './audit.ts'
 
-export const auditRoutes = ({ route }: Router, { database, accounts }: { database: Database; accounts: Accounts }): void => {
+type Needs = {
+	database: Database
+	accounts: Accounts
+	things: NamedSubjects
+	/** Subjects of lines that are about a thing besides its own. */
+	related: { item: (id: number) => Promise<string[]>; batch: (id: number) => Promise<string[]> }
+}
+
+export const auditRoutes = (router: Router, needs: Needs): void => {
+	theLog(router, needs)
+	histories(router, needs)
+}
+
+const theLog = ({ route }: Router, { database, accounts, things }: Needs) => {
+	const readers = { people: accounts, things }
 	route(auditLog, async ({ query }) => {
-		const { lines, total, paging } = await auditPage(database.read, accounts, { ...period(query), page: query.page })
+		const { lines, total, paging } = await auditPage(database.read, readers, { ...period(query), page: query.page })
 		return { entries: lines.map(toWire), total, ...paging }
 	})
-	route(auditCsv, async ({ query }) => table(auditParts(database.read, accounts, period(query))))
+	route(auditCsv, async ({ query }) => table(auditParts(database.read, readers, period(query))))
+}
+
+/** Of one thing each, for the screen of that thing and whoever may use it. */
+const histories = ({ route }: Router, { database, related }: Needs) => {
+	const about = async (subjects: readonly string[], page: number, inMany: WantedHistory['inMany'] = null) => {
+		const { lines, total, paging } = await historyPage(database.read, { subjects, inMany, page })
+		return { lines: lines.map(toHistoryLine), total, ...paging }
+	}
+	route(itemHistory, async ({ params: { id }, query }) =>
+		// The names of items stand with their numbers in lines about many prices.
+		about([`item:${id}`, ...(await related.item(id))], query.page, { subject: 'prices', part: `(${id})":` }),
+	)
+	route(articleHistory, ({ params: { id }, query }) => about([`news:${id}`], query.page))
+	route(bannerHistory, ({ params: { id }, query }) => about([`banner:${id}`], query.page))
+	route(playerHistory, ({ params: { UserNum }, query }) => about([`account:${UserNum}`], query.page))
+	route(batchHistory, async ({ params: { id }, query }) => about([`batch:${id}`, ...(await related.batch(id))], query.page))
+	route(settingsHistory, ({ query }) => about(['settings'], query.page))
 }
 
 async function* table(parts: AsyncIterable<AuditLine[]>): AsyncIterable<string> {
@@ -55,6 +88,22 @@ const toWire = (row: AuditLine) => ({
 	did: row.did,
 	subject: row.subject,
 	person: row.person,
-	before: row.before === null ? null : JSON.parse(row.before),
-	after: row.after === null ? null : JSON.parse(row.after),
+	name: row.name,
+	...changeOf(row),
+})
+
+type Line = Awaited<ReturnType<typeof historyPage>>['lines'][number]
+
+const toHistoryLine = (row: Line) => ({
+	id: row.id,
+	at: toInstant(row.at),
+	by: row.actor_name,
+	did: row.did,
+	subject: row.subject,
+	...changeOf(row),
+})
+
+const changeOf = ({ before, after }: Pick<Line, 'before' | 'after'>) => ({
+	before: before === null ? null : JSON.parse(before),
+	after: after === null ? null : JSON.parse(after),
 })

@@ -33,6 +33,8 @@ export type Wanted = {
 	from: number
 	until: number
 	below?: number
+	/** What changed is looked at in lines of a greater number. */
+	changedAbove: number
 }
 
 export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
@@ -59,14 +61,53 @@ export const countEntries = async (db: Reader, wanted: Wanted) => {
 	return Number(total)
 }
 
-const filtered = (db: Reader, { words, kinds, subject, from, until, below }: Wanted) => {
+/** A part of a text as it stands in JSON. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** What staff did to some subjects, and lines about many things at once (`inMany`) that name one of them so. */
+export type WantedHistory = { subjects: readonly string[]; inMany: { subject: string; part: string } | null }
+
+export const selectHistory = (
+	db: Reader,
+	wanted: WantedHistory,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<AuditRow[]> => history(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+export const countHistory = async (db: Reader, wanted: WantedHistory) => {
+	const { total } = await history(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const history = (db: Reader, { subjects, inMany }: WantedHistory) =>
+	db
+		.selectFrom('audit_entries')
+		.where('kind', '=', 'deed')
+		.where(({ and, or, eb }) =>
+			or([
+				eb('subject', 'in', subjects),
+				...(inMany
+					? [and([eb('subject', '=', inMany.subject), or([contains('before', inMany.part), contains('after', inMany.part)])])]
+					: []),
+			]),
+		)
+
+/** The number of the newest line before an instant; 0 where there is none. */
+export const selectNewestBefore = async (db: Reader, until: number): Promise<number> => {
+	const newest = db.selectFrom('audit_entries').select('id').where('at', '<', until).orderBy('id', 'desc').limit(1)
+	return (await newest.executeTakeFirst())?.id ?? 0
+}
+
+const filtered = (db: Reader, { words, kinds, subject, from, until, below, changedAbove }: Wanted) => {
 	let entries = db.selectFrom('audit_entries').where('at', '>=', from).where('at', '<', until).where('kind', 'in', kinds)
 	if (below !== undefined) entries = entries.where('id', '<', below)
 	if (subject) entries = entries.where('subject', '=', subject)
 	for (const { text, actions, subjects } of words)
-		entries = entries.where(({ or, eb }) =>
+		entries = entries.where(({ and, or, eb }) =>
 			or([
 				...['actor_name', 'action', 'subject'].map((column) => contains(column, text)),
+				and([eb('id', '>', changedAbove), or([contains('before', inJson(text)), contains('after', inJson(text))])]),
 				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
 				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
 			]),

@@ -22,6 +22,7 @@ import {
 	selectBatchRow,
 	selectRedemptionsOf,
 	selectRequests,
+	selectRequestsOf,
 	selectUses,
 } from './batch-store.ts'
 import { canonical, hashOfCode } from './code.ts'
@@ -49,20 +50,6 @@ export const createBatchLists = (needs: Needs) => {
 		}))
 	}
 
-	/** What became of a code; that of a campaign is its batch. */
-	const codeShown = async (found: CodeRow | undefined): Promise<FoundCode | null> => {
-		if (!found || found.kind === 'campaign') return null
-		const redemption = await selectRedeemer(database.read, found.id)
-		const names = await accounts.userIdsOf(redemption ? [redemption.account_id] : [])
-		return {
-			id: found.id,
-			batch: found.batch_id,
-			state: redemption ? 'redeemed' : found.voided_at === null && found.batch_voided_at === null ? 'unused' : 'void',
-			redeemedBy: redemption ? { UserNum: redemption.account_id, UserID: names.get(redemption.account_id) ?? '' } : null,
-			at: toInstantOrNull(redemption?.redeemed_at ?? found.voided_at ?? found.batch_voided_at),
-		}
-	}
-
 	return {
 		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
 			const size = PAGE_SIZE.console
@@ -70,8 +57,12 @@ export const createBatchLists = (needs: Needs) => {
 			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
 			const rows = await selectBatches(database.read, filter, { page, size })
 			const total = await countBatches(database.read, filter)
-			return { batches: await shown(rows), code: await codeShown(found), total, ...pageFields(page, total, size) }
+			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...pageFields(page, total, size) }
 		},
+
+		/** The subjects of the requests that a batch was minted from, as the audit log names them. */
+		requestSubjectsOf: async (id: number): Promise<string[]> =>
+			(await selectRequestsOf(database.read, id)).map((request) => `batch-request:${request.id}`),
 
 		async one(id: number): Promise<Batch> {
 			const [batch] = await shown([await named(id)])
@@ -95,6 +86,20 @@ export const createBatchLists = (needs: Needs) => {
 				...pageFields(page, total, size),
 			}
 		},
+	}
+}
+
+/** What became of a code; that of a campaign is its batch. */
+const codeShown = async ({ database, accounts }: Needs, found: CodeRow | undefined): Promise<FoundCode | null> => {
+	if (!found || found.kind === 'campaign') return null
+	const redemption = await selectRedeemer(database.read, found.id)
+	const names = await accounts.userIdsOf(redemption ? [redemption.account_id] : [])
+	return {
+		id: found.id,
+		batch: found.batch_id,
+		state: redemption ? 'redeemed' : found.voided_at === null && found.batch_voided_at === null ? 'unused' : 'void',
+		redeemedBy: redemption ? { UserNum: redemption.account_id, UserID: names.get(redemption.account_id) ?? '' } : null,
+		at: toInstantOrNull(redemption?.redeemed_at ?? found.voided_at ?? found.batch_voided_at),
 	}
 }
 

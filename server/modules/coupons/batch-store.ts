@@ -73,6 +73,27 @@ export const selectRequest = (db: Reader, id: number): Promise<RequestRow | unde
 
 type Decision = { id: number; from: RequestRow['state'][]; to: 'approved' | 'refused'; by: number; now: number }
 
+/** The requests that a batch was minted from. */
+export const selectRequestsOf = (db: Reader, batchId: number) =>
+	db.selectFrom('batch_requests').select('id').where('batch_id', '=', batchId).execute()
+
+/** Batches by a part of their note or of their campaign's text. */
+export const selectBatchesNamed = (db: Reader, part: string, atMost: number) =>
+	db
+		.selectFrom('coupon_batches')
+		.select('id')
+		.where((where) => where.or([contains('note', part), contains('campaign', part)]))
+		.orderBy('id', 'desc')
+		.limit(atMost)
+		.execute()
+
+export const selectBatchNames = (db: Reader, ids: readonly number[]) =>
+	db
+		.selectFrom('coupon_batches')
+		.select(['id', 'note', 'campaign'])
+		.where('id', 'in', [...ids, 0])
+		.execute()
+
 /** Decides what is still in one of the states `from`; of two at once, the second finds nothing. */
 export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
 	tx

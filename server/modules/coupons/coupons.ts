@@ -3,9 +3,10 @@ import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { type Accounts, referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { countWaiting, isOfMinter, selectAskers } from './batch-store.ts'
+import { countWaiting, isOfMinter, selectAskers, selectBatchesNamed, selectBatchNames } from './batch-store.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
@@ -84,6 +85,14 @@ export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_S
 /** How many batches of codes wait for a second person. */
 export const waitingBatches = async (db: Reader, accounts: Pick<Accounts, 'withoutPermission'>): Promise<number> =>
 	countWaiting(db, await accounts.withoutPermission(await selectAskers(db), 'codes.mint'))
+
+/** How batches are called, for the audit log: by the text of their campaign, else by their note. */
+export const BATCH_NAMES: SubjectNames = {
+	kind: 'batch',
+	find: async (db, word, most) => (await selectBatchesNamed(db, word, most)).map(({ id }) => id),
+	names: async (db, ids) =>
+		new Map((await selectBatchNames(db, ids)).flatMap(({ id, note, campaign }) => (campaign || note ? [[id, campaign ?? note]] : []))),
+}
 
 /** How many codes were redeemed in a time. */
 export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)

@@ -24,6 +24,17 @@ export const selectArticles = (db: Reader, filter: NewsFilter, { page, size }: {
 		.offset(pageOffset(page, size))
 		.execute()
 
+/** Articles by a part of their English subject, deleted ones too. */
+export const selectArticlesNamed = (db: Reader, part: string, atMost: number) =>
+	db.selectFrom('news_items').select('id').where(contains('subject', part)).orderBy('id', 'desc').limit(atMost).execute()
+
+export const selectArticleNames = (db: Reader, ids: readonly number[]) =>
+	db
+		.selectFrom('news_items')
+		.select(['id', 'subject'])
+		.where('id', 'in', [...ids, 0])
+		.execute()
+
 export const countArticles = async (db: Reader, filter: NewsFilter) => {
 	const { total } = await filtered(db, filter)
 		.select((expression) => expression.fn.countAll<number>().as('total'))

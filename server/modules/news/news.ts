@@ -7,7 +7,9 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
+import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { createDesk } from './desk.ts'
+import { selectArticleNames, selectArticlesNamed } from './desk-store.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,
@@ -34,6 +36,13 @@ export const list = (db: Reader, wanted: Lookup & { type: number; count: number;
 	selectList(db, { ...wanted, skip: wanted.isWithoutLatest ? 1 : 0 })
 
 export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id, lookup)
+
+/** How articles are called, for the audit log. */
+export const NEWS_NAMES: SubjectNames = {
+	kind: 'news',
+	find: async (db, word, most) => (await selectArticlesNamed(db, word, most)).map(({ id }) => id),
+	names: async (db, ids) => new Map((await selectArticleNames(db, ids)).map(({ id, subject }) => [id, subject])),
+}
 
 /** Everything that is public, newest first, for those who search or collect. */
 export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)

@@ -73,6 +73,10 @@ export const selectLastChange = (tx: Tx, itemId: number) =>
 		.limit(1)
 		.executeTakeFirst()
 
+/** The changes of an item's price, the newest first. */
+export const selectChangesOf = (db: Reader, itemId: number, most: number) =>
+	db.selectFrom('price_change_items').select('change_id').where('item_id', '=', itemId).orderBy('change_id', 'desc').limit(most).execute()
+
 /** Sets a price of an item that is held, whether it is on sale or not. */
 export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; now: number }) =>
 	tx

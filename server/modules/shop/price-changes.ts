@@ -18,6 +18,7 @@ import {
 	selectChange,
 	selectChanged,
 	selectChanges,
+	selectChangesOf,
 	selectLastChange,
 } from './price-change-store.ts'
 import { askForPrice, needsSecondPerson, type PriceCutNeeds, soughtPrices } from './price-cuts.ts'
@@ -62,6 +63,10 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 			if (!change) throw new Problem('NOT_FOUND')
 			return { ...change, changed: (await selectChanged(database.read, [id])).map(toItem) }
 		},
+
+		/** The subjects of the newest changes of an item's price, as the audit log names them. */
+		priceSubjectsOf: async (itemId: number): Promise<string[]> =>
+			(await selectChangesOf(database.read, itemId, NEWEST)).map(({ change_id }) => `price-change:${change_id}`),
 
 		takeBackPrices: (tx: Tx, actor: Actor, id: number) => takeBack(tx, needs, { actor, id }),
 	}
@@ -145,6 +150,7 @@ const deedOf = ({ id, takesBack, rows, moved, asked, left }: Told): Deed => {
 }
 
 const SHOWN_OF_EACH = 3
+const NEWEST = 200
 
 const toItem = (row: ChangedRow): ChangedItem => ({
 	ProductNum: row.item_id,

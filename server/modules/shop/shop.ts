@@ -5,7 +5,8 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { notePrice } from './price-store.ts'
+import type { SubjectNames } from '../../kernel/subject-names.ts'
+import { notePrice, selectItemNames } from './price-store.ts'
 import {
 	countOnSale,
 	type ItemRow,
@@ -13,6 +14,8 @@ import {
 	insertItem,
 	type StockRow,
 	selectCategories,
+	selectCategoriesNamed,
+	selectCategoryNames,
 	selectItemOnSale,
 	selectItems,
 	selectItemsNamed,
@@ -52,6 +55,20 @@ export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
 	(await selectItemsNamed(db, part, NAMED_AT_MOST)).map(({ id }) => id)
 
 const NAMED_AT_MOST = 100
+
+/** How items and categories are called, for the audit log. */
+export const SHOP_NAMES: readonly SubjectNames[] = [
+	{
+		kind: 'item',
+		find: async (db, word, most) => (await selectItemsNamed(db, word, most)).map(({ id }) => id),
+		names: selectItemNames,
+	},
+	{
+		kind: 'category',
+		find: async (db, word, most) => (await selectCategoriesNamed(db, word, most)).map(({ id }) => id),
+		names: async (db, ids) => new Map((await selectCategoryNames(db, ids)).map(({ id, name }) => [id, name])),
+	},
+]
 
 export const isOnSale = (item: StockRow, now: number): boolean =>
 	item.on_sale === 1 &&

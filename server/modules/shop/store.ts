@@ -63,6 +63,17 @@ export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRo
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('shop_items').select('id').where(contains('name', part)).limit(atMost).execute()
 
+/** Categories by a part of their name. */
+export const selectCategoriesNamed = (db: Reader, part: string, atMost: number) =>
+	db.selectFrom('shop_categories').select('id').where(contains('name', part)).limit(atMost).execute()
+
+export const selectCategoryNames = (db: Reader, ids: readonly number[]) =>
+	db
+		.selectFrom('shop_categories')
+		.select(['id', 'name'])
+		.where('id', 'in', [...ids, 0])
+		.execute()
+
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
 

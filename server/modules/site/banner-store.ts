@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
 
@@ -35,6 +36,17 @@ export const countTurning = async (db: Reader, after: number, until: number): Pr
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }
+
+/** By a part of the English title, removed ones too. */
+export const selectBannersNamed = (db: Reader, part: string, atMost: number) =>
+	db.selectFrom('banners').select('id').where(contains('alt', part)).orderBy('id', 'desc').limit(atMost).execute()
+
+export const selectBannerNames = (db: Reader, ids: readonly number[]) =>
+	db
+		.selectFrom('banners')
+		.select(['id', 'alt'])
+		.where('id', 'in', [...ids, 0])
+		.execute()
 
 /** As staff see them, in order, each with its other language. */
 export const selectAllBanners = (db: Reader, language: Language) =>

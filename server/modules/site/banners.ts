@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { columnsOf, movedTo, pageOfShelf, placesOf } from '../../kernel/shelf.ts'
+import type { SubjectNames } from '../../kernel/subject-names.ts'
 import {
 	type BannerColumns,
 	type BannerRow,
@@ -14,7 +15,9 @@ import {
 	deleteBannerText,
 	insertBanner,
 	selectAllBanners,
+	selectBannerNames,
 	selectBanners,
+	selectBannersNamed,
 	updateBanner,
 	updateBannerPosition,
 	upsertBannerText,
@@ -128,4 +131,11 @@ const writeText = async (tx: Tx, id: number, text: string | undefined): Promise<
 	if (text === undefined) return
 	if (text.trim() === '') await deleteBannerText(tx, id, OTHER)
 	else await upsertBannerText(tx, { banner_id: id, language: OTHER, alt: text })
+}
+
+/** How banners are called, for the audit log. */
+export const BANNER_NAMES: SubjectNames = {
+	kind: 'banner',
+	find: async (db, word, most) => (await selectBannersNamed(db, word, most)).map(({ id }) => id),
+	names: async (db, ids) => new Map((await selectBannerNames(db, ids)).map(({ id, alt }) => [id, alt])),
 }

@@ -24,6 +24,8 @@ type Looks<E, B> = {
 	bodyOf: (entry: E) => B
 	/** The fields, empty for a new one. */
 	fields: (entry: E | null, errorOf: (field: string) => string | undefined) => ReactNode
+	/** What stands below the form of a stored one. */
+	below?: (id: string) => ReactNode
 }
 
 /** One entry of a list, new or stored. */
@@ -51,6 +53,7 @@ export const ShelfEditor = <E extends Shelved, B>(looks: Looks<E, B>) => {
 			{failure && !shown && <Failure failure={failure} retry={reload} />}
 			{shown && <Editor key={shown.round} {...looks} entry={shown.entry} onTheirs={() => setRound(round + 1)} />}
 			{!shown && !failure && <SkeletonRows rows={8} />}
+			{!isNew && shown && looks.below?.(id)}
 		</Screen>
 	)
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { call, callForFile } from '#web/api.ts'
 import { ChangeDetails } from '#web/console/change-details.tsx'
@@ -8,6 +7,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { DayFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
+import { SubjectLink } from '#web/console/subject-link.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -51,23 +51,11 @@ const Audit = () => {
 }
 export default Audit
 
-const Subject = ({ subject, person }: Pick<AuditEntry, 'subject' | 'person'>) => {
-	if (person)
-		return (
-			<Link className="text-link" to={`/admin/players/${person.UserNum}`}>
-				{person.UserID}
-			</Link>
-		)
-	const [kind = '', id = ''] = subject.split(':')
-	if (kind === 'account' || kind === 'ticket' || kind === 'answer' || kind === 'order') return words.subjects[kind](id)
-	return kind === 'settings' ? words.subjects.settings : subject
-}
-
 const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },
 	{ head: words.columns.who, cell: ({ actor }) => (actor ? <b>{actor}</b> : words.somebody) },
 	{ head: words.columns.did, cell: ({ kind, did }) => (kind === 'refusal' ? `${words.refused} ${did}` : did) },
-	{ head: words.columns.subject, cell: Subject },
+	{ head: words.columns.subject, cell: SubjectLink },
 	{
 		head: words.columns.change,
 		cell: ({ id, before, after, address, requestId }) => (

@@ -1,4 +1,7 @@
+import { useCallback } from 'react'
 import { type BannerBody, bannerBody, type ConsoleBanner } from '#contract/console-banners.ts'
+import { call } from '#web/api.ts'
+import { History } from '#web/console/history.tsx'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
@@ -12,8 +15,18 @@ import { media as words } from '#web/words/console/media.ts'
 export const meta = screenMeta(words.banners.one)
 
 /** One slide of the home page. */
-const Banner = () => <ShelfEditor kind={BANNERS} schema={bannerBody} read={read} bodyOf={bodyOf} fields={fields} />
+const Banner = () => (
+	<ShelfEditor kind={BANNERS} schema={bannerBody} read={read} bodyOf={bodyOf} fields={fields} below={(id) => <BannerHistory id={id} />} />
+)
 export default Banner
+
+const BannerHistory = ({ id }: { id: string }) => {
+	const load = useCallback(
+		(query: { page: string }, signal: AbortSignal) => call('GET /admin/banners/{id}/history', { params: { id }, query }, { signal }),
+		[id],
+	)
+	return <History subject={`banner:${id}`} load={load} />
+}
 
 const read = (form: FormData): BannerBody => ({
 	picture: textOf(form, 'picture'),

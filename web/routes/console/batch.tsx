@@ -7,6 +7,7 @@ import { BatchFacts } from '#web/console/codes/batch-facts.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { History } from '#web/console/history.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -36,6 +37,11 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 		[number],
 	)
 	const { data: batch, failure, reload } = useLoading(load)
+	const history = useCallback(
+		(query: { page: string }, signal: AbortSignal) =>
+			call('GET /admin/coupon-batches/{id}/history', { params: { id: number }, query }, { signal }),
+		[number],
+	)
 	return (
 		<Screen title={codes.name(Number(number))} actions={batch?.state !== 'void' && batch && <VoidButton batch={batch} onDone={reload} />}>
 			{failure && <Failure failure={failure} retry={reload} />}
@@ -49,6 +55,7 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 			)}
 			{!batch && !failure && <SkeletonRows rows={5} />}
 			{batch && <Redemptions number={number} />}
+			{batch && <History subject={`batch:${number}`} load={history} />}
 		</Screen>
 	)
 }

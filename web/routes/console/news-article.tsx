@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { NewsroomItem } from '#contract/newsroom.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { History } from '#web/console/history.tsx'
 import { ArticleEditor } from '#web/console/news/article-editor.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -48,10 +49,15 @@ const Known = ({ id }: { id: string }) => {
 	)
 	const { data, failure, reload } = useLoading(load)
 	const author = useAuthor()
+	const history = useCallback(
+		(query: { page: string }, signal: AbortSignal) => call('GET /admin/news/{id}/history', { params: { id }, query }, { signal }),
+		[id],
+	)
 	return (
 		<>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data ? <ArticleEditor item={data} {...author} onCreated={nothing} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
+			{data && <History subject={`news:${id}`} load={history} />}
 		</>
 	)
 }

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { History } from '#web/console/history.tsx'
 import { PlayerAddresses } from '#web/console/player-addresses.tsx'
 import { PlayerAdjustments, useWaitingAdjustments } from '#web/console/player-adjustments.tsx'
 import { PlayerDeeds } from '#web/console/player-deeds.tsx'
@@ -25,6 +26,11 @@ const Player = () => {
 		useCallback((signal) => call('GET /admin/users/{UserNum}', { params: { UserNum: number } }, { signal }), [number]),
 	)
 	const waiting = useWaitingAdjustments(number, may(status, 'wallet.adjust'))
+	const history = useCallback(
+		(query: { page: string }, signal: AbortSignal) =>
+			call('GET /admin/users/{UserNum}/history', { params: { UserNum: number }, query }, { signal }),
+		[number],
+	)
 	const reloadAll = () => {
 		reload()
 		waiting.reload()
@@ -44,6 +50,7 @@ const Player = () => {
 			{data && <PlayerAdjustments loaded={waiting} onDone={reloadAll} />}
 			{data ? <PlayerFacts player={data} /> : !failure && <SkeletonRows rows={6} />}
 			{data && may(status, 'players.recover') && <PlayerAddresses player={data} />}
+			{data && <History subject={`account:${number}`} load={history} />}
 			{data && <PlayerHistory key={data.UserPoint + data.UserPoint2} number={number} />}
 		</Screen>
 	)

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { SettingsValues } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { History } from '#web/console/history.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SettingsForm } from '#web/console/settings-form.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -36,7 +37,10 @@ const Settings = () => {
 		<Screen title={frame.screens.settings} intro={words.intro}>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data ? <SettingsForm key={data.edition} settings={data} save={save} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
+			{data && <History subject="settings" load={history} />}
 		</Screen>
 	)
 }
 export default Settings
+
+const history = (query: { page: string }, signal: AbortSignal) => call('GET /admin/settings/history', { query }, { signal })

@@ -5,6 +5,7 @@ import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { CallReply } from '#contract/index.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { History } from '#web/console/history.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
@@ -30,6 +31,11 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const categories = useCategories()
 	const load = useCallback((signal: AbortSignal) => call('GET /admin/shop/items/{id}', { params: { id: number } }, { signal }), [number])
 	const { data: item, failure, reload } = useLoading(load)
+	const history = useCallback(
+		(query: { page: string }, signal: AbortSignal) =>
+			call('GET /admin/shop/items/{id}/history', { params: { id: number }, query }, { signal }),
+		[number],
+	)
 	const send = ({ ProductNum: _number, ...body }: ItemValues & { edition: number }) =>
 		call('PATCH /admin/shop/items/{id}', { params: { id: number }, body })
 
@@ -75,6 +81,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 			) : (
 				!failure && <SkeletonRows rows={8} />
 			)}
+			{item && <History subject={`item:${number}`} load={history} />}
 		</Screen>
 	)
 }

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { audit as words } from '#web/words/console/audit.ts'
+
+type Subject = { subject: string; name?: string | null; person?: { UserNum: number; UserID: string } | null }
+
+/** What a line of the audit log is about, by its name where it has one, with the way to its screen. */
+export const SubjectLink = ({ subject, name = null, person = null }: Subject) => {
+	const [kind = '', id = ''] = splitAtColon(subject)
+	const known = Object.hasOwn(SUBJECTS, kind) ? SUBJECTS[kind] : undefined
+	if (!known) return subject
+	const text = person?.UserID ?? (name === null ? known.text(id) : words.named(known.text(id), name))
+	return (
+		<Link className="text-link" to={known.to(id)}>
+			{text}
+		</Link>
+	)
+}
+
+/** Addresses hold colons themselves. */
+const splitAtColon = (subject: string) => {
+	const at = subject.indexOf(':')
+	return at === -1 ? [subject] : [subject.slice(0, at), subject.slice(at + 1)]
+}
+
+type Known = { to: (id: string) => string; text: (id: string) => string }
+const one = (folder: string, text: (id: string) => string): Known => ({ to: (id) => `/admin/${folder}/${encodeURIComponent(id)}`, text })
+const all = (screen: string, text: (id: string) => string): Known => ({ to: () => `/admin/${screen}`, text })
+
+const SUBJECTS: Record<string, Known> = {
+	account: one('players', words.subjects.account),
+	answer: all('ticket-answers', words.subjects.answer),
+	banner: one('banners', words.subjects.banner),
+	batch: one('codes', words.subjects.batch),
+	'batch-request': all('codes/waiting', words.subjects.batchRequest),
+	categories: all('shop/categories', words.subjects.categories),
+	category: all('shop/categories', words.subjects.category),
+	character: { to: (id) => `/admin/rankings?search=${encodeURIComponent(id)}`, text: words.subjects.character },
+	download: one('downloads', words.subjects.download),
+	exhibit: one('gallery', words.subjects.exhibit),
+	guide: { to: (id) => `/admin/guides/${id.split('/').map(encodeURIComponent).join('/')}`, text: words.subjects.guide },
+	item: one('shop/items', words.subjects.item),
+	news: one('news', words.subjects.news),
+	order: one('orders', words.subjects.order),
+	picture: { to: (id) => `/api/pictures/${encodeURIComponent(id)}`, text: words.subjects.picture },
+	'price-change': one('price-changes', words.subjects.priceChange),
+	prices: all('price-changes', words.subjects.prices),
+	requirements: all('requirements', words.subjects.requirements),
+	settings: all('settings', words.subjects.settings),
+	ticket: one('tickets', words.subjects.ticket),
+}

@@ -56,7 +56,7 @@ export const MESSAGES = {
 	accountSuspended: 'This account is suspended',
 	until: 'until',
 	accountClosed: 'This account is closed.',
-	registered: 'Registration successful. You can log in now.',
+	registered: 'Registration successful. We sent you an email: open its link to confirm your address.',
 	userIdTaken: 'This user ID is already taken.',
 	emailTaken: 'This email address cannot be used. Please use another one.',
 	userIdFormat: 'User ID must be 4-20 letters, digits or underscores.',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** The main job: from the home page to a purchase, by a person with a browser, on both databases. */
@@ -21,8 +22,17 @@ describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) 
 		const userId = `visitor_${size.width}`
 		await readNews(page, site.url)
 		await register(page, site.url, userId)
+		await fetchClient(page, site.url)
+		await signOut(page, site.url, size.width)
 		await signIn(page, site.url, userId)
 		await redeem(page, site, size.width)
+		await page.goto(`${site.url}/user`)
+		await stepsOf(page, ['To do', 'Done', 'Done'])
+		await page.getByRole('button', { name: 'Hide', exact: true }).click()
+		await page.getByRole('region', { name: 'Your first steps' }).waitFor({ state: 'detached' })
+		await page.reload()
+		await page.getByRole('heading', { name: 'Account information' }).waitFor()
+		expect(await page.getByRole('region', { name: 'Your first steps' }).count()).toBe(0)
 		await buy(page, site.url)
 		await signOut(page, site.url, size.width)
 	})
@@ -59,6 +69,25 @@ const register = async (page: Page, url: string, userId: string) => {
 	await page.getByRole('button', { name: 'Create account' }).click()
 	await page.getByText('Registration successful.').waitFor()
 	await page.waitForURL(`${url}/`)
+	// Signed in already, and told what comes next.
+	await stepsOf(page, ['To do', 'To do', 'To do'])
+	expect(await findings(page)).toEqual([])
+}
+
+/** The file itself is not there in a test: that it was asked for is what counts. */
+const fetchClient = async (page: Page, url: string) => {
+	await page.goto(`${url}/downloads`)
+	await page.locator('.download-main .btn-primary').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+	const button = page.locator('.download-main .btn-primary')
+	await button.evaluate((link: HTMLElement) => link.click())
+	await page.goto(url)
+	await stepsOf(page, ['To do', 'Done', 'To do'])
+}
+
+/** A tick each, from what is so: address, client, code. */
+const stepsOf = async (page: Page, wanted: string[]) => {
+	const ticks = page.getByRole('region', { name: 'Your first steps' }).locator('li .quietly')
+	await expect.poll(() => ticks.allInnerTexts()).toEqual(wanted)
 }
 
 const signIn = async (page: Page, url: string, userId: string) => {

@@ -1,6 +1,8 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { Download, DownloadFile } from '#contract/media.ts'
+import { clientFetched } from '#web/account/newcomer.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
+import { signedInUser } from '#web/session.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SendLink } from './send-link.tsx'
@@ -17,7 +19,7 @@ export const MainDownload = ({ download }: { download: Download }) => {
 				<p>{download.link_description}</p>
 				<Facts download={download} />
 				<div className="download-buttons">
-					<a className="btn btn-primary btn-large" href={download.link_address} download>
+					<a className="btn btn-primary btn-large" href={download.link_address} download onClick={() => noteFetched(download)}>
 						<DownloadIcon aria-hidden size={20} /> {words.download}
 						{first?.bytes != null && <span className="download-size">{fileSize(first.bytes)}</span>}
 					</a>
@@ -75,23 +77,31 @@ const Facts = ({ download: { version, link_date, files } }: { download: Download
 }
 
 /** Every way to get it, each with its checksum. */
-const Files = ({ download: { link_name, files }, title }: { download: Download; title: string | null }) => (
+const Files = ({ download, title }: { download: Download; title: string | null }) => (
 	<div className="download-files">
 		{title && <h3 className="download-files-title">{title}</h3>}
 		<ul>
-			{files.map((file) => (
-				<FileRow key={file.address} file={file} of={link_name} />
+			{download.files.map((file) => (
+				<FileRow key={file.address} file={file} of={download.link_name} onFetch={() => noteFetched(download)} />
 			))}
 		</ul>
 	</div>
 )
 
-const FileRow = ({ file: { name, address, bytes, sha256 }, of }: { file: DownloadFile; of: string }) => {
+/** One of the first steps of a new player (web/account/first-steps.tsx). */
+const noteFetched = ({ link_type }: Download) => {
+	const user = signedInUser()
+	if (user && link_type === 'client') clientFetched.note(user.UserNum)
+}
+
+type FileProps = { file: DownloadFile; of: string; onFetch: () => void }
+
+const FileRow = ({ file: { name, address, bytes, sha256 }, of, onFetch }: FileProps) => {
 	const words = useWords().media.downloads
 	const whole = `${of}, ${name}`
 	return (
 		<li className="file-row">
-			<a className="btn btn-outline btn-small" href={address} download aria-label={words.downloadFrom(whole)}>
+			<a className="btn btn-outline btn-small" href={address} download onClick={onFetch} aria-label={words.downloadFrom(whole)}>
 				<DownloadIcon aria-hidden size={15} /> {name}
 			</a>
 			{bytes !== null && <span className="number file-size">{fileSize(bytes)}</span>}

@@ -13,7 +13,10 @@ const register = (userId: string, changes: Record<string, unknown> = {}) =>
 
 describe('registration', () => {
 	it('opens an account with empty wallets and a referral code', async () => {
-		expect((await register('Ana_01')).body).toEqual({ status: 1, message: 'Registration successful. You can log in now.' })
+		expect((await register('Ana_01')).body).toEqual({
+			status: 1,
+			message: 'Registration successful. We sent you an email: open its link to confirm your address.',
+		})
 		const { body } = await world.call('POST /processlogin', { body: { UserID: 'ana_01', UserPass: 'Kalesa-at-Araw' } })
 		expect(body.user).toMatchObject({
 			UserID: 'Ana_01',

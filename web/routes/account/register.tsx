@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { RegisterBody } from '#contract/accounts.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
+import { signedUp } from '#web/account/newcomer.ts'
 import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
@@ -12,6 +13,7 @@ import { SchoolMottos } from '#web/home/school-mottos.tsx'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
+import { signInNewcomer } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -35,7 +37,11 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 		async send(values) {
 			const { message } = await call('POST /register', { body: values })
 			toast.success(message)
-			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered))
+			signedUp.note()
+			await Promise.all([
+				signInNewcomer({ UserID: values.userId, UserPass: values.userPassword }),
+				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),
+			])
 			await navigate('/')
 		},
 	})

@@ -2,6 +2,7 @@ import { isStaff } from '#contract/codes.ts'
 import { Characters } from '#web/account/characters.tsx'
 import { ConfirmPassword } from '#web/account/confirm-password.tsx'
 import { Devices } from '#web/account/devices.tsx'
+import FirstSteps from '#web/account/first-steps.tsx'
 import { Information } from '#web/account/information.tsx'
 import { Referral } from '#web/account/referral.tsx'
 import { loadTwoStep, TwoStep } from '#web/account/two-step.tsx'
@@ -36,6 +37,7 @@ const MyAccount = () => {
 				<div className="account">
 					{!mustSetUp && (
 						<>
+							<FirstSteps />
 							<Information user={me.user} />
 							<Characters characters={me.user.characters} />
 							<RedeemForm />

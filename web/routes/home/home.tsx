@@ -7,6 +7,7 @@ import { Community } from '#web/home/community.tsx'
 import { Hero } from '#web/home/hero.tsx'
 import { ItemScroller } from '#web/home/item-scroller.tsx'
 import { leadOf } from '#web/home/lead.ts'
+import { NewcomerSteps } from '#web/home/newcomer-steps.tsx'
 import { type NewsList, NewsLists } from '#web/home/news-lists.tsx'
 import { RedeemTicket } from '#web/home/redeem-ticket.tsx'
 import { Schools } from '#web/home/schools.tsx'
@@ -58,6 +59,7 @@ export const meta = crumbTitle((words) => words.home.crumb)
 
 const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements } }: Route.ComponentProps) => (
 	<>
+		<NewcomerSteps />
 		<Hero banners={banners} leaders={leaders.overall} />
 		<section className="section">
 			<div className="wrap home-columns">

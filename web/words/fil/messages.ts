@@ -59,7 +59,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	accountSuspended: 'Suspendido ang account na ito',
 	until: 'hanggang',
 	accountClosed: 'Sarado na ang account na ito.',
-	registered: 'Tapos na ang pag-sign up. Puwede ka nang mag-login.',
+	registered: 'Tapos na ang pag-sign up. Nag-email kami sa iyo: buksan ang link doon para kumpirmahin ang address mo.',
 	userIdTaken: 'May gumagamit na ng User ID na ito.',
 	emailTaken: 'Hindi puwedeng gamitin ang email address na ito. Gumamit ng iba.',
 	userIdFormat: 'Dapat 4-20 letra, numero o underscore ang User ID.',

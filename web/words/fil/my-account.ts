@@ -1,4 +1,5 @@
 import type { Translation } from '../words.ts'
+import { firstSteps } from './first-steps.ts'
 import { messages } from './messages.ts'
 
 /** Filipino: a player's own account, and the change of its password. */
@@ -6,6 +7,7 @@ export const myAccount: Translation['myAccount'] = {
 	crumb: 'Account Ko',
 	failed: 'Hindi ito na-load.',
 	cancel: 'Kanselahin',
+	firstSteps,
 
 	information: {
 		title: 'Impormasyon ng account',

@@ -1,0 +1,77 @@
+import { Circle, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { call } from '#web/api.ts'
+import { refreshUser } from '#web/sign-in.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSay, useWords } from '#web/words/words.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+import '#web/styles/first-steps.css'
+
+/** What a new player does first, each with a tick from what is so; it goes when all is done, or when it is hidden. */
+const FirstSteps = () => {
+	const words = useWords().myAccount.firstSteps
+	const say = useSay()
+	const heading = useId()
+	const { steps, hide } = useFirstSteps()
+	if (!steps) return null
+	const { user, done } = steps
+	const sendAgain = async () => {
+		const { message } = await call('POST /me/resend-verification', { body: {} })
+		toast.success(say(message))
+		// It may be confirmed meanwhile, on another device.
+		await refreshUser()
+	}
+	return (
+		<section className="card first-steps" aria-labelledby={heading}>
+			<header>
+				<h2 id={heading}>{words.title}</h2>
+				<Button size="small" onClick={hide}>
+					<X aria-hidden size={16} /> {words.hide}
+				</Button>
+			</header>
+			<ol>
+				<Step title={words.email.title} text={words.email.text(user.UserEmail)} isDone={done.email}>
+					<ActionButton size="small" kind="outline" act={sendAgain}>
+						{words.email.again}
+					</ActionButton>
+				</Step>
+				<Step title={words.client.title} text={words.client.text} isDone={done.client}>
+					<LinkButton size="small" kind="primary" to="/downloads">
+						{words.client.link}
+					</LinkButton>
+				</Step>
+				<Step title={words.code.title} text={words.code.text} isDone={done.code}>
+					<LinkButton size="small" kind="gold" to="/topup">
+						{words.code.link}
+					</LinkButton>
+				</Step>
+			</ol>
+		</section>
+	)
+}
+export default FirstSteps
+
+type StepProps = { title: string; text: string; isDone: boolean; children: ReactNode }
+
+const Step = ({ title, text, isDone, children }: StepProps) => {
+	const words = useWords().myAccount.firstSteps
+	const Icon = isDone ? CircleCheck : Circle
+	return (
+		<li className={isDone ? 'is-done' : ''}>
+			<Icon aria-hidden size={28} />
+			<div>
+				<h3>
+					{title} <span className="quietly">{isDone ? words.done : words.open}</span>
+				</h3>
+				{!isDone && (
+					<>
+						<p>{text}</p>
+						{children}
+					</>
+				)}
+			</div>
+		</li>
+	)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#contract/codes.ts'
+import { callQuietly } from '#web/api.ts'
+import { onComingBack } from '#web/coming-back.ts'
+import { useSession } from '#web/session.ts'
+import { clientFetched, stepsHidden } from './newcomer.ts'
+
+type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
+
+/**
+ * How far a new player is; null while that is unknown, and for whom there is nothing to show: staff, those who have done all of it, and
+ * those who have hidden it. The client is there when a character is, or when it was downloaded in this browser.
+ */
+export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
+	const session = useSession()
+	const user = session.state === 'player' && !isStaff(session.status) ? session.user : null
+	const userNum = user?.UserNum ?? null
+	const [redeemed, setRedeemed] = useState<{ userNum: number; isDone: boolean } | null>(null)
+	const [isHidden, setIsHidden] = useState(false)
+	// New balances may mean a redeemed code.
+	const balances = user && `${user.UserPoint} ${user.UserPoint2}`
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `balances` asks for another look
+	useEffect(() => {
+		if (userNum === null || stepsHidden.isNoted(userNum)) return setIsHidden(userNum !== null)
+		let isOver = false
+		setIsHidden(false)
+		const look = async () => {
+			const history = await callQuietly('GET /topuphistory', { query: { page: '1' } })
+			if (history && !isOver) setRedeemed({ userNum, isDone: history.topuphistory.length > 0 })
+		}
+		void look()
+		const stopListening = onComingBack(() => void look())
+		return () => {
+			isOver = true
+			stopListening()
+		}
+	}, [userNum, balances])
+
+	const hide = () => {
+		if (userNum !== null) stepsHidden.note(userNum)
+		setIsHidden(true)
+	}
+	if (!user || isHidden || redeemed?.userNum !== user.UserNum) return { steps: null, hide }
+	const done = {
+		email: user.email_verified_at !== null,
+		client: user.characters.length > 0 || clientFetched.isNoted(user.UserNum),
+		code: redeemed.isDone,
+	}
+	return { steps: Object.values(done).every(Boolean) ? null : { user, done }, hide }
+}

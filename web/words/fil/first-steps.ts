@@ -1,0 +1,25 @@
+import type { Translation } from '../words.ts'
+
+/** Filipino: what a new player does first. */
+export const firstSteps: Translation['myAccount']['firstSteps'] = {
+	title: 'Mga unang hakbang mo',
+	done: 'Tapos na',
+	open: 'Gagawin pa',
+	hide: 'Itago',
+	email: {
+		title: 'Kumpirmahin ang email mo',
+		text: (address) =>
+			`Buksan ang link na ipinadala namin sa ${address}. Para ito sa account mo: kapag kumpirmado ang address, lagi kang makakabalik.`,
+		again: 'Ipadala ulit',
+	},
+	client: {
+		title: 'I-install ang game sa PC',
+		text: 'Sa Windows PC tumatakbo ang game. I-install doon ang client at mag-login gamit ang account na ito.',
+		link: 'Kunin ang client',
+	},
+	code: {
+		title: 'I-redeem ang welcome code mo',
+		text: 'Makakahanap ka ng code sa mga balita at event namin. May points ka na agad sa una mong code.',
+		link: 'Mag-redeem ng code',
+	},
+}

@@ -1,0 +1,23 @@
+/** English: what a new player does first. */
+export const firstSteps = {
+	title: 'Your first steps',
+	done: 'Done',
+	open: 'To do',
+	hide: 'Hide',
+	email: {
+		title: 'Confirm your email',
+		text: (address: string) =>
+			`Open the link we sent to ${address}. It protects your account: with a confirmed address you can always get back in.`,
+		again: 'Send it again',
+	},
+	client: {
+		title: 'Get the game on a PC',
+		text: 'The game runs on a Windows PC. Install the client and log in there with this account.',
+		link: 'Get the client',
+	},
+	code: {
+		title: 'Redeem your welcome code',
+		text: 'You find codes in our news and at our events. Your first one puts points on your balance.',
+		link: 'Redeem a code',
+	},
+}

@@ -97,6 +97,19 @@ describe('the boards', () => {
 	})
 })
 
+describe('on a phone', () => {
+	it.each(['mmr', 'level', 'richest', 'killer'])('the search stands before the %s board, and a row is two short lines', async (tab) => {
+		const page = await open(`/rankings?tab=${tab}`, 360)
+		const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+		expect(await top('.find-character')).toBeLessThan(await top('.podium'))
+		expect(await top('.find-character')).toBeLessThan(await top('.board'))
+		const heights = await page.locator('.board tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+		expect(Math.max(...heights)).toBeLessThanOrEqual(50)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+		expect(await findings(page)).toEqual([])
+	})
+})
+
 describe('a character', () => {
 	it('is found by the beginning of its name, and has a page that tells nothing of its account', async () => {
 		const page = await open('/rankings')

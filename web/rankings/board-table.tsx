@@ -19,7 +19,7 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 	// A slow phone shows the first screen sooner; the others follow as soon as the page is alive.
 	const shown = useDeferredValue(rows, rows.slice(0, AT_FIRST))
 	return (
-		<div ref={list} className="card board">
+		<div ref={list} className={`card board board-of-${board}`}>
 			<table>
 				<thead>
 					<tr>

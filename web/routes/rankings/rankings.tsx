@@ -61,6 +61,10 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 				</p>
 				<BoardFilters choice={choice} />
 				<div className="rankings-columns">
+					<div className="rankings-aside rankings-find">
+						{choice.month === null && <MyPlaces board={choice.board} />}
+						<FindCharacter />
+					</div>
 					<div className="rankings-main" aria-busy={wanted !== null}>
 						{wanted && (
 							<p className="rankings-busy" role="status">
@@ -94,8 +98,6 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 						)}
 					</div>
 					<aside className="rankings-aside">
-						{choice.month === null && <MyPlaces board={choice.board} />}
-						<FindCharacter />
 						<section className="card months-card">
 							<h2>{words.months.pick}</h2>
 							<MonthPicker months={months.map((one) => one.month)} choice={choice} />

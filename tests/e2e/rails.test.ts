@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPage } from '../browser.ts'
+import { signedInPage } from '../shopper.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** The menu of a section at the side: it is there where it leads to more than the page that one sees. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite')
+})
+afterAll(() => site.stop())
+
+describe.each([390, 1366])('at %i px', (width) => {
+	it('is left out where it has one entry, for guests of the shop too', async () => {
+		const page = await openPage({ width, height: 768 })
+		for (const path of ['/news', '/itemshop', '/topup']) {
+			await page.goto(site.url + path)
+			await page.locator('h1').waitFor()
+			expect([path, await page.locator('.submenu:visible').count()]).toEqual([path, 0])
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+		}
+		await page.goto(`${site.url}/downloads`)
+		expect(await page.locator('.submenu:visible').count()).toBe(1)
+	})
+})
+
+it('is there for players, and four cards stand in a row with it and without it', async () => {
+	const size = { width: 1366, height: 768 }
+	const guest = await openPage(size)
+	await guest.goto(`${site.url}/itemshop`)
+	const player = await signedInPage(site, size)
+	await player.goto(`${site.url}/itemshop`)
+	await player.locator('.submenu').waitFor()
+	for (const page of [guest, player]) {
+		const tops = await page.locator('.item-card').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+		expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+	}
+})

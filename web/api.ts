@@ -4,6 +4,7 @@ import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { hearClosed } from '#web/closed.ts'
 import { askFreshProof } from '#web/fresh-proof.ts'
+import { isConsolePath } from '#web/safe-path.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 import { askUntilServed } from '#web/waiting.ts'
@@ -150,12 +151,18 @@ const search = (query: Record<string, unknown>) => {
 	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([field, value]) => [field, String(value)]))}`
 }
 
-/** SPEC 4 and 8: clear the session, say both sentences, go home. */
+/** SPEC 4 and 8: clear the session, say both sentences, go home. Who was at work in the console goes to the login page, and from there back. */
 const expire = (message: string) => {
+	const sentences = [message, MESSAGES.sessionExpired]
+	const here = location.pathname + location.search
 	endSession()
-	for (const text of [message, MESSAGES.sessionExpired]) toast.error(text)
-	carry([message, MESSAGES.sessionExpired])
-	setTimeout(() => location.assign('/'), REDIRECT_MS.expired)
+	for (const text of sentences) toast.error(text)
+	setTimeout(() => {
+		// A screen that has led to the login page by itself shows them there.
+		if (isConsolePath(here) && location.pathname === '/login') return
+		carry(sentences)
+		location.assign(isConsolePath(here) ? `/login?next=${encodeURIComponent(here)}` : '/')
+	}, REDIRECT_MS.expired)
 }
 
 /** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): they are told, on the page for it. */

@@ -1,4 +1,4 @@
-export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** What the browser keeps; where it is told to keep nothing, a stand-in that lasts as long as the page. */
 const usable = (name: 'localStorage' | 'sessionStorage'): Keys => {
@@ -15,6 +15,10 @@ const standIn = (): Keys => {
 		getItem: (key) => entries.get(key) ?? null,
 		setItem: (key, value) => void entries.set(key, value),
 		removeItem: (key) => void entries.delete(key),
+		key: (index) => [...entries.keys()][index] ?? null,
+		get length() {
+			return entries.size
+		},
 	}
 }
 

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import { ConsoleForm } from './console-form.tsx'
+import { useKept } from './use-kept.ts'
 import { useMadeOnce } from './use-made-once.ts'
 
 const words = tickets.answers
@@ -42,11 +43,17 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 				throw error
 			}
 			toast.success(frame.saved)
+			kept.forget()
 			onSaved()
 		},
 	})
+	const kept = useKept({ kind: 'answer', id: answer ? String(answer.id) : 'new', edition: answer?.edition ?? 0, form: bind.ref })
+	const cancel = () => {
+		kept.forget()
+		onCancel()
+	}
 	return (
-		<ConsoleForm bind={bind}>
+		<ConsoleForm bind={bind} kept={kept}>
 			<fieldset>
 				<legend>{answer ? words.change : words.add}</legend>
 				<Field label={words.title} name="title" maxLength={80} defaultValue={answer?.title} error={errorOf('title')} autoFocus />
@@ -68,7 +75,7 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 						{words.load}
 					</Button>
 				)}
-				<Button kind="plain" onClick={onCancel}>
+				<Button kind="plain" onClick={cancel}>
 					{frame.cancel}
 				</Button>
 			</div>

@@ -1,9 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { TypedNotice } from './typed-notice.tsx'
+import { type Kept, KeptTexts } from './use-kept.ts'
 
-/** A form that fills a screen; groups of fields stand below each other. */
-export const ConsoleForm = ({ bind, children }: { bind: ComponentProps<'form'>; children: ReactNode }) => (
+/** A form that fills a screen; groups of fields stand below each other. What is typed is kept until it is saved. */
+export const ConsoleForm = ({ bind, kept, children }: { bind: ComponentProps<'form'>; kept: Kept; children: ReactNode }) => (
 	<form className="console-form" {...bind}>
-		{children}
+		<TypedNotice {...kept} onDrop={kept.drop} />
+		<KeptTexts value={kept.texts}>
+			<Fragment key={kept.round}>{children}</Fragment>
+		</KeptTexts>
 	</form>
 )
 

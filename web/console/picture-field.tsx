@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
+import { useKeptText } from './use-kept.ts'
 import { usePicture } from './use-picture.ts'
 import '#web/styles/console-pictures.css'
 
@@ -30,7 +31,8 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
 	const [isOver, setIsOver] = useState(false)
-	const { path, share, problem, send, stop, remove } = usePicture({ value, use, onChange })
+	const kept = useKeptText(name)
+	const { path, share, problem, send, stop, remove } = usePicture({ value: kept === undefined ? value : kept || null, use, onChange })
 	const shown = problem ?? error
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		void send(currentTarget.files ?? [])

@@ -12,6 +12,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '#web/words/console/settings.ts'
 import { ConsoleForm, Switch } from './console-form.tsx'
 import { PictureField } from './picture-field.tsx'
+import { useKept } from './use-kept.ts'
 
 type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
@@ -22,13 +23,17 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 		read: (form) => read(form, settings.edition),
 		check: (values) => schemaErrors(settingsBody, values),
 		send: (values) =>
-			save(values).catch((error) => {
-				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-				throw error
-			}),
+			save(values).then(
+				() => kept.forget(),
+				(error) => {
+					setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
+					throw error
+				},
+			),
 	})
+	const kept = useKept({ kind: 'settings', id: 'all', edition: settings.edition, form: bind.ref })
 	return (
-		<ConsoleForm bind={bind}>
+		<ConsoleForm bind={bind} kept={kept}>
 			<fieldset>
 				<legend>{words.name.title}</legend>
 				<Field label={words.name.appName} name="appName" defaultValue={settings.appName} error={errorOf('appName')} />

@@ -6,6 +6,19 @@ export type TypedText<V> = { at: string; edition: number; changes: Partial<V> }
 /** Kept in this browser under the person's number: a dead network, a closed tab or an ended session loses nothing. */
 export const typedKey = (kind: string, userNum: number, id: string): string => `TYPED:${kind}:${userNum}:${id}`
 
+/** Everything of a kind that this person typed and never saved, the latest first. */
+export const typedIn = <V>(kind: string, userNum: number): { id: string; typed: TypedText<V> }[] => {
+	const start = typedKey(kind, userNum, '')
+	const keys = Array.from({ length: lasting.length }, (_place, index) => lasting.key(index) ?? '')
+	return keys
+		.filter((key) => key.startsWith(start))
+		.flatMap((key) => {
+			const typed = readTyped<V>(key)
+			return typed ? [{ id: key.slice(start.length), typed }] : []
+		})
+		.sort((one, other) => other.typed.at.localeCompare(one.typed.at))
+}
+
 export const readTyped = <V>(key: string): TypedText<V> | null => {
 	try {
 		const kept: unknown = JSON.parse(lasting.getItem(key) ?? 'null')

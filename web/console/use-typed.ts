@@ -10,7 +10,13 @@ export const useTyped = <V extends object>({ key, edition, changes }: { key: str
 	// What was kept is taken up in the first moments; until then nothing typed is no reason to forget it.
 	const hasBegun = useRef(restored === null)
 	const keep = useRef<() => void>(() => undefined)
+	// What was saved or dropped is not kept again when the screen closes before it shows so.
+	const forgotten = useRef<string | null>(null)
+	const latest = useRef(text)
+	latest.current = text
 	keep.current = () => {
+		if (text === forgotten.current) return
+		forgotten.current = null
 		if (isTyped) {
 			hasBegun.current = true
 			setHasRoom(keepTyped(key, { at: new Date().toISOString(), edition, changes }))
@@ -35,6 +41,7 @@ export const useTyped = <V extends object>({ key, edition, changes }: { key: str
 		keepNow: () => keep.current(),
 		forget: () => {
 			hasBegun.current = true
+			forgotten.current = latest.current
 			forgetTyped(key)
 		},
 	}

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { codes } from '#web/words/console/codes.ts'
 import { ConsoleForm } from '../console-form.tsx'
 import { instantIn, ManilaField } from '../manila-field.tsx'
+import { useKept } from '../use-kept.ts'
 import { worthText } from '../worth.ts'
 
 const words = codes.mint
@@ -19,14 +20,15 @@ export type WantedBatch = Required<core.output<typeof batchBody>>
 export const timesOf = ({ campaign, limit, count }: WantedBatch): number => (campaign === null ? count : (limit ?? 0))
 
 /** What to mint. The sum of it stands below the fields while they are filled in. */
-export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch) => void }) => {
+export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget: () => void) => void }) => {
 	const [kind, setKind] = useState<'single' | 'campaign'>('single')
 	const [total, setTotal] = useState<string>(words.nothing)
 	const { bind, button, errorOf } = useForm({
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(batchBody, wanted)), ...senseless(wanted) }),
-		send: async (wanted) => onFilled(wanted),
+		send: async (wanted) => onFilled(wanted, kept.forget),
 	})
+	const kept = useKept({ kind: 'mint', id: 'new', edition: 0, form: bind.ref })
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		const wanted = read(new FormData(event.currentTarget))
@@ -34,7 +36,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch) => void
 		setTotal(times * (wanted.userPoints + wanted.userPoints2) > 0 ? worthText(wanted, times) : words.nothing)
 	}
 	return (
-		<ConsoleForm bind={{ ...bind, onInput }}>
+		<ConsoleForm bind={{ ...bind, onInput }} kept={kept}>
 			<fieldset>
 				<legend>{words.kind}</legend>
 				{(['single', 'campaign'] as const).map((value) => (

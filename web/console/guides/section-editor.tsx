@@ -4,12 +4,12 @@ import type { Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import { LanguageTabs } from '../language-tabs.tsx'
 import { Meanwhile } from '../meanwhile.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
+import { TypedNotice } from '../typed-notice.tsx'
 import { typedKey } from '../typed-text.ts'
 import { BlockFields } from './block-fields.tsx'
 import { SectionPublishing } from './section-publishing.tsx'
@@ -26,14 +26,7 @@ export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: n
 	return (
 		<div className="writing">
 			<div className="writing-main">
-				{typed.restored && isTyped && (
-					<p className="console-notice">
-						{news.typed.restored} <ManilaTime at={typed.restored.at} />{' '}
-						<Button size="small" kind="outline" onClick={written.dropTyped}>
-							{news.typed.drop}
-						</Button>
-					</p>
-				)}
+				<TypedNotice typed={typed} isTyped={isTyped} onDrop={written.dropTyped} />
 				{theirs && (
 					<Meanwhile
 						who={theirs.savedBy}

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
+import { typed as typedWords } from '#web/words/console/typed.ts'
 import { StageTag } from '../news/stage.tsx'
 import { PublishButton } from '../publish-button.tsx'
 import { type Saving, useSaving } from '../save-button.tsx'
@@ -30,7 +31,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 	return (
 		<aside className="writing-side" aria-label={words.saving}>
 			<p>
-				<StageTag stage={state} /> {isTyped && <span className="quiet">{news.typed.unsaved}</span>}
+				<StageTag stage={state} /> {isTyped && <span className="quiet">{typedWords.unsaved}</span>}
 			</p>
 			<p className="quiet">
 				{news.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && news.by(base.savedBy)}

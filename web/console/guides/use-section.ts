@@ -6,7 +6,7 @@ import type { Errors } from '#web/forms/errors.ts'
 import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { news as words } from '#web/words/console/news.ts'
+import { typed as typedWords } from '#web/words/console/typed.ts'
 import type { TypedText } from '../typed-text.ts'
 import { useTyped } from '../use-typed.ts'
 import { changesOf, changesOver, stateOf, type Values, valuesOf } from './values.ts'
@@ -82,7 +82,7 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 		}
 	}
 
-	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped: () => adopt(base, words.typed.dropped) }
+	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped: () => adopt(base, typedWords.dropped) }
 }
 
 /** What is wrong with the time is said at its field, beside the button that was pressed. */

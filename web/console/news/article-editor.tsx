@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { NewsroomItem } from '#contract/newsroom.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { Meanwhile } from '../meanwhile.tsx'
+import { TypedNotice } from '../typed-notice.tsx'
 import { typedKey } from '../typed-text.ts'
 import { ArticleFields, type Tab } from './article-fields.tsx'
 import { ArticleVersions } from './article-versions.tsx'
@@ -30,15 +29,7 @@ export const ArticleEditor = ({ item, author, userNum, onCreated, reload }: Prop
 	return (
 		<div className="writing">
 			<div ref={fields} className="writing-main">
-				{typed.restored && isTyped && (
-					<p className="console-notice">
-						{words.typed.restored} <ManilaTime at={typed.restored.at} />{' '}
-						<Button size="small" kind="outline" onClick={written.dropTyped}>
-							{words.typed.drop}
-						</Button>
-					</p>
-				)}
-				{!typed.hasRoom && <p className="console-notice">{words.typed.noRoom}</p>}
+				<TypedNotice typed={typed} isTyped={isTyped} onDrop={written.dropTyped} />
 				{theirs && theirs.deletedAt === null && (
 					<Meanwhile
 						who={theirs.savedBy}

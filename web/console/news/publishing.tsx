@@ -10,6 +10,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
+import { typed as typedWords } from '#web/words/console/typed.ts'
 import { DeedDialog } from '../deed-dialog.tsx'
 import { PublishButton } from '../publish-button.tsx'
 import { useSaving } from '../save-button.tsx'
@@ -27,7 +28,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 	return (
 		<aside className="writing-side" aria-label={words.publishing}>
 			<p>
-				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{words.typed.unsaved}</span>}
+				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{typedWords.unsaved}</span>}
 			</p>
 			{base && (
 				<p className="quiet">

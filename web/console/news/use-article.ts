@@ -5,7 +5,7 @@ import type { Errors } from '#web/forms/errors.ts'
 import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { news as words } from '#web/words/console/news.ts'
+import { typed as typedWords } from '#web/words/console/typed.ts'
 import { useTyped } from '../use-typed.ts'
 import { useCreation } from './use-creation.ts'
 import { blankValues, bodyOf, changesOf, type Plan, type Values, valuesOf } from './values.ts'
@@ -133,7 +133,7 @@ const useFields = ({ item, author, keptAs }: Options) => {
 			const before = latest.current
 			typed.forget()
 			put(baseValues)
-			toast.info(words.typed.dropped, { label: frame.undo, undo: () => put(before) })
+			toast.info(typedWords.dropped, { label: frame.undo, undo: () => put(before) })
 		},
 	}
 }

@@ -5,6 +5,7 @@ import { today } from '#web/console/manila-moment.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
+import { useKeptRows } from '../use-kept.ts'
 import { FileRows, type RowOfFile, readFiles, rowsOf } from './file-rows.tsx'
 import { textOf, textOrNull } from './text-of.ts'
 
@@ -12,7 +13,9 @@ type Props = { shelf: DownloadShelf; entry: ConsoleDownload | null; errorOf: (fi
 
 /** The fields of a file, a wallpaper or a movie. */
 export const DownloadFields = ({ shelf, entry, errorOf }: Props) => {
-	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files ?? [], shelf === 'wallpaper' ? 0 : 1))
+	const stored = Math.max(entry?.files.length ?? 0, shelf === 'wallpaper' ? 0 : 1)
+	const count = useKeptRows(stored, (index) => `files.${index}.name`)
+	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files.slice(0, count) ?? [], count))
 	const isWallpaper = shelf === 'wallpaper'
 	const useSizes = (picture: KeptPicture | null) => isWallpaper && picture && setRows(sizesOf(picture))
 	return (

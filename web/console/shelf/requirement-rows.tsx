@@ -4,6 +4,7 @@ import type { RequirementRow } from '#contract/console-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media } from '#web/words/console/media.ts'
+import { useKeptRows } from '../use-kept.ts'
 import { textOf } from './text-of.ts'
 
 const words = media.requirements
@@ -12,8 +13,9 @@ type Props = { lang: 'en' | 'fil'; rows: readonly RequirementRow[]; errorOf: (fi
 
 /** The rows of one language. What is typed stays with its row. */
 export const RequirementRows = ({ lang, rows, errorOf }: Props) => {
-	const [kept, setKept] = useState(() => rows.map((row, index) => ({ key: index, row: row as RequirementRow | null })))
-	const [made, setMade] = useState(rows.length)
+	const count = useKeptRows(rows.length, (index) => `${lang}.${index}.part`)
+	const [kept, setKept] = useState(() => Array.from({ length: count }, (_row, index) => ({ key: index, row: rows[index] ?? null })))
+	const [made, setMade] = useState(count)
 	const add = () => {
 		setKept([...kept, { key: made, row: null }])
 		setMade(made + 1)

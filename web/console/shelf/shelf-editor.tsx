@@ -62,9 +62,13 @@ type Editing<E> = { entry: E | null; onTheirs: () => void }
 
 const Editor = <E extends Shelved, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
 	const { saving } = useSaving()
-	const { bind, button, errorOf, isOld, saveMine } = useShelfForm({ ...looks, entry })
+	const { bind, button, errorOf, kept, isOld, saveMine } = useShelfForm({ ...looks, entry })
+	const takeTheirs = () => {
+		kept.forget()
+		onTheirs()
+	}
 	return (
-		<ConsoleForm bind={bind}>
+		<ConsoleForm bind={bind} kept={kept}>
 			{looks.fields(entry, errorOf)}
 			{isOld && (
 				<div className="console-notice" role="alert">
@@ -75,7 +79,7 @@ const Editor = <E extends Shelved, B>({ entry, onTheirs, ...looks }: Looks<E, B>
 						<Button size="small" kind="outline" {...saving} onClick={saveMine}>
 							{words.conflict.mine}
 						</Button>
-						<Button size="small" onClick={onTheirs}>
+						<Button size="small" onClick={takeTheirs}>
 							{words.conflict.theirs}
 						</Button>
 					</div>

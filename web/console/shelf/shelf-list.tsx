@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen } from '#web/console/screen.tsx'
+import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -39,6 +40,12 @@ export const ShelfList = <E extends Shelved, B>({ kind, extra = [] }: Props<E, B
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<StateFilter />
 			</ListTools>
+			<UnsavedTexts
+				key={kind.path}
+				kind={kind.path}
+				pathOf={(id) => `${kind.path}/${id}`}
+				titles={(data?.entries ?? []).map((entry) => [String(entry.id), kind.titleOf(entry)])}
+			/>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable

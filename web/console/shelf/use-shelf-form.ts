@@ -9,6 +9,7 @@ import { tell } from '#web/shop/tell.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media as words } from '#web/words/console/media.ts'
+import { useKept } from '../use-kept.ts'
 import { useMadeOnce } from '../use-made-once.ts'
 import type { Change, ShelfKind } from './kind.ts'
 
@@ -57,8 +58,15 @@ export const useShelfForm = <E extends Shelved, B>({ kind, schema, entry, read, 
 				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
 				throw error
 			}
+			kept.forget()
 			showList()
 		},
+	})
+	const kept = useKept({
+		kind: kind.path,
+		id: entry ? String(entry.id) : 'new',
+		edition: entry?.edition ?? 0,
+		form: form.bind.ref,
 	})
 	/** Deliberately over what somebody else has saved. */
 	const saveMine = async () => {
@@ -71,5 +79,5 @@ export const useShelfForm = <E extends Shelved, B>({ kind, schema, entry, read, 
 			tell(error)
 		}
 	}
-	return { ...form, isOld, saveMine: () => void saveMine() }
+	return { ...form, kept, isOld, saveMine: () => void saveMine() }
 }

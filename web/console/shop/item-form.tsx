@@ -12,6 +12,7 @@ import { ConsoleForm, Switch } from '../console-form.tsx'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveButton } from '../save-button.tsx'
+import { useKept } from '../use-kept.ts'
 import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
@@ -30,11 +31,15 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 		read,
 		check: (values) => schemaErrors(itemBody, values),
 		send: (values) =>
-			save(values).catch((error) => {
-				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
-				throw error
-			}),
+			save(values).then(
+				() => kept.forget(),
+				(error) => {
+					setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
+					throw error
+				},
+			),
 	})
+	const kept = useKept({ kind: 'item', id: item ? String(item.ProductNum) : 'new', edition: item?.edition ?? 0, form: bind.ref })
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		bind.onInput(event)
 		setDraft(read(new FormData(event.currentTarget)))
@@ -42,7 +47,7 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	const shown = draft ?? item
 	return (
 		<div className="item-editor">
-			<ConsoleForm bind={{ ...bind, onInput }}>
+			<ConsoleForm bind={{ ...bind, onInput }} kept={kept}>
 				<fieldset>
 					<legend>{words.texts}</legend>
 					<Field label={words.name} hint={words.nameHint} name="ItemName" defaultValue={item?.ItemName} error={errorOf('ItemName')} />

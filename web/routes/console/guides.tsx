@@ -12,6 +12,7 @@ import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { StageTag } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
+import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -49,6 +50,7 @@ const Guides = () => {
 				<SelectFilter label={words.page} name="guide" any={words.allPages} options={words.pages} />
 				<SelectFilter label={words.publicity} name="state" any={news.allStates} options={STATES} />
 			</ListTools>
+			<UnsavedTexts kind="guide" pathOf={pathOf} titles={(data?.sections ?? []).map(({ page, key, title }) => [`${page}/${key}`, title])} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
@@ -65,6 +67,7 @@ const Guides = () => {
 }
 export default Guides
 
+const pathOf = (id: string) => `/admin/guides/${id}`
 const FIRST_PAGE: GuidePage = 'story'
 const STATES = { draft: news.stages.draft, scheduled: news.stages.scheduled, published: news.stages.published }
 

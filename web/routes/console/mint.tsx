@@ -20,21 +20,22 @@ export const meta = screenMeta(words.crumb)
 /** Minting codes: what, what it is worth, are you sure, and the codes. */
 const Mint = () => {
 	const navigate = useNavigate()
-	const [pending, setPending] = useState<{ wanted: WantedBatch; key: string } | null>(null)
+	const [pending, setPending] = useState<Pending | null>(null)
 	const [fresh, setFresh] = useState<Fresh | null>(null)
 	const { data } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query: {} }, { signal }), []))
 	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
 
-	const mint = async ({ wanted, key }: { wanted: WantedBatch; key: string }) => {
+	const mint = async ({ wanted, key, forget }: Pending) => {
 		// The same key for the same press: a lost answer makes no second batch.
 		const { message, batch, codes: texts } = await call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey: key })
+		forget()
 		if (texts.length > 0 && batch !== null) return setFresh({ batch, codes: texts, worth: wanted, expiresAt: wanted.expiresAt })
 		toast.info(message)
 		void navigate(batch === null ? '/admin/codes/waiting' : `/admin/codes/${batch}`)
 	}
 	return (
 		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
-			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted) => setPending({ wanted, key: freshKey() })} />}
+			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: freshKey(), forget })} />}
 			{pending && !fresh && (
 				<DeedDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
@@ -48,6 +49,9 @@ const Mint = () => {
 	)
 }
 export default Mint
+
+/** `forget`: what was typed is done. */
+type Pending = { wanted: WantedBatch; key: string; forget: () => void }
 
 /** What one may mint alone within 24 hours, and has minted. */
 type Alone = { limit: number; minted: number }

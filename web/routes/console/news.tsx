@@ -8,6 +8,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { StageTag, stageOf } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
@@ -36,6 +37,7 @@ const News = () => {
 				<Choice name="type" label={words.type} all={words.allTypes} options={TYPES} />
 				<Choice name="state" label={words.state} all={words.allStates} options={STAGES} />
 			</ListTools>
+			<UnsavedTexts kind="news" pathOf={pathOf} titles={(data?.news ?? []).map(({ id, subject }) => [String(id), subject])} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && <DataTable caption={words.crumb} columns={COLUMNS} rows={data?.news ?? null} keyOf={({ id }) => id} />}
 			<ListPager lastPage={data?.last_page ?? 1} />
@@ -43,6 +45,8 @@ const News = () => {
 	)
 }
 export default News
+
+const pathOf = (id: string) => `/admin/news/${id}`
 
 type ChoiceProps = { name: string; label: string; all: string; options: [string, string][] }
 

@@ -5,6 +5,7 @@ import { ConsoleForm } from '#web/console/console-form.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { RequirementRows, readRows } from '#web/console/shelf/requirement-rows.tsx'
+import { useKept } from '#web/console/use-kept.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -48,6 +49,7 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 			try {
 				const saved = await put(tables, known)
 				toast.success(frame.saved, { label: frame.undo, undo: () => void put(known, saved).then(onKnown, tell) })
+				kept.forget()
 				onKnown(saved)
 			} catch (error) {
 				setIsOld(error instanceof CallFailed && error.code === 'EDITED_MEANWHILE')
@@ -55,9 +57,13 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 			}
 		},
 	})
-	const showTheirs = () => void call('GET /admin/requirements').then(onKnown, tell)
+	const kept = useKept({ kind: 'requirements', id: 'all', edition: 0, form: form.bind.ref })
+	const showTheirs = () => {
+		kept.forget()
+		void call('GET /admin/requirements').then(onKnown, tell)
+	}
 	return (
-		<ConsoleForm bind={form.bind}>
+		<ConsoleForm bind={form.bind} kept={kept}>
 			{(['en', 'fil'] as const).map((lang) => (
 				<RequirementRows key={lang} lang={lang} rows={known[lang]} errorOf={form.errorOf} />
 			))}

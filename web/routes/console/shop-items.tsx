@@ -10,6 +10,7 @@ import { Period } from '#web/console/period.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
+import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -39,6 +40,11 @@ const ShopItems = () => {
 				<SelectFilter label={words.currency} name="currency" any={words.anyCurrency} options={words.currencies} />
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>
+			<UnsavedTexts
+				kind="item"
+				pathOf={pathOf}
+				titles={(data?.items ?? []).map(({ ProductNum, ItemName }) => [String(ProductNum), ItemName])}
+			/>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
@@ -54,6 +60,8 @@ const ShopItems = () => {
 	)
 }
 export default ShopItems
+
+const pathOf = (id: string) => (id === 'new' ? '/admin/shop/add' : `/admin/shop/items/${id}`)
 
 const Ways = () => (
 	<>

@@ -72,14 +72,6 @@ export const news = {
 	undelete: 'Bring it back',
 	tookTheirs: 'You have their text now.',
 
-	typed: {
-		unsaved: 'Not saved yet; kept in this browser.',
-		restored: 'This is what you typed and never saved, on',
-		drop: 'Show what is saved',
-		dropped: 'What you had typed is put aside.',
-		noRoom: 'This browser has no room to keep what you type. Save soon.',
-	},
-
 	versions: {
 		title: 'Versions',
 		who: 'Who',

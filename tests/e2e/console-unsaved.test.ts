@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { EDITOR, fillLogin, MERCHANT, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { drawn } from '../pictures.ts'
+import { type Site, signInAs, startSite } from '../site.ts'
+
+/** What staff type and do not save: it outlives another screen, a reload and a session that ends. */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
+})
+afterAll(() => site.stop())
+
+const SIZES = [
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+]
+
+describe.each(SIZES)('a form at $width px', (size) => {
+	it('of an item keeps what was typed, offers it in the list, and forgets it when it is saved', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...MERCHANT)
+		await page.goto(`${site.url}/admin/shop/add`)
+		await page.getByLabel('Name', { exact: true }).fill('Firefly Jar')
+		await page.getByLabel('Price in points').fill('12O')
+		await page.getByLabel('Ribbon').selectOption({ label: 'Hot' })
+		await choosePicture(page)
+		await page.goto(`${site.url}/admin/shop`)
+		const list = page.getByRole('region', { name: 'You have unsaved text:' })
+		await list.getByRole('link', { name: 'Firefly Jar' }).waitFor()
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+		await list.getByRole('link', { name: 'Firefly Jar' }).click()
+		await page.getByText('You typed this and did not save it:', { exact: false }).waitFor()
+		await value(page, 'ItemName', 'Firefly Jar')
+		// Also what is no number: the letter is seen and mended.
+		await value(page, 'price', '12O')
+		expect(await page.getByLabel('Ribbon').inputValue()).toContain('hot')
+		await page.locator('.picture-shown').waitFor()
+		// The card beside the fields shows it, too.
+		await page.locator('.item-editor aside').getByText('Firefly Jar').first().waitFor()
+		expect(await findings(page)).toEqual([])
+
+		await page.getByLabel('Price in points').fill('120')
+		await page.getByLabel('Description in English').fill('It glows.')
+		await page.getByLabel('Number of the item in the game').fill(String(70_000 + size.width))
+		await page.getByRole('button', { name: 'Save', exact: true }).click()
+		await page.waitForURL(/\/admin\/shop\/items\/\d+$/)
+		await value(page, 'ItemName', 'Firefly Jar')
+		await page.goto(`${site.url}/admin/shop`)
+		await page.getByRole('table').waitFor()
+		expect(await list.count()).toBe(0)
+	})
+
+	it('of a stored banner keeps what was typed until somebody wants to see what is saved', async () => {
+		const page = await openPage(size)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/banners`)
+		await page.locator('.data-table a.text-link, .data-table td a').first().click()
+		await page.waitForURL(/\/admin\/banners\/\d+$/)
+		const title = page.locator('[name=title]')
+		await title.waitFor()
+		const saved = await title.inputValue()
+		await title.fill('Harvest Moon Festival')
+		await page.locator('[name=from]').fill('2040-05-01T08:00')
+		// By the menu: no document is loaded.
+		await goBy(page, 'Gallery')
+		await goBy(page, 'Banners')
+		await page.getByRole('region', { name: 'You have unsaved text:' }).getByRole('link').click()
+		await value(page, 'title', 'Harvest Moon Festival')
+		await value(page, 'from', '2040-05-01T08:00')
+		await page.getByRole('button', { name: 'Discard what I typed' }).click()
+		await value(page, 'title', saved)
+		await page.getByRole('button', { name: 'Undo' }).click()
+		await value(page, 'title', 'Harvest Moon Festival')
+		await page.getByRole('button', { name: 'Discard what I typed' }).click()
+		await value(page, 'title', saved)
+		await page.reload()
+		await value(page, 'title', saved)
+		expect(await page.getByText('You typed this and did not save it:').count()).toBe(0)
+	})
+})
+
+describe('the other forms', () => {
+	it('keep their texts: a download with a new row, ready answers, settings, codes to mint', async () => {
+		const page = await openPage({ width: 1280, height: 900 })
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/downloads/new`)
+		await page.locator('[name=name]').fill('Client 4')
+		await page.getByRole('button', { name: 'Add a file' }).click()
+		await page.locator('[name="files.1.name"]').fill('Mirror')
+		await page.reload()
+		await value(page, 'name', 'Client 4')
+		await value(page, 'files.1.name', 'Mirror')
+
+		await page.goto(`${site.url}/admin/settings`)
+		const points = page.locator('[name="referral.monthlyCap"]')
+		await points.fill('4321')
+		await page.getByLabel('Staff need two-step login').click()
+		const isNeeded = await page.getByLabel('Staff need two-step login').isChecked()
+		await page.reload()
+		await value(page, 'referral.monthlyCap', '4321')
+		expect(await page.getByLabel('Staff need two-step login').isChecked()).toBe(isNeeded)
+
+		await page.goto(`${site.url}/admin/codes/mint`)
+		await page.getByLabel('One code for everybody, once per account').check()
+		await page.locator('[name=campaign]').fill('FIESTA2040')
+		await page.locator('[name=limit]').fill('50')
+		await page.locator('[name=userPoints]').fill('10')
+		await page.reload()
+		await value(page, 'campaign', 'FIESTA2040')
+		await page.locator('.mint-total').getByText('500').waitFor()
+	})
+
+	it('of ready answers, too', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/ticket-answers`)
+		await page.getByRole('button', { name: 'New answer' }).click()
+		await page.locator('[name=title]').fill('Lost item')
+		await page.reload()
+		await page.getByRole('button', { name: 'New answer' }).click()
+		await value(page, 'title', 'Lost item')
+	})
+})
+
+describe.each(SIZES)('a session that ends at $width px', (size) => {
+	it('leads to the login page with the reason, and from there back to the text', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 401/)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Lantern night')
+		await endSessions(EDITOR)
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.waitForURL(/\/login\?next=%2Fadmin%2Fnews%2Fnew$/)
+		await page.getByText('Session expired. Please log in again.', { exact: false }).waitFor()
+		// Longer than the way home would take: it stays here, with the sentence.
+		await page.clock.install()
+		await page.clock.runFor(5_000)
+		expect(page.url()).toMatch(/\/login\?next=/)
+		await page.getByText('Session expired. Please log in again.', { exact: false }).waitFor()
+		await page.clock.resume()
+		await fillLogin(page, ...EDITOR)
+		await page.waitForURL(`${site.url}/admin/news/new`)
+		await value(page, 'subject', 'Lantern night')
+		await page.goto(`${site.url}/admin/news`)
+		const list = page.getByRole('region', { name: 'You have unsaved text:' })
+		await list.getByRole('link', { name: 'Lantern night' }).waitFor()
+		await list.getByRole('button', { name: 'Discard: Lantern night' }).click()
+		await list.waitFor({ state: 'detached' })
+	})
+})
+
+const value = (page: Page, name: string, wanted: string) =>
+	expect.poll(() => page.locator(`[name="${name}"]:not([type=hidden])`).first().inputValue()).toBe(wanted)
+
+const choosePicture = async (page: Page) => {
+	const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 640, height: 496 }) }
+	await page.locator('.picture-field input[type=file]').setInputFiles(file)
+	await page.locator('.picture-shown').waitFor()
+}
+
+/** On a phone the menu is behind a button. */
+const goBy = async (page: Page, name: string) => {
+	const burger = page.getByRole('button', { name: 'Open menu' })
+	if (await burger.isVisible()) await burger.click()
+	await page.locator('nav:visible, dialog[open]').getByRole('link', { name, exact: true }).first().click()
+	await page.locator('h1', { hasText: name }).waitFor()
+}
+
+/** Somebody ends every session of a member of staff, from elsewhere. */
+const endSessions = async ([userId, password]: readonly [string, string]) => {
+	const token = await signInAs(site.url, userId, password)
+	await fetch(`${site.url}/api/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+}

@@ -90,7 +90,7 @@ describe('a list', () => {
 		await signIn(page, site, ...OWNER)
 		for (const wrong of ['orders?state=nonsense', 'codes?state=nonsense&search=x', 'audit?from=yesterday', 'players?page=abc']) {
 			await page.goto(`${site.url}/admin/${wrong}`)
-			await page.getByText('This address asks for a part of the list that there cannot be.').waitFor()
+			await page.getByText('The filters in this address are not valid.').waitFor()
 			expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
 			await page.getByRole('link', { name: 'Show everything' }).click()
 			await page.waitForURL(`${site.url}/admin/${wrong.split('?')[0]}`)
@@ -116,7 +116,7 @@ describe('a list', () => {
 		await page.waitForURL(/search=BUS\+last&guide=story/)
 		await expect.poll(() => rows.count()).toBe(1)
 		await page.goto(`${site.url}/admin/guides?page=99`)
-		await page.getByText('There is nothing on this page of the list.').waitFor()
+		await page.getByText('This page of the list is empty.').waitFor()
 	})
 })
 
@@ -253,7 +253,7 @@ describe('two owners on the settings', () => {
 		await one.getByText('Saved.').waitFor()
 		await other.getByLabel('Facebook group').fill('https://facebook.com/groups/x')
 		await other.getByRole('button', { name: 'Save' }).click()
-		await other.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+		await other.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
 		expect(await other.getByLabel('Facebook group').inputValue()).toBe('https://facebook.com/groups/x')
 		await other.getByRole('button', { name: 'Show the new values' }).click()
 		await expect.poll(() => other.getByLabel('Forum').inputValue()).toBe('https://forum.example.com')

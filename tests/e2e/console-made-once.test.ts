@@ -37,7 +37,7 @@ const FORMS: [string, Form][] = [
 				const file = { name: 'x.png', mimeType: 'image/png', buffer: await drawn({ width: 1_230, height: 420 }) }
 				await page.locator('.picture-field input[type=file]').setInputFiles(file)
 				await page.locator('.picture-shown').waitFor()
-				await page.getByLabel('Where a press leads').fill('/news')
+				await page.getByLabel('Where a click leads').fill('/news')
 			},
 		},
 	],

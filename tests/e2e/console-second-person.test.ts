@@ -78,7 +78,7 @@ describe('what a dismissed person asked for', () => {
 		const other = await openPage({ width: 390, height: 844 })
 		await signIn(other, site, ...OWNER)
 		await other.goto(`${site.url}/admin/price-requests`)
-		await other.getByText('Nobody can agree to it.', { exact: false }).waitFor()
+		await other.getByText('so nobody can agree to it', { exact: false }).waitFor()
 		expect([await other.getByRole('button', { name: 'Agree' }).count(), await findings(other)]).toEqual([0, []])
 		await other.getByRole('button', { name: 'Refuse' }).click()
 		await other.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()

@@ -220,7 +220,7 @@ describe('two editors of one item', () => {
 		await one.getByText('Saved. It is in the shop.').waitFor()
 		await other.getByLabel('Description in English').fill('Something else.')
 		await other.getByRole('button', { name: 'Save' }).click()
-		await other.getByText('Somebody else has changed this meanwhile.', { exact: false }).waitFor()
+		await other.getByText('Somebody else changed this in the meantime.', { exact: false }).waitFor()
 		expect(await other.getByLabel('Description in English').inputValue()).toBe('Something else.')
 		await other.getByRole('button', { name: 'Show the new values' }).click()
 		await expect.poll(() => other.getByLabel('Price in points').inputValue()).toBe('777')

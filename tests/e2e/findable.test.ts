@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** How the site is found and passed on: search, feeds, previews, addresses for search engines. */
+/** Site health found and passed on: search, feeds, previews, addresses for search engines. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')

@@ -124,7 +124,7 @@ const askAndAgree = async (site: Site, userId: string) => {
 	await support.getByRole('button', { name: 'Ask for another address' }).click()
 	const asking = support.getByRole('dialog')
 	await asking.getByLabel('New address').fill('nahanap@example.com')
-	await asking.getByLabel('What the player told').fill('Knew three characters.')
+	await asking.getByLabel('What the player said').fill('Knew three characters.')
 	await asking.getByRole('button', { name: 'Ask', exact: true }).click()
 	await support.getByText('Asked. A second member of staff has to agree.').waitFor()
 

@@ -71,12 +71,11 @@ const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
 const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 	const words = useWords().shop.receipt
 	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')
-	const reached =
-		states.length === 0 ? 'refunded' : states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
-	const place = STAGES.findIndex((stage) => stage === reached)
+	const reached = states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
+	const place = STAGES.indexOf(reached)
 	return (
 		<div className="receipt-state" aria-live="polite">
-			{reached === 'refunded' ? (
+			{states.length === 0 ? (
 				<p>{words.refunded}</p>
 			) : (
 				<ol className="receipt-stages">

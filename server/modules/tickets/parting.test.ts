@@ -56,7 +56,7 @@ describe('a ticket that was joined with the wrong one', () => {
 		const ticket = await submit('Cannot log in')
 		const later = await submit('Another matter')
 		await join(ticket, wrong)
-		expect(await part(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are apart again.' } })
+		expect(await part(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are separate again.' } })
 
 		expect((await waiting()).slice(-2)).toEqual([ticket, later])
 		expect(await atDesk(wrong)).toMatchObject({ state: 'answered', merged: [] })

@@ -12,7 +12,7 @@ export const frame = {
 	roles: { support: 'Support', editor: 'Editor', merchant: 'Merchant', owner: 'Owner', player: 'Player' },
 
 	notYours: { title: 'Not for your role', text: 'Your role does not include this screen. An owner of the site can change that.' },
-	nowhere: { title: 'No such screen', text: 'This address leads nowhere. Choose a screen from the menu.' },
+	nowhere: { title: 'No such screen', text: 'There is no screen at this address. Choose one from the menu.' },
 
 	search: 'Search',
 	apply: 'Show',
@@ -21,9 +21,9 @@ export const frame = {
 	none: 'There is nothing here yet.',
 	notFound: (search: string) => `Nothing found for “${search}”.`,
 	notFoundFiltered: (search: string) => `Nothing found for “${search}” with these filters.`,
-	nothingFits: 'Nothing fits these filters.',
-	emptyPage: 'There is nothing on this page of the list.',
-	noSuchPart: 'This address asks for a part of the list that there cannot be.',
+	nothingFits: 'Nothing matches these filters.',
+	emptyPage: 'This page of the list is empty.',
+	noSuchPart: 'The filters in this address are not valid.',
 	showEverything: 'Show everything',
 	showAll: (count: string) => `Show all ${count}`,
 	failed: 'This could not be loaded.',
@@ -36,7 +36,7 @@ export const frame = {
 	reason: 'Reason',
 	freshProof: {
 		title: 'Is it still you?',
-		text: 'What you are about to do counts, so confirm that it is you. What you typed stays, and it is sent as soon as you have confirmed. This holds for 10 minutes.',
+		text: 'This is an important change, so please confirm that it is you. What you typed is kept and sent as soon as you confirm. We will not ask again for 10 minutes.',
 		password: 'Your password',
 		code: '6-digit code of your authenticator app',
 		useCode: 'Use the code of your app instead',

@@ -1,7 +1,7 @@
 /** English: writing guides. */
 export const guides = {
 	crumb: 'Guide pages',
-	intro: 'The texts of the guide pages, section by section. A change shows within a second; one can be planned or kept as a draft.',
+	intro: 'The texts of the guide pages, section by section. Changes show within a second. You can also plan them or keep them as a draft.',
 	searchHint: 'Title',
 	place: 'Order',
 	up: (title: string) => `Move ${title} up`,
@@ -24,7 +24,7 @@ export const guides = {
 	add: {
 		open: 'Add a section',
 		title: 'Add a section',
-		consequences: ['It is the last of its page, and nobody sees it until you put it on the page.'],
+		consequences: ['It goes to the end of the page. Nobody sees it until you put it on the page.'],
 		ok: 'Add',
 		kind: 'What it holds',
 		kinds: { prose: 'Text', cards: 'Text and cards with short facts', table: 'Text and a table' },
@@ -37,8 +37,8 @@ export const guides = {
 		saved: 'Saved as a draft. Readers see no change.',
 		publish: 'Publish now',
 		published: 'Published. Readers see it now.',
-		drop: 'Throw the draft away',
-		dropped: 'The draft is thrown away. It stays among the versions.',
+		drop: 'Discard the draft',
+		dropped: 'The draft was discarded. You can still find it in the versions.',
 	},
 	whenPublic: {
 		label: 'The section then',
@@ -60,9 +60,9 @@ export const guides = {
 	textOf: { en: 'Text', fil: 'Text (Filipino)' },
 	language: { en: 'English', fil: 'Filipino' },
 	saving: 'Saving',
-	untranslated: 'There is no Filipino text yet: readers of Filipino see the English one.',
-	translate: 'Begin with the English text',
-	untranslate: 'Take the Filipino text away',
+	untranslated: 'There is no Filipino text yet, so readers of Filipino see the English one.',
+	translate: 'Start from the English text',
+	untranslate: 'Remove the Filipino text',
 	broughtBack: 'Brought back. Readers see it now.',
 	broughtIntoDraft: 'Brought back into the draft.',
 	addTo: (list: string) => `Add to: ${list}`,

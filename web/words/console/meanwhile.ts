@@ -1,10 +1,10 @@
 /** English: a colleague was faster. */
 export const meanwhile = {
-	title: 'Somebody else has changed this meanwhile',
+	title: 'Somebody else changed this in the meantime',
 	who: (who: string | null) => `${who ?? 'The site'} saved it on`,
-	kept: 'Everything you typed is still here. Your saving changes only the fields that you have changed.',
+	kept: 'Everything you typed is still here. Saving changes only the fields that you edited.',
 	compare: (count: number) => (count === 1 ? 'One field differs' : `${count} fields differ`),
-	noDifference: 'They changed other fields than you: both can stay.',
+	noDifference: 'You changed different fields, so both changes can stay.',
 	theirs: 'Theirs',
 	mine: 'Yours',
 	overwrite: 'Save mine over it',

@@ -7,7 +7,7 @@ export const pictures = {
 	remove: 'Remove picture',
 	hint: 'JPEG, PNG or WebP of up to 12 MB. You can also drop it here, or paste a copied one.',
 	sending: 'Sending the picture',
-	making: 'The site is making its sizes',
+	making: 'The site is preparing its sizes',
 	stop: 'Stop',
 	saveWaits: 'A picture is still on its way. You can save when it is there, or stop it.',
 	alt: 'What the picture shows',

@@ -65,7 +65,7 @@ export const players = {
 	suspend: {
 		open: 'Suspend',
 		title: (userId: string) => `Suspend ${userId}?`,
-		consequences: ['They are signed out everywhere and cannot log in.', 'They read the reason when they try to.'],
+		consequences: ['They are signed out everywhere and cannot log in.', 'They see the reason when they try.'],
 		length: 'For how long',
 		choose: 'Choose …',
 		days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
@@ -91,22 +91,22 @@ export const players = {
 		title: (userId: string) => `Let ${userId} try to log in again at once?`,
 		consequences: [
 			'Waits after wrong passwords end, at the site and in the game. Devices that are logged in stay so.',
-			'Somebody who is guessing the password can go on at once, too.',
+			'Somebody who is guessing the password can also go on at once.',
 		],
 		ok: 'End waits',
 	},
 	reset: {
 		open: 'Mail a new-password link',
 		title: (userId: string) => `Mail ${userId} a link for a new password?`,
-		consequences: ['The link goes to the address of the account, works once, for 30 minutes.', 'The old password works until then.'],
+		consequences: ['The link goes to the address of the account. It works once, within 30 minutes.', 'The old password works until then.'],
 		ok: 'Send',
 	},
 	adjust: {
 		open: 'Adjust balance',
 		title: (userId: string) => `Adjust the balance of ${userId}`,
 		consequences: [
-			'It stands in their statement with the reason, and in the audit log.',
-			'Above the limit, together with what else you gave to players within 24 hours (refunds too), it waits until somebody else of the staff agrees.',
+			'It appears in their statement with the reason, and in the audit log.',
+			'If everything you gave to players within 24 hours (refunds too) goes above your limit, it waits until another member of staff agrees.',
 		],
 		currency: 'Currency',
 		amount: 'Points; a minus takes away',

@@ -1,29 +1,29 @@
 /** English: the settings of the site. */
 export const settings = {
-	intro: 'A change shows on the site within a second, and in the audit log.',
+	intro: 'Changes show on the site within a second. The audit log keeps them.',
 	name: {
 		title: 'Name',
 		appName: 'Name of the site',
 		logo: 'Logo',
 		logoHint:
-			'Stands for the name in the header, in letters and in previews of links, always on dark: with a clear background it looks best.',
+			'Replaces the name in the header, in emails and in link previews. The background there is dark, so a transparent picture looks best.',
 	},
 	links: {
 		title: 'Links',
 		facebookUrl: 'Facebook group',
 		messengerUrl: 'Messenger (support)',
 		forumUrl: 'Forum',
-		hint: 'Empty: the link is not shown.',
+		hint: 'Leave one empty to hide the link.',
 	},
 	switches: {
 		title: 'Switches',
 		requireVerifiedEmail: 'Redeeming and buying need a confirmed email address',
 		requireStaffTwoStep: 'Staff need two-step login',
-		requireStaffTwoStepHint: 'Staff without it, you too, can do nothing but set it up.',
+		requireStaffTwoStepHint: 'Staff without it can do nothing but set it up, and that includes you.',
 	},
 	closed: {
 		title: 'Closed for players',
-		hint: 'For an emergency, or a planned break. It stays closed until you open it again here; players read so before they press.',
+		hint: 'For an emergency, or a planned break. It stays closed until you open it again here. Players are told before they try.',
 		parts: {
 			registration: 'Registration of new accounts',
 			shop: 'Item shop: buying and checkout',
@@ -40,10 +40,10 @@ export const settings = {
 	},
 	approval: {
 		title: 'Second person',
-		hint: 'So many points one person may hand out alone within 24 hours. Beyond, somebody else of the staff has to agree. A lower limit counts at once, a higher one 24 hours later; until then it stands on everybody’s overview.',
-		adjustment: 'Adjustments of balances and refunds of what the game has got, in points',
-		batch: 'Codes and all the rest together, in points',
-		priceCut: 'A price needs a second person below so many percent of the highest of the last 30 days; 0: never',
+		hint: 'This is how many points one person may hand out alone within 24 hours. Above that, another member of staff has to agree. A lower limit counts at once, a higher one 24 hours later; until then everybody sees it on the overview.',
+		adjustment: 'Adjustments of balances and refunds of items that the game has, in points',
+		batch: 'Codes and everything else together, in points',
+		priceCut: 'Below this percentage of the highest price of the last 30 days, a price needs a second person (0: never)',
 		priceCutNow: (percent: string) => `${percent} percent counts now.`,
 		loweredFrom: 'The lower one counts from',
 		now: (points: string) => `${points} counts now.`,
@@ -55,12 +55,12 @@ export const settings = {
 				`Prices need a second person below ${then} percent of the highest of the last 30 days, instead of ${percent}.`,
 		},
 		overviewFrom: 'It counts from',
-		overviewHint: 'Nobody of you knows of it? Ask an owner at once.',
+		overviewHint: 'If none of you knows about it, ask an owner at once.',
 		who: 'Who did it',
 	},
 	addresses: {
 		title: 'Lost mailboxes',
-		hours: 'Hours in which a player can stop another address',
+		hours: 'Hours in which a player can stop a change of address',
 	},
 	reload: 'Show the new values',
 }

@@ -1,6 +1,6 @@
 /** English: who works on the site. */
 export const staff = {
-	intro: 'Roles decide what somebody sees here and what the server lets them do. A change ends their sessions.',
+	intro: 'A role decides what somebody sees here and may do. Changing it signs them out.',
 	add: 'Give a role',
 	searchHint: 'User ID or role',
 	userId: 'User ID',
@@ -17,8 +17,8 @@ export const staff = {
 	ask: { title: (userId: string, role: string) => `Make ${userId} ${role}?`, ok: 'Yes, change it' },
 	consequences: {
 		signsOut: 'They are signed out everywhere and have to log in again.',
-		losesAll: 'They see nothing of the console any more.',
-		owner: 'An owner can do everything, also take away your role.',
+		losesAll: 'They can no longer see the console.',
+		owner: 'An owner can do everything, including taking away your role.',
 		may: (permissions: string) => `They may: ${permissions}.`,
 	},
 	table: 'What each role may do',
@@ -36,7 +36,7 @@ export const staff = {
 		'codes.void': 'void codes',
 		'players.read': 'see players',
 		'players.suspend': 'suspend players',
-		'players.recover': 'help players back in',
+		'players.recover': 'help players get back in',
 		'wallet.adjust': 'adjust balances',
 		'orders.read': 'see orders',
 		'orders.retry': 'send items again',

@@ -1,7 +1,7 @@
 /** English: the tickets desk. */
 export const tickets = {
 	crumb: 'Tickets',
-	intro: 'Among the open ones, who has waited longest stands at the top.',
+	intro: 'Open tickets come first, the longest wait at the top.',
 	searchHint: 'Reference, user ID, email or subject',
 	filters: { state: 'State', category: 'About', assignee: 'Assigned to', any: 'All', me: 'Me', nobody: 'Nobody' },
 	states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
@@ -18,17 +18,17 @@ export const tickets = {
 	guest: 'Guest',
 	noOne: 'Nobody',
 	joined: 'joined',
-	none: 'No ticket waits here. Salamat!',
+	none: 'No tickets are waiting here. Salamat!',
 
 	figures: {
 		label: 'First answers',
 		days: (days: string) => `${days} days`,
 		open: 'Waiting',
-		unassigned: 'Of them nobody’s',
+		unassigned: 'Not assigned',
 		answered: 'Answered',
 		share: (answered: string, submitted: string) => `${answered} of ${submitted}`,
-		median: 'Half within',
-		ninthTenth: 'Nine of ten within',
+		median: 'Half answered within',
+		ninthTenth: 'Nine in ten within',
 		never: '–',
 	},
 	duration: {
@@ -57,7 +57,7 @@ export const tickets = {
 	answer: {
 		title: 'Answer',
 		label: 'Your answer',
-		hint: 'It goes out by mail too. Never ask for a password.',
+		hint: 'It is also sent by email. Never ask for a password.',
 		note: 'Your note',
 		noteHint: 'Only the team reads it.',
 		kind: 'Kind of text',
@@ -80,11 +80,11 @@ export const tickets = {
 		preview: (reference: string) => `${reference} goes on`,
 		messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
 		consequences: (from: string) => [
-			`${from} is closed; nobody can reply on it any more.`,
-			'The ticket that goes on shows the messages of both to the team, and to a player who is logged in.',
-			'Where one of the two waits for an answer, the ticket that goes on does.',
-			'The person gets a mail that leads to the ticket that goes on.',
-			'It can be taken out again. The mail cannot.',
+			`${from} is closed, and nobody can reply to it any more.`,
+			'The other ticket shows the messages of both to the team, and to the player when logged in.',
+			'If either of them is waiting for an answer, the other ticket is, too.',
+			'The person gets an email that leads to the other ticket.',
+			'You can take it out again, but not the email.',
 		],
 		ok: 'Join',
 		lookFirst: 'Look at the other ticket first.',
@@ -96,9 +96,9 @@ export const tickets = {
 		openThis: 'Take it out again',
 		question: (reference: string, from: string) => `Take ${reference} out of ${from}`,
 		consequences: (reference: string, from: string) => [
-			`${reference} is a ticket of its own again, as it stood before it was joined.`,
+			`${reference} is a ticket of its own again, as it was before it was joined.`,
 			`What was written on ${from} since then stays there.`,
-			`Where ${reference} is not closed, the person gets a mail that leads to it.`,
+			`Where ${reference} is not closed, the person gets an email that leads to it.`,
 		],
 		ok: 'Take out',
 	},
@@ -106,7 +106,7 @@ export const tickets = {
 	answers: {
 		crumb: 'Ready answers',
 		searchHint: 'Words of the title or text',
-		intro: 'Written once, inserted while answering. Everybody at the desk can change them.',
+		intro: 'Write an answer once and insert it whenever you need it. Everybody who answers tickets can change them.',
 		columns: { title: 'Title', text: 'Text', change: 'Change' },
 		add: 'New answer',
 		change: 'Change',

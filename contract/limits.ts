@@ -6,9 +6,6 @@ export const ANSWER_MS = 30_000
 /** A busy site is asked again for so long, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
-
-/** How often a receipt asks where its items are, while somebody looks at it: at first, and at the longest. */
-export const RECEIPT_POLL_MS = { first: 5_000, growth: 1.5, longest: 60_000 } as const
 export const CLOCK_MS = 1_000
 export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 800 } as const
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const

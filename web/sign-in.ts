@@ -32,17 +32,6 @@ export const signIn = async (
 	await go(mustSetUp ? '/user' : safePath(next))
 }
 
-/**
- * Signs in who has just signed up, with what was typed there. Without an answer they stay guests: the account is there, and the login
- * page takes the same words.
- */
-export const signInNewcomer = async (form: { UserID: string; UserPass: string }): Promise<void> => {
-	const { user, token, status } = await call('POST /processlogin', { body: form }).catch(() => NOBODY)
-	if (user && token) startSession({ user, token, status }, false)
-}
-
-const NOBODY = { user: null, token: null, status: 0 }
-
 /** Staff whose site asks for two-step login can do nothing before they have it. */
 const mustSetUpTwoStep = async (status: number): Promise<boolean> => {
 	if (!isStaff(status)) return false

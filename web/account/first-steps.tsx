@@ -5,13 +5,14 @@ import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useSay } from '#web/words/words.ts'
+import { useFirstStepsWords } from './first-steps-words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import '#web/styles/first-steps.css'
 
 /** What a new player does first, each with a tick from what is so; it goes when all is done, or when it is hidden. */
 const FirstSteps = () => {
-	const words = useWords().myAccount.firstSteps
+	const words = useFirstStepsWords()
 	const say = useSay()
 	const heading = useId()
 	const { steps, hide } = useFirstSteps()
@@ -56,7 +57,7 @@ export default FirstSteps
 type StepProps = { title: string; text: string; isDone: boolean; children: ReactNode }
 
 const Step = ({ title, text, isDone, children }: StepProps) => {
-	const words = useWords().myAccount.firstSteps
+	const words = useFirstStepsWords()
 	const Icon = isDone ? CircleCheck : Circle
 	return (
 		<li className={isDone ? 'is-done' : ''}>

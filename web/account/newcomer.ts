@@ -1,12 +1,6 @@
-import { lasting, passing } from '#web/storage.ts'
+import { lasting } from '#web/storage.ts'
 
 /** What this browser remembers of a player's first steps; none of it is worth anything to somebody else at the same PC. */
-export const signedUp = {
-	note: (): void => passing.setItem(SIGNED_UP, '1'),
-	/** Whether somebody signed up in this tab. */
-	isNoted: (): boolean => passing.getItem(SIGNED_UP) !== null,
-}
-
 export const clientFetched = {
 	note: (userNum: number): void => lasting.setItem(`CLIENT_FETCHED ${userNum}`, '1'),
 	isNoted: (userNum: number): boolean => lasting.getItem(`CLIENT_FETCHED ${userNum}`) !== null,
@@ -16,5 +10,3 @@ export const stepsHidden = {
 	note: (userNum: number): void => lasting.setItem(`STEPS_HIDDEN ${userNum}`, '1'),
 	isNoted: (userNum: number): boolean => lasting.getItem(`STEPS_HIDDEN ${userNum}`) !== null,
 }
-
-const SIGNED_UP = 'SIGNED_UP'

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { signedUp } from '#web/account/newcomer.ts'
+import { lazy, Suspense } from 'react'
+import { passing } from '#web/storage.ts'
+import { useAlive } from '#web/ui/use-alive.ts'
+import { SIGNED_UP } from './signed-up.ts'
 
 const FirstSteps = lazy(() => import('#web/account/first-steps.tsx'))
 
 /** Whoever has just signed up lands here (SPEC 4) and reads what comes next; nobody else loads it. */
 export const NewcomerSteps = () => {
-	const [isNew, setIsNew] = useState(false)
-	useEffect(() => setIsNew(signedUp.isNoted()), [])
+	const isAlive = useAlive()
 	return (
-		isNew && (
+		isAlive &&
+		passing.getItem(SIGNED_UP) && (
 			<Suspense>
 				<div className="wrap first-steps-home">
 					<FirstSteps />

@@ -1,6 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import type { Download, DownloadFile } from '#contract/media.ts'
-import { clientFetched } from '#web/account/newcomer.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { signedInUser } from '#web/session.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -19,7 +18,7 @@ export const MainDownload = ({ download }: { download: Download }) => {
 				<p>{download.link_description}</p>
 				<Facts download={download} />
 				<div className="download-buttons">
-					<a className="btn btn-primary btn-large" href={download.link_address} download onClick={() => noteFetched(download)}>
+					<a className="btn btn-primary btn-large" href={download.link_address} download onClick={() => void noteFetched(download)}>
 						<DownloadIcon aria-hidden size={20} /> {words.download}
 						{first?.bytes != null && <span className="download-size">{fileSize(first.bytes)}</span>}
 					</a>
@@ -82,16 +81,18 @@ const Files = ({ download, title }: { download: Download; title: string | null }
 		{title && <h3 className="download-files-title">{title}</h3>}
 		<ul>
 			{download.files.map((file) => (
-				<FileRow key={file.address} file={file} of={download.link_name} onFetch={() => noteFetched(download)} />
+				<FileRow key={file.address} file={file} of={download.link_name} onFetch={() => void noteFetched(download)} />
 			))}
 		</ul>
 	</div>
 )
 
 /** One of the first steps of a new player (web/account/first-steps.tsx). */
-const noteFetched = ({ link_type }: Download) => {
+const noteFetched = async ({ link_type }: Download) => {
 	const user = signedInUser()
-	if (user && link_type === 'client') clientFetched.note(user.UserNum)
+	if (!user || link_type !== 'client') return
+	const { clientFetched } = await import('#web/account/newcomer.ts')
+	clientFetched.note(user.UserNum)
 }
 
 type FileProps = { file: DownloadFile; of: string; onFetch: () => void }

@@ -8,6 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useSay, useWords } from '#web/words/words.ts'
 import { Delivery } from './delivery.tsx'
 import { keyed } from './history-body.tsx'
+import { useReceiptWords } from './receipt-words.ts'
 import { sentenceIn } from './to-receipt.ts'
 import type { Receipt } from './use-receipt.ts'
 
@@ -15,7 +16,8 @@ type Props = { receipt: Receipt; isUnderWay: boolean }
 
 /** The receipt itself, as a slip with a torn edge below the head. */
 export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
-	const words = useWords().shop
+	const words = useReceiptWords()
+	const { purchases } = useWords().shop
 	const say = useSay()
 	const sentence = sentenceIn(useLocation().state)
 	return (
@@ -28,7 +30,7 @@ export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 				)}
 				<Head receipt={receipt} />
 				<Stages receipt={receipt} isUnderWay={isUnderWay} />
-				<h2 className="card-title">{words.receipt.items}</h2>
+				<h2 className="card-title">{words.items}</h2>
 				<ul className="receipt-lines">
 					{keyed(receipt.lines, ({ shopitem }) => String(shopitem.ProductNum)).map(({ key, value }) => (
 						<Line key={key} line={value} />
@@ -39,10 +41,10 @@ export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 			<Collect />
 			<p className="receipt-ways">
 				<LinkButton kind="primary" to="/itemshop">
-					{words.receipt.again}
+					{words.again}
 				</LinkButton>
 				<LinkButton kind="outline" to="/shoppurchases">
-					{words.purchases.crumb}
+					{purchases.crumb}
 				</LinkButton>
 			</p>
 		</>
@@ -50,7 +52,7 @@ export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 }
 
 const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
-	const words = useWords().shop.receipt
+	const words = useReceiptWords()
 	return (
 		<dl className="receipt-head">
 			<div>
@@ -69,7 +71,7 @@ const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
 
 /** How far the whole order is: as far as its slowest line. What went back is no part of it. */
 const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
-	const words = useWords().shop.receipt
+	const words = useReceiptWords()
 	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')
 	const reached = states.includes('waiting') ? 'paid' : states.includes('on-its-way') ? 'fetched' : 'delivered'
 	const place = STAGES.indexOf(reached)
@@ -109,7 +111,7 @@ const Line = ({ line: { shopitem, quantity, total, delivery } }: { line: Receipt
 }
 
 const Paid = ({ receipt: { lines } }: { receipt: Receipt }) => {
-	const words = useWords().shop.receipt
+	const words = useReceiptWords()
 	const paid = CURRENCIES.map((currency) => ({
 		currency,
 		amount: lines.reduce((sum, { shopitem, total }) => sum + (currencyOfSection(shopitem.section) === currency ? total : 0), 0),
@@ -127,7 +129,7 @@ const Paid = ({ receipt: { lines } }: { receipt: Receipt }) => {
 }
 
 const Collect = () => {
-	const words = useWords().shop.receipt
+	const words = useReceiptWords()
 	return (
 		<section className="card receipt-collect">
 			<PackageCheck aria-hidden size={44} />

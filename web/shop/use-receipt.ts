@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
-import { RECEIPT_POLL_MS } from '#contract/limits.ts'
 import { CallFailed, call, callQuietly } from '#web/api.ts'
 import { onComingBack } from '#web/coming-back.ts'
 import { useSession } from '#web/session.ts'
@@ -46,7 +45,7 @@ const isFinal = ({ lines }: Receipt) => lines.every(({ delivery }) => delivery.s
 /** Gives the way to stop. */
 const follow = (order: string, show: (receipt: Receipt) => void): (() => void) => {
 	let isOver = false
-	let pause: number = RECEIPT_POLL_MS.first
+	let pause: number = POLL_MS.first
 	let timer: ReturnType<typeof setTimeout>
 	const look = async () => {
 		const now = await callQuietly('GET /orders/{order}', { params: { order } })
@@ -59,7 +58,7 @@ const follow = (order: string, show: (receipt: Receipt) => void): (() => void) =
 		timer = setTimeout(async () => {
 			if (document.visibilityState === 'visible') {
 				await look()
-				pause = Math.min(pause * RECEIPT_POLL_MS.growth, RECEIPT_POLL_MS.longest)
+				pause = Math.min(pause * POLL_MS.growth, POLL_MS.longest)
 			}
 			if (!isOver) wait()
 		}, pause)
@@ -75,3 +74,6 @@ const follow = (order: string, show: (receipt: Receipt) => void): (() => void) =
 		stopListening()
 	}
 }
+
+/** How often the page asks: at first, and at the longest. */
+const POLL_MS = { first: 5_000, growth: 1.5, longest: 60_000 } as const

@@ -27,7 +27,6 @@ export const cart = {
 	proceed: 'Proceed to Buy',
 	nothingChecked: MESSAGES.nothingChecked,
 	confirmTitle: 'Buy from your cart',
-	what: 'Item',
 	before: 'Balance now',
 	after: 'Balance after',
 	short: (amount: string) => `Short by ${amount}.`,

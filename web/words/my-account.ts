@@ -1,12 +1,10 @@
 import { MESSAGES } from '#contract/messages.ts'
-import { firstSteps } from './first-steps.ts'
 
 /** English: a player's own account, and the change of its password. */
 export const myAccount = {
 	crumb: 'My Account',
 	failed: 'This could not be loaded.',
 	cancel: 'Cancel',
-	firstSteps,
 
 	information: {
 		title: 'Account information',

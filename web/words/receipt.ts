@@ -1,11 +1,9 @@
 /** English: the receipt of an order. */
 export const receipt = {
-	crumb: 'Receipt',
 	order: 'Order number',
 	bought: 'Bought',
 	paid: 'Paid',
 	items: 'What you bought',
-	see: 'See the receipt',
 	stages: { paid: 'Paid', fetched: 'Picked up by the game', delivered: 'In your item bank' },
 	following: 'This page updates by itself.',
 	refunded: 'The points of this order were returned to your balance.',

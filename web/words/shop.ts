@@ -1,6 +1,5 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { cart } from './cart.ts'
-import { receipt } from './receipt.ts'
 import { ribbonOf } from './ribbon.ts'
 import { statement } from './statement.ts'
 
@@ -61,7 +60,6 @@ export const shop = {
 
 	purchases: {
 		crumb: 'Purchase History',
-		columns: { item: 'Item', quantity: 'Quantity', date: 'Date', price: 'Price' },
 		order: (order: number) => `Order ${order}`,
 		pieces: (quantity: number) => `× ${quantity}`,
 		delivery: {
@@ -78,7 +76,6 @@ export const shop = {
 	},
 	topUps: {
 		crumb: 'Top Up History',
-		columns: { code: 'Card code', date: 'Date', value: 'Card value' },
 		none: MESSAGES.noData,
 		open: 'Redeem a code',
 	},
@@ -106,6 +103,7 @@ export const shop = {
 		shop: 'Go to the item shop',
 	},
 	cart,
-	receipt,
+	/** The rest is in receipt.ts, which only its page loads. */
+	receipt: { crumb: 'Receipt', see: 'See the receipt' },
 	statement,
 }

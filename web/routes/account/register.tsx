@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { RegisterBody } from '#contract/accounts.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
-import { signedUp } from '#web/account/newcomer.ts'
 import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
@@ -10,10 +9,12 @@ import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SchoolMottos } from '#web/home/school-mottos.tsx'
+import { SIGNED_UP } from '#web/home/signed-up.ts'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import { startSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
-import { signInNewcomer } from '#web/sign-in.ts'
+import { passing } from '#web/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -37,9 +38,9 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 		async send(values) {
 			const { message } = await call('POST /register', { body: values })
 			toast.success(message)
-			signedUp.note()
+			passing.setItem(SIGNED_UP, '1')
 			await Promise.all([
-				signInNewcomer({ UserID: values.userId, UserPass: values.userPassword }),
+				signIn({ UserID: values.userId, UserPass: values.userPassword }),
 				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),
 			])
 			await navigate('/')
@@ -72,6 +73,16 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	)
 }
 export default Register
+
+/**
+ * With what was typed here. Without an answer they stay guests: the account is there, and the login page takes the same words.
+ */
+const signIn = async (form: { UserID: string; UserPass: string }) => {
+	const { user, token, status } = await call('POST /processlogin', { body: form }).catch(() => NOBODY)
+	if (user && token) startSession({ user, token, status }, false)
+}
+
+const NOBODY = { user: null, token: null, status: 0 }
 
 /** What was typed, as the wire wants it; what is missing stays missing, for the contract to say so. */
 const read = (data: FormData): RegisterBody =>

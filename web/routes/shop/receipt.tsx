@@ -5,6 +5,7 @@ import { Frame } from '#web/shell/frame.tsx'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { FailedRow } from '#web/shop/failed-row.tsx'
 import { ReceiptCard } from '#web/shop/receipt-card.tsx'
+import { useReceiptWords } from '#web/shop/receipt-words.ts'
 import { useReceipt } from '#web/shop/use-receipt.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -25,6 +26,7 @@ const ReceiptPage = () => {
 	usePlayersOnly()
 	const { order = '' } = useParams()
 	const words = useWords().shop
+	const receipts = useReceiptWords()
 	const { receipt, failure, isUnderWay, retry } = useReceipt(order)
 	return (
 		<Frame
@@ -35,7 +37,7 @@ const ReceiptPage = () => {
 				</PageHead>
 			}
 		>
-			{failure === 'failed' && <FailedRow text={words.receipt.failed} again={retry} />}
+			{failure === 'failed' && <FailedRow text={receipts.failed} again={retry} />}
 			{failure === 'unknown' && <Unknown />}
 			{!receipt && !failure && <SkeletonRows rows={6} />}
 			{receipt && <ReceiptCard receipt={receipt} isUnderWay={isUnderWay} />}
@@ -46,13 +48,14 @@ export default ReceiptPage
 
 const Unknown = () => {
 	const words = useWords().shop
+	const receipts = useReceiptWords()
 	return (
 		<div className="card">
 			<Empty
-				text={words.receipt.unknown}
+				text={receipts.unknown}
 				action={
 					<>
-						<p>{words.receipt.unknownHint}</p>
+						<p>{receipts.unknownHint}</p>
 						<LinkButton kind="primary" to="/shoppurchases">
 							{words.purchases.crumb}
 						</LinkButton>

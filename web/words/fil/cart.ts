@@ -28,7 +28,6 @@ export const cart: Translation['shop']['cart'] = {
 	proceed: 'Bilhin na',
 	nothingChecked: messages.nothingChecked,
 	confirmTitle: 'Bumili mula sa cart mo',
-	what: 'Item',
 	before: 'Balanse ngayon',
 	after: 'Balanse pagkatapos',
 	short: (amount) => `Kulang ng ${amount}.`,

@@ -1,7 +1,8 @@
-import type { Translation } from '../words.ts'
+import type { firstSteps as english } from '../first-steps.ts'
+import type { Texts } from '../words.ts'
 
 /** Filipino: what a new player does first. */
-export const firstSteps: Translation['myAccount']['firstSteps'] = {
+export const firstSteps: Texts<typeof english> = {
 	title: 'Mga unang hakbang mo',
 	done: 'Tapos na',
 	open: 'Gagawin pa',

@@ -1,5 +1,4 @@
 import type { Translation } from '../words.ts'
-import { firstSteps } from './first-steps.ts'
 import { messages } from './messages.ts'
 
 /** Filipino: a player's own account, and the change of its password. */
@@ -7,7 +6,6 @@ export const myAccount: Translation['myAccount'] = {
 	crumb: 'Account Ko',
 	failed: 'Hindi ito na-load.',
 	cancel: 'Kanselahin',
-	firstSteps,
 
 	information: {
 		title: 'Impormasyon ng account',

@@ -1,13 +1,12 @@
-import type { Translation } from '../words.ts'
+import type { receipt as english } from '../receipt.ts'
+import type { Texts } from '../words.ts'
 
 /** Filipino: the receipt of an order. */
-export const receipt: Translation['shop']['receipt'] = {
-	crumb: 'Resibo',
+export const receipt: Texts<typeof english> = {
 	order: 'Order number',
 	bought: 'Binili noong',
 	paid: 'Binayaran',
 	items: 'Mga binili mo',
-	see: 'Tingnan ang resibo',
 	stages: { paid: 'Bayad na', fetched: 'Nakuha na ng game', delivered: 'Nasa item bank mo na' },
 	following: 'Kusang nag-a-update ang page na ito.',
 	refunded: 'Naibalik na sa balanse mo ang points ng order na ito.',

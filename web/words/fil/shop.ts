@@ -2,7 +2,6 @@ import { ribbonOf } from '../ribbon.ts'
 import type { Translation } from '../words.ts'
 import { cart } from './cart.ts'
 import { messages } from './messages.ts'
-import { receipt } from './receipt.ts'
 import { statement } from './statement.ts'
 
 /** Filipino: item shop, redeeming, histories; cart and statement have files of their own. */
@@ -62,7 +61,6 @@ export const shop: Translation['shop'] = {
 
 	purchases: {
 		crumb: 'Mga Nabili',
-		columns: { item: 'Item', quantity: 'Dami', date: 'Petsa', price: 'Presyo' },
 		order: (order) => `Order ${order}`,
 		pieces: (quantity) => `× ${quantity}`,
 		delivery: {
@@ -79,7 +77,6 @@ export const shop: Translation['shop'] = {
 	},
 	topUps: {
 		crumb: 'Mga Na-top up',
-		columns: { code: 'Code ng card', date: 'Petsa', value: 'Halaga ng card' },
 		none: messages.noData,
 		open: 'Mag-redeem ng code',
 	},
@@ -107,6 +104,7 @@ export const shop: Translation['shop'] = {
 		shop: 'Pumunta sa item shop',
 	},
 	cart,
-	receipt,
+	/** The rest is in receipt.ts, which only its page loads. */
+	receipt: { crumb: 'Resibo', see: 'Tingnan ang resibo' },
 	statement,
 }

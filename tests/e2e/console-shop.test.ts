@@ -114,6 +114,15 @@ const takeBackLater = async (page: Page, { first, items, width }: { first: strin
 	await page.getByText('The old prices are back.').waitFor()
 	await page.getByText('Nothing is left to take back').waitFor()
 	expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0)
+	await page.getByRole('row').filter({ hasText: first }).getByRole('link').click()
+	await page.getByRole('heading', { name: first, level: 1 }).waitFor()
+	await page.locator('.history > summary').click()
+	const lines = page.locator('.history-lines > li')
+	await lines.filter({ hasText: 'Take a price change back' }).first().getByText(first).waitFor()
+	// Of the many only what became of this one.
+	expect(await lines.filter({ hasText: 'Change many prices' }).first().locator('.change > div').count()).toBe(1)
+	expect(await findings(page)).toEqual([])
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 }
 
 describe.each(SIZES)('prices at $width px', (size) => {

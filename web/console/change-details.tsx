@@ -1,25 +1,50 @@
-import { manilaDayAndTime } from '#web/format.ts'
+import { useState } from 'react'
+import { count, manilaDayAndTime } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { audit as words } from '#web/words/console/audit.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
+import { frame } from '#web/words/console/frame.ts'
 
-/** What a deed changed, value by value. */
-export const ChangeDetails = ({ before, after }: { before: unknown; after: unknown }) => {
+/** `item` leaves out what a change of many prices did to other items than this one. */
+type Props = { before: unknown; after: unknown; item?: string | undefined }
+
+/** What a deed changed, value by value; of many, the first ones until somebody asks for all. */
+export const ChangeDetails = ({ before, after, item }: Props) => {
+	const [isWhole, setIsWhole] = useState(false)
 	const old = valuesOf(before)
 	const fresh = valuesOf(after)
-	const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter((name) => old[name] !== fresh[name])
-	if (names.length === 0) return words.nothing
-	return (
-		<dl className="change">
-			{names.map((name) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>
-						{name in old && <del>{old[name]}</del>} {name in fresh && <ins>{fresh[name]}</ins>}
-					</dd>
-				</div>
-			))}
-		</dl>
+	const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
+		(name) => old[name] !== fresh[name] && isAbout(name, item),
 	)
+	if (names.length === 0) return words.nothing
+	const shown = isWhole ? names : names.slice(0, AT_FIRST)
+	return (
+		<>
+			<dl className="change">
+				{shown.map((name) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>
+							{name in old && <del>{old[name]}</del>} {name in fresh && <ins>{fresh[name]}</ins>}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{shown.length < names.length && (
+				<Button size="small" kind="quiet" onClick={() => setIsWhole(true)}>
+					{frame.showAll(count(names.length))}
+				</Button>
+			)}
+		</>
+	)
+}
+
+const AT_FIRST = 8
+
+/** Items stand in the log by their name and number, such as `Shadow Mask (12)`. */
+const isAbout = (name: string, item: string | undefined) => {
+	const named = /\((\d+)\)$/.exec(name)
+	return item === undefined || !named || named[1] === item
 }
 
 /** Nested values by their path in words, such as `Referral › Share in percent`. */

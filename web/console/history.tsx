@@ -49,7 +49,11 @@ const Lines = ({ load, subject }: Props) => {
 								</>
 							)}
 						</p>
-						<ChangeDetails before={line.before} after={line.after} />
+						<ChangeDetails
+							before={line.before}
+							after={line.after}
+							item={subject.startsWith('item:') ? subject.slice('item:'.length) : undefined}
+						/>
 					</li>
 				))}
 			</ol>

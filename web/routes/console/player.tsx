@@ -50,8 +50,8 @@ const Player = () => {
 			{data && <PlayerAdjustments loaded={waiting} onDone={reloadAll} />}
 			{data ? <PlayerFacts player={data} /> : !failure && <SkeletonRows rows={6} />}
 			{data && may(status, 'players.recover') && <PlayerAddresses player={data} />}
-			{data && <History subject={`account:${number}`} load={history} />}
 			{data && <PlayerHistory key={data.UserPoint + data.UserPoint2} number={number} />}
+			{data && <History subject={`account:${number}`} load={history} />}
 		</Screen>
 	)
 }

@@ -2,7 +2,7 @@
 export const audit = {
 	intro:
 		'Everything that staff have changed, and, behind the filter, their sign-ins and what was refused to them. Lines are never changed or removed; the command “portal verify” finds out if somebody tries.',
-	searchHint: 'Who, what, about what, or what changed',
+	searchHint: 'Who, what, or a name',
 	from: 'From',
 	until: 'Until',
 	view: 'Lines',

@@ -4,7 +4,7 @@ export const codes = {
 	crumb: 'Code batches',
 	intro:
 		'Codes that load R-Coin, Milleage or both. The codes themselves are shown once, when they are minted; only the public text of a campaign is kept. Type a whole code into the search to see what became of it.',
-	searchHint: 'Note, number, campaign, or a whole code',
+	searchHint: 'Note, number or code',
 	state: 'State',
 	anyState: 'Any',
 	states: { upcoming: 'Not yet', open: 'Open', expired: 'Expired', void: 'Void' },

@@ -93,7 +93,7 @@ export const stock = {
 		crumb: 'Price changes',
 		intro:
 			'Who changed which prices, and from what to what. A change can be taken back at any time: each item then costs exactly what it did. What somebody has changed since stays.',
-		searchHint: 'Item, number, or who did it',
+		searchHint: 'Item, number or who',
 		columns: { when: 'When', what: 'What', prices: 'Prices', back: 'Taking back', item: 'Item', price: 'Price' },
 		kinds: { one: 'On the item’s screen', many: 'Many at once', agreed: 'Agreed by a second person', back: 'Taken back' },
 		name: (id: number) => `Price change ${id}`,

@@ -22,6 +22,13 @@ const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, 
 const OF_MOST_PAGES =
 	/\/web\/(?!(?:words\/)?console\/|styles\/console-)|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
 
+/** What stands around every page, and a few pages name besides. */
+const OF_THE_SHELL =
+	/\/web\/(?:shell\/|use-online|when-idle)|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|chevron-(?:down|left))\./
+/** What the home page shows of other sections. */
+const OF_THE_HOME_PAGE =
+	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading)|\/lucide-react\/dist\/esm\/icons\/(?:play|ticket|book-open)\./
+
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
 	// Known before the first page is asked for: a package found later makes a dev server answer 504 and load everything anew.
@@ -44,6 +51,8 @@ export default defineConfig({
 							// The console's share of it is none of a player's phone, nor are the schemas: they bring zod with them.
 							groups: [
 								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
+								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },
+								{ name: 'home', test: OF_THE_HOME_PAGE, minShareCount: 2 },
 								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
 								{ name: 'people', test: /\/web\/(forms|account|account-recovery)\//, minShareCount: 2 },
 							],

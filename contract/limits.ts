@@ -58,6 +58,8 @@ export const MEDIA = { textLength: 400, side: 20_000, files: 12, requirements: 3
 
 /** What may be typed into a search field. */
 export const SEARCH_LENGTH = 60
+/** What the search of the site shows: so many of each kind, so many when one kind alone is asked for. */
+export const SEARCH_SIZE = { ofEach: 5, ofOne: 30 } as const
 
 /** Input lengths of the registration form, in characters. */
 export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100, phone: 20 } as const

@@ -5,8 +5,8 @@
 const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] | '*'])[] = [
 	[/^\/news$/i, ['topic']],
 	[/^\/itemshop$/i, ['category', 'search', 'order', 'currency', 'afford', 'page']],
-	[/^\/rankings$/i, ['tab', 'school', 'class', 'month']],
-	[/^\/search$/i, ['q']],
+	[/^\/rankings$/i, ['tab', 'school', 'class', 'month', 'name']],
+	[/^\/search$/i, ['q', 'kind']],
 	[/^\/login$/i, ['next']],
 	[/^\/user$/i, ['edit']],
 	[/^\/topup$/i, ['code']],

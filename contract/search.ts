@@ -1,28 +1,36 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instant, lang, required } from './fields.ts'
+import { instant, lang, points, required } from './fields.ts'
+import { FIND_KINDS } from './find-kinds.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** One find: where it leads, and the part of its text that the words stand in. `at` is when an article went public. */
+/**
+ * One find: where it leads, and the part of its text that the words stand in; empty for characters and clubs, which have none. `at` is
+ * when an article went public. The last three tell what a find of that kind is.
+ */
 export const find = z.object({
-	kind: z.enum(['news', 'guide']),
+	kind: z.enum(FIND_KINDS),
 	title: z.string(),
 	path: z.string(),
 	excerpt: z.string(),
 	at: z.nullable(instant),
+	item: z.optional(z.object({ image_url: z.nullable(z.string()), price: points, section: z.int() })),
+	character: z.optional(z.object({ ChaLevel: z.int(), ChaClass: z.int(), ChaSchool: z.int() })),
+	club: z.optional(z.object({ ChaSchool: z.int(), wins: z.int() })),
 })
 export type Find = z.output<typeof find>
 
 export const search = defineEndpoint({
 	method: 'GET',
 	path: '/search',
-	summary: 'News and guides that hold the words, the best first; beginnings of words and small slips of the keyboard count too',
+	summary:
+		'Items, characters, clubs, news and guides, the best of each kind first: a few of every kind, or more of one. Beginnings of words and small slips of the keyboard count too; characters and clubs are found by how their name begins',
 	tag: 'news',
 	access: 'guest',
-	query: z.object({ q: required(MESSAGES.searchRequired, SEARCH_LENGTH), lang }),
+	query: z.object({ q: required(MESSAGES.searchRequired, SEARCH_LENGTH), kind: z.optional(z.enum(FIND_KINDS)), lang }),
 	reply: z.object({ results: z.array(find) }),
 	problems: ['VALIDATION'],
 	limit: 'readsPerAddress',
-	cache: ['news', 'guides'],
+	cache: ['news', 'guides', 'shop', 'rankings'],
 })

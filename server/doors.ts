@@ -92,7 +92,7 @@ export const createDoors = ({ config, database, clock, random, log, secretKey, t
 		guides: createGuides(events),
 		guideDesk: createGuideDesk({ database, events, clock }),
 		newsroom: createNewsroom({ database, events, clock }),
-		search: createSearch({ database, events, clock }),
+		search: createSearch({ database, events, clock, rankings }),
 		catalogue: createCatalogue(events),
 		media: createMedia({ database, events, clock }),
 		pictures,

@@ -18,17 +18,18 @@ const visits: Visit[] = []
 
 /**
  * A page of a new visitor (no cookies, nothing cached), of that many CSS pixels. The test fails on anything that the page
- * complains about: console warnings and errors, uncaught errors, violations of the content security policy.
+ * complains about: console warnings and errors, uncaught errors, violations of the content security policy. The worker that shows pages
+ * without a network is left out, unless a test is about it: what it fetches, no test can hold back.
  */
 export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
 	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
-	const context = await (await browser).newContext({ viewport: { width, height }, ...options })
+	const context = await (await browser).newContext({ viewport: { width, height }, serviceWorkers: 'block', ...options })
 	if (options.javaScriptEnabled !== false) context.on('page', pressOnlyWhatLives)
 	const page = await context.newPage()
 	const heard: string[] = []
 	visits.push({ page, heard, expected: [], allowed: [] })
 	page.on('console', (message) => {
-		if (['error', 'warning'].includes(message.type()))
+		if (['error', 'warning'].includes(message.type()) && !WITHOUT_WORKER.test(message.text()))
 			heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 	})
 	page.on('pageerror', (error) => heard.push(`uncaught: ${error.message} (${firstFrame(error)})`))
@@ -36,6 +37,9 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 	await context.addInitScript(watchPolicy)
 	return page
 }
+
+/** What the driver says in the page for a worker that it left out. */
+const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
 
 /** A page is seen before its scripts are asked for (server/pages/loading-order.ts): a test goes on when it answers to a press. */
 const pressOnlyWhatLives = (page: Page) => {

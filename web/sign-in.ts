@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/codes.ts'
 import { REDIRECT_MS } from '#contract/limits.ts'
-import { call, callForPerson } from '#web/api.ts'
+import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
 import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
 import { giveUp } from '#web/shop/attempt.ts'
@@ -12,7 +12,7 @@ type Options = { keep: boolean; next: string | null; go: Go; welcomeStaff: (user
 
 /**
  * Signs in (SPEC 4, DECISIONS 3 and 15): toasts what the server says, then goes on to `next`. Accounts that may not enter
- * come without a token and with the reason. A refusal is thrown, for the form to show.
+ * come without a token and with the reason, which is thrown like any other refusal, for the form to show.
  */
 export const signIn = async (
 	form: { UserID: string; UserPass: string; code?: string },
@@ -21,10 +21,11 @@ export const signIn = async (
 	const { user, token, message, status } = await call('POST /processlogin', { body: form })
 	if (!user || !token) {
 		endSession()
-		toast.error(message)
-		return
+		throw new CallFailed(200, { message })
 	}
 	startSession({ user, token, status }, keep)
+	// What went wrong before, with another session or without one, is over.
+	toast.forgetErrors()
 	toast.success(message)
 	if (isStaff(status)) toast.success(welcomeStaff(user.UserID))
 	// The form stays busy meanwhile: a second press would be a second session.

@@ -43,6 +43,8 @@ export type RankingsTables = {
 	clubs: {
 		gu_num: number
 		name: string
+		/** Lower case, to be found by its beginning. */
+		name_key: string
 		/** A ChaNum. */
 		master: number
 		school: number

@@ -22,9 +22,10 @@ const read = async (path: string) => {
 it('is searched from the header, and what is found can be read', async () => {
 	const page = await open('/')
 	await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-	await page.getByLabel('Search news and guides').fill('club war schedule')
+	await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('club war schedule')
 	await page.keyboard.press('Enter')
-	await page.getByRole('status').filter({ hasText: 'found' }).waitFor()
+	await page.waitForURL(/\/search\?q=club\+war\+schedule$/)
+	await page.getByRole('status').filter({ hasText: 'result' }).waitFor()
 	await page.getByRole('link', { name: /Club war schedule/ }).click()
 	await page.getByRole('heading', { level: 1, name: /Club war schedule/ }).waitFor()
 	expect(new URL(page.url()).pathname).toMatch(/^\/topic\/\d+$/)

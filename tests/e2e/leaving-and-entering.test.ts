@@ -32,6 +32,60 @@ describe('logging in', () => {
 		expect(calls).toBe(1)
 	})
 
+	it.each([
+		['/login', 390, 'en', 'Invalid user ID or password.'],
+		['/login', 1366, 'fil', 'Mali ang user ID o password.'],
+		['/news', 1366, 'en', 'Invalid user ID or password.'],
+	])('that goes wrong is told in the form of %s (%i px, %s), until the next try', async (path, width, language, sentence) => {
+		const page = await openPage({ width, height: 844 })
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}${path}?lang=${language}`)
+		const form = page.locator('main form.panel-form')
+		await form.locator('[name=UserID]').fill('bea_santos')
+		await form.locator('[name=UserPass]').fill('not-her-password')
+		await form.locator('button[type=submit]').click()
+		const alert = form.getByRole('alert')
+		await alert.filter({ hasText: sentence }).waitFor()
+		expect(await page.locator('.toast-error').count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+		// The next try, of which nobody has heard yet.
+		let letGo = (): void => undefined
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve
+		})
+		await page.route('**/api/processlogin', async (route) => held.then(() => route.continue()))
+		await form.locator('[name=UserPass]').fill('Merienda-4pm')
+		await form.locator('button[type=submit]').click()
+		await alert.waitFor({ state: 'detached' })
+		letGo()
+		await page.waitForURL(`${site.url}/`)
+		await page.locator('.toast').waitFor()
+		expect(await page.getByText(sentence).count()).toBe(0)
+	})
+
+	it('takes what went wrong before away: errors stay until they are closed', async () => {
+		const page = await openPage(PHONE)
+		expectNoise(page, /status of 429/)
+		await page.goto(`${site.url}/login`)
+		await page.route('**/api/processlogin', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }), { times: 1 })
+		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
+		await page.getByText('Too many Requests! try again later').waitFor()
+		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
+		await page.getByText('You are now logged in.').waitFor()
+		expect(await page.getByText('Too many Requests! try again later').count()).toBe(0)
+	})
+
+	it('says in the form that it needs scripts, where there are none', async () => {
+		for (const [path, sentence] of [
+			['/login', 'Logging in needs JavaScript.'],
+			['/news?lang=fil', 'Kailangan ng JavaScript para makapag-login.'],
+		]) {
+			const page = await openPage({ width: 1366, height: 800, javaScriptEnabled: false })
+			await page.goto(`${site.url}${path}`)
+			expect(await page.locator('main form.panel-form noscript .refusal').innerText()).toContain(sentence)
+		}
+	})
+
 	it.each(['/..//elsewhere.example/', '//elsewhere.example/', 'https://elsewhere.example/'])('never leads to %s', async (next) => {
 		const page = await openPage(PHONE)
 		await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`)

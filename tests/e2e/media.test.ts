@@ -146,6 +146,18 @@ describe('the list of downloads', () => {
 		expect(asked).toBe(2)
 	})
 
+	it.each(['/downloads', '/wallpaper', '/movies'])('is kept after a visit of %s by its address, too', async (path) => {
+		const page = await open(path)
+		await expect.poll(() => kept(page)).toMatchObject({ at: expect.any(Number), data: await allDownloads() })
+		let asked = 0
+		page.on('request', (request) => {
+			if (request.url().includes('/api/getdownloadsall')) asked++
+		})
+		await visit(page, path === '/movies' ? 'Wallpaper' : 'Movie')
+		await page.getByRole('heading', { name: path === '/movies' ? 'Sacred Gate' : 'Nights on campus' }).waitFor()
+		expect(asked).toBe(0)
+	})
+
 	it('that cannot be loaded leaves a button to try again', async () => {
 		const page = await open('/news')
 		expectNoise(page, /503|CallFailed|Something/)

@@ -4,7 +4,7 @@ import { startSite } from '../site.ts'
 
 it('without a network what was seen can be read, and the rest says so', async () => {
 	const site = await startSite('sqlite')
-	const page = await openPage({ width: 390, height: 800 })
+	const page = await openPage({ width: 390, height: 800, serviceWorkers: 'allow' })
 	expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_FAILED/)
 	await page.goto(`${site.url}/news`)
 	await page.evaluate(() => navigator.serviceWorker.ready)
@@ -26,4 +26,40 @@ it('without a network what was seen can be read, and the rest says so', async ()
 		return lists.flat()
 	})
 	expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+it('the worker starts when the page is loaded, and the offline page gives way by itself to what was asked for', async () => {
+	const site = await startSite('sqlite')
+	const page = await openPage({ width: 390, height: 800, serviceWorkers: 'allow' })
+	expectNoise(page, /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+	await page.goto(`${site.url}/news`)
+	// Sooner than somebody leaves: it was eight seconds once.
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 6_000 })
+	process.kill(site.pid(), 'SIGTERM')
+	await site.ended()
+	await page.goto(`${site.url}/rankings?tab=killer`)
+	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+	await page.getByText('This one opens by itself when you are back online.').waitFor()
+	await site.restart()
+	// Nobody presses anything, and the browser has not lost its network: the page asks now and then.
+	await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor({ timeout: 20_000 })
+	expect(page.url()).toBe(`${site.url}/rankings?tab=killer`)
+
+	await page.context().setOffline(true)
+	await page.goto(`${site.url}/gallery`)
+	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+	await page.context().setOffline(false)
+	await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+	await site.stop()
+})
+
+it('the offline page that somebody opens by its address stays, and Filipino has its sentence', async () => {
+	const site = await startSite('sqlite')
+	const page = await openPage({ width: 390, height: 800 })
+	await page.goto(`${site.url}/offline?lang=fil`)
+	await page.getByText('Kusa itong bubukas pagbalik ng internet mo.').waitFor()
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	await page.waitForLoadState('networkidle')
+	expect(new URL(page.url()).pathname).toBe('/offline')
+	await site.stop()
 })

@@ -17,7 +17,7 @@ const MAY_USE: Record<string, readonly string[]> = {
 	rankings: [],
 	mail: [],
 	cart: ['shop'],
-	search: ['news', 'guides'],
+	search: ['news', 'guides', 'rankings', 'shop'],
 	accounts: ['site', 'rankings', 'wallet', 'mail'],
 	audit: ['accounts'],
 	'address-requests': ['accounts', 'audit', 'mail', 'site'],

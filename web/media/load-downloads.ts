@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import type { DownloadType } from '#contract/codes.ts'
 import { CACHE_MS } from '#contract/limits.ts'
 import type { Download } from '#contract/media.ts'
-import { call } from '#web/api.ts'
+import { call, callQuietly } from '#web/api.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { languageShown } from '#web/language.ts'
+import { whenIdle } from '#web/when-idle.ts'
 
 /** Those of some types: three pages share one list. */
 export const ofTypes = (downloads: readonly Download[], ...types: DownloadType[]): Download[] =>
@@ -17,6 +19,19 @@ export const keptDownloads = (...types: DownloadType[]): Promise<Download[] | nu
 	throughCache('CACHE_DOWNLOADS', CACHE_MS.downloads, () => call('GET /getdownloadsall', { query: { lang: languageShown() } })).then(
 		(downloads) => ofTypes(downloads, ...types),
 		logged,
+	)
+
+/** After a direct visit, whose list came with the page: so that the next page of downloads has it already. */
+export const useKeptDownloads = (): void =>
+	useEffect(
+		() =>
+			whenIdle(() => {
+				throughCache('CACHE_DOWNLOADS', CACHE_MS.downloads, async () => {
+					const downloads = await callQuietly('GET /getdownloadsall', { query: { lang: languageShown() } })
+					return downloads ?? Promise.reject(new Error('The list of downloads did not come.'))
+				}).catch(() => undefined)
+			}),
+		[],
 	)
 
 /** What fails to load here leaves its place empty, with a button to try again. */

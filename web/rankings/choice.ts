@@ -7,7 +7,7 @@ type School = (typeof SCHOOLS)[number]['code']
 export type Choice = { board: Board; school: 'all' | School; class: 'all' | ClassKey; month: string | null }
 
 /** The tab that opens first (SPEC 2). */
-const FIRST: Choice = { board: 'level', school: 'all', class: 'all', month: null }
+export const FIRST: Choice = { board: 'level', school: 'all', class: 'all', month: null }
 
 /** What an address asks for; what somebody broke in it counts as left out. */
 export const choiceOf = (query: URLSearchParams): Choice => ({

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { BOARDS } from '#contract/codes.ts'
+import { BOARDS, type Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { RANKINGS } from '#contract/limits.ts'
 import { CallFailed, call, isToldAlready } from '#web/api.ts'
@@ -8,15 +8,19 @@ import { count } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
+import { FIRST } from './choice.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 
 type Found = CallReply<'GET /findcharacter'>['rows']
 type State = { rows: Found; name: string } | null
 
-/** Finds characters by the beginning of their name, on a board or not. */
-export const FindCharacter = () => {
+/**
+ * Finds characters by the beginning of their name, on a board or not. `asked` is what the page's address asked for: without scripts the
+ * form leads there, and keeps the `board` beside it.
+ */
+export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) => {
 	const words = useWords().rankings.find
-	const [state, setState] = useState<State>(null)
+	const [state, setState] = useState<State>(asked)
 	const [error, setError] = useState<string>()
 	const [isBusy, setIsBusy] = useState(false)
 	const find = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,11 +38,20 @@ export const FindCharacter = () => {
 		}
 	}
 	return (
-		<section className="card find-character">
+		<section className="card find-character" id="find">
 			<h2>{words.title}</h2>
 			<search>
-				<form onSubmit={find} noValidate>
-					<Field label={words.field} name="name" maxLength={RANKINGS.nameLength} autoComplete="off" enterKeyHint="search" error={error} />
+				<form action="/rankings#find" onSubmit={find} noValidate>
+					{board !== FIRST.board && <input type="hidden" name="tab" value={board} />}
+					<Field
+						label={words.field}
+						name="name"
+						defaultValue={asked?.name}
+						maxLength={RANKINGS.nameLength}
+						autoComplete="off"
+						enterKeyHint="search"
+						error={error}
+					/>
 					<Button type="submit" busy={isBusy}>
 						<Search aria-hidden size={16} />
 						{words.submit}

@@ -1,32 +1,35 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { FIND_KINDS, type FindKind } from '#contract/find-kinds.ts'
+import { SEARCH_LENGTH, SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
+import { FindLink } from '#web/search/find-link.tsx'
+import { searchAddress } from '#web/search/search-address.ts'
 import { Frame } from '#web/shell/frame.tsx'
-import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/search.ts'
-import '#web/styles/search.css'
 
-/** Search over news and guides; works without scripts too. */
+/** Search over everything public, a few of each kind or all of one; works without scripts too. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-	const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
-	if (q === '') return { q, results: null }
-	const { results } = await apiOf(context)('GET /search', { query: { q, lang: languageOfPage(context) } })
-	return { q, results }
+	const query = new URL(request.url).searchParams
+	const q = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
+	const kind = FIND_KINDS.find((one) => one === query.get('kind')) ?? null
+	if (q === '') return { q, kind, results: null }
+	const { results } = await apiOf(context)('GET /search', { query: { q, ...(kind && { kind }), lang: languageOfPage(context) } })
+	return { q, kind, results }
 }
 
 export const meta = crumbTitle((words) => words.search.crumb)
 
-const Search = ({ loaderData: { q, results } }: Route.ComponentProps) => {
+const Search = ({ loaderData: { q, kind, results } }: Route.ComponentProps) => {
 	const words = useWords().search
 	const isBusy = useNavigation().location?.pathname === '/search'
 	return (
-		<Frame section="news" head={<PageHead title={words.crumb} />}>
+		<Frame head={<PageHead title={words.crumb} />}>
 			<Form className="search-form" role="search" key={q}>
 				<label className="quietly" htmlFor="search-words">
 					{words.field}
@@ -47,6 +50,7 @@ const Search = ({ loaderData: { q, results } }: Route.ComponentProps) => {
 					{words.submit}
 				</Button>
 			</Form>
+			{results && <Kinds q={q} chosen={kind} />}
 			<p className="search-state" role="status">
 				{results === null ? words.hint : results.length > 0 && words.found(results.length)}
 			</p>
@@ -55,28 +59,47 @@ const Search = ({ loaderData: { q, results } }: Route.ComponentProps) => {
 					<Empty text={words.none(q)} action={<p>{words.noneHint}</p>} />
 				</div>
 			)}
-			<ul className="finds">
-				{results?.map((find) => (
-					<Found key={find.path} {...find} />
-				))}
-			</ul>
+			{results && FIND_KINDS.map((one) => <Group key={one} kind={one} q={q} isAlone={kind !== null} finds={results} />)}
 		</Frame>
 	)
 }
 export default Search
 
-const Found = ({ kind, title, path, excerpt, at }: Find) => {
+const Kinds = ({ q, chosen }: { q: string; chosen: FindKind | null }) => {
 	const words = useWords().search
 	return (
-		<li className="card find">
-			<p>
-				<span className="tag">{words.kinds[kind]}</span>
-				{at && <Ago at={at} />}
-			</p>
-			<h2>
-				<Link to={path}>{title}</Link>
-			</h2>
-			<p>{excerpt}</p>
-		</li>
+		<nav className="tabs search-kinds" aria-label={words.crumb}>
+			<Link to={searchAddress(q)} aria-current={chosen === null ? 'page' : undefined} preventScrollReset>
+				{words.all}
+			</Link>
+			{FIND_KINDS.map((kind) => (
+				<Link key={kind} to={searchAddress(q, kind)} aria-current={chosen === kind ? 'page' : undefined} preventScrollReset>
+					{words.kinds[kind]}
+				</Link>
+			))}
+		</nav>
+	)
+}
+
+const Group = ({ kind, q, isAlone, finds: all }: { kind: FindKind; q: string; isAlone: boolean; finds: readonly Find[] }) => {
+	const words = useWords().search
+	const finds = all.filter((find) => find.kind === kind)
+	if (finds.length === 0) return null
+	return (
+		<section className="card find-group">
+			<h2>{words.kinds[kind]}</h2>
+			<ul>
+				{finds.map((find) => (
+					<li key={find.path}>
+						<FindLink find={find} />
+					</li>
+				))}
+			</ul>
+			{!isAlone && finds.length === SEARCH_SIZE.ofEach && (
+				<Link className="more" to={searchAddress(q, kind)}>
+					{words.more(words.kinds[kind])}
+				</Link>
+			)}
+		</section>
 	)
 }

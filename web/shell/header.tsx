@@ -1,12 +1,12 @@
-import { Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { CartLink } from '#web/cart/cart-link.tsx'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
+import { SearchLink } from './search-link.tsx'
 import { TopMenu } from './top-menu.tsx'
 
 export const Header = () => {
@@ -18,14 +18,13 @@ export const Header = () => {
 				<Logo />
 				<TopMenu />
 				<div className="header-end">
-					<Link className="icon-button search-link" to="/search" aria-label={words.search.crumb}>
-						<Search aria-hidden size={20} />
-					</Link>
+					<SearchLink />
 					<PlayerBalances />
 					<CartLink />
 					<LinkButton className="only-player" kind="gold" to="/topup">
 						{words.panel.topUp}
 					</LinkButton>
+					<AccountMenu />
 					<LinkButton className="only-guest" kind="outline" to="/login">
 						{words.panel.login}
 					</LinkButton>
@@ -35,6 +34,7 @@ export const Header = () => {
 	)
 }
 
+/** What has no room is left out whole: half an amount would be another amount. The account menu shows both. */
 const PlayerBalances = () => {
 	const session = useSession()
 	if (session.state !== 'player') return null

@@ -31,6 +31,8 @@ const SECTIONS: Record<string, string> = {
 	shoppingcart: 'itemshop',
 	shoppurchases: 'itemshop',
 	statement: 'itemshop',
+	character: 'rankings',
+	club: 'rankings',
 }
 
 const sectionOf = (path: string) => {

@@ -26,15 +26,46 @@ export const useReopening = (error: unknown): void => {
 	}, [error])
 }
 
+/**
+ * Leaves the offline page for the page that was asked for, as soon as the site answers: when the browser finds its network again, and by
+ * asking now and then, more and more seldom, because a site that is away comes back without a word.
+ */
+export const useOpeningAgain = (path: string | null): void => {
+	useEffect(() => {
+		if (path === null) return
+		let timer: ReturnType<typeof setTimeout> | undefined
+		let pause = FIRST_PAUSE_MS
+		let isOver = false
+		const look = async () => {
+			clearTimeout(timer)
+			if (!document.hidden && (await answers(path)) && !isOver) return location.replace(path)
+			if (isOver) return
+			timer = setTimeout(look, pause)
+			pause = Math.min(pause * 1.5, LAST_PAUSE_MS)
+		}
+		timer = setTimeout(look, pause)
+		for (const sign of SIGNS) window.addEventListener(sign, look)
+		return () => {
+			isOver = true
+			clearTimeout(timer)
+			for (const sign of SIGNS) window.removeEventListener(sign, look)
+		}
+	}, [path])
+}
+
+const SIGNS = ['online', 'visibilitychange']
+const FIRST_PAUSE_MS = 3_000
+const LAST_PAUSE_MS = 60_000
+
 const reopenQuietly = async () => {
 	if (!(await answers())) return
 	passing.setItem(REOPENED, String(Date.now()))
 	location.reload()
 }
 
-const answers = async (): Promise<boolean> => {
+const answers = async (address = location.href): Promise<boolean> => {
 	try {
-		const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+		const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
 		return status < 500
 	} catch {
 		return false

@@ -26,18 +26,23 @@ export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 				<h2>{words.panel.playerTitle}</h2>
 				<PlayerCard />
 			</section>
-			{hasBanner && (
-				<>
-					<Link className="ticket" to="/topup">
-						<h2>{words.panel.redeemTitle}</h2>
-						<p>{words.panel.redeemText}</p>
-					</Link>
-					<Link className="card capsule-banner" to={CAPSULES}>
-						<img src="/art/banner/lunar-capsule.webp" alt={words.home.quickCapsules} width={615} height={210} loading="lazy" />
-					</Link>
-				</>
-			)}
+			{hasBanner && <PanelBanners />}
 		</aside>
+	)
+}
+
+export const PanelBanners = () => {
+	const words = useWords()
+	return (
+		<>
+			<Link className="ticket" to="/topup">
+				<h2>{words.panel.redeemTitle}</h2>
+				<p>{words.panel.redeemText}</p>
+			</Link>
+			<Link className="card capsule-banner" to={CAPSULES}>
+				<img src="/art/banner/lunar-capsule.webp" alt={words.home.quickCapsules} width={615} height={210} loading="lazy" />
+			</Link>
+		</>
 	)
 }
 

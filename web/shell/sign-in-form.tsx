@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { CallFailed } from '#web/api.ts'
+import { CallFailed, isToldAlready } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { signIn } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
-import { useWords } from '#web/words/words.ts'
+import { useSay, useWords } from '#web/words/words.ts'
 
-/** The login form, in the side panel and on /login. */
+/** The login form, in the side panel and on /login. Why somebody was not let in stands in it until the next try. */
 export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
+	const say = useSay()
 	const [needsCode, setNeedsCode] = useState(false)
+	const [refusal, setRefusal] = useState<string | null>(null)
 	const { bind, button, errorOf, show } = useForm({
 		read: (data) => ({
 			wanted: {
@@ -34,15 +36,28 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {
-				if (!(error instanceof CallFailed) || error.code !== 'TWO_STEP_CODE_NEEDED') throw error
+				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error
 				// The field must be there before its message and the focus go to it.
-				flushSync(() => setNeedsCode(true))
-				show(error.errors)
+				if (error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
+				if (Object.keys(error.errors).length > 0) show(error.errors)
+				else setRefusal(error.message)
 			}
 		},
 	})
+	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		setRefusal(null)
+		return bind.onSubmit(event)
+	}
 	return (
-		<form className="panel-form" {...bind}>
+		<form className="panel-form" {...bind} onSubmit={onSubmit}>
+			<noscript>
+				<p className="refusal">{words.panel.needsScripts}</p>
+			</noscript>
+			{refusal !== null && (
+				<p className="refusal" role="alert">
+					{say(refusal)}
+				</p>
+			)}
 			<Field
 				label={words.panel.userId}
 				name="UserID"

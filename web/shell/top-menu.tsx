@@ -42,7 +42,7 @@ const TopItem = ({ label, to, entries = [] }: MenuItem) => {
 	return (
 		<li ref={item} onKeyDown={onKeyDown}>
 			<MenuLink className="menu-top" label={label} to={to} isSection />
-			{entries.length > 1 && (
+			{entries.length > 0 && (
 				<>
 					<button
 						type="button"

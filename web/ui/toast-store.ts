@@ -12,6 +12,8 @@ export const toast = {
 	info: (text: string, action?: Action): void => show('info', text, action),
 	/** What it says is true no more. */
 	takeBack: (text: string): void => drop((entry) => entry.text === text),
+	/** Nobody has closed them, and they speak of what is over. */
+	forgetErrors: (): void => drop(({ kind }) => kind === 'error'),
 }
 
 export const dismiss = (id: number): void => drop((entry) => entry.id === id)

@@ -61,6 +61,7 @@ export const en = {
 		login: 'Login',
 		signUp: 'Sign Up',
 		logout: 'Logout',
+		needsScripts: 'Logging in needs JavaScript. Please turn it on in your browser.',
 		welcomeStaff: (userId: string) => `Welcome, ${userId}!`,
 		topUp: 'Top Up',
 		purchases: 'Purchases',
@@ -128,13 +129,18 @@ export const en = {
 
 	search: {
 		crumb: 'Search',
-		field: 'Search news and guides',
+		field: 'Items, characters, clubs, news, guides',
 		submit: 'Search',
 		hint: 'A word or two is enough, even just the first letters.',
 		none: (words: string) => `Nothing found for “${words}”.`,
 		noneHint: 'Try fewer words, or another spelling.',
-		found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
-		kinds: { news: 'News', guide: 'Guide' },
+		found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+		all: 'All',
+		kinds: { item: 'Items', character: 'Characters', club: 'Clubs', news: 'News', guide: 'Guides' },
+		more: (kind: string) => `More: ${kind}`,
+		everything: 'See all results',
+		failed: 'The search did not answer.',
+		offline: 'You are offline. The search continues when you are back.',
 	},
 
 	credits: {
@@ -161,7 +167,7 @@ export const en = {
 	notFound: { title: MESSAGES.notFoundTitle, text: MESSAGES.notFoundText, back: 'Go Back', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'You are offline',
-		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost.',
+		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost. This one opens by itself when you are back online.',
 	},
 	failed: {
 		title: 'Something went wrong',

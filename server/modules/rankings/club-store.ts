@@ -9,6 +9,7 @@ export type Area = RankingsTables['club_areas']
 const CLUB = {
 	gu_num: 'int',
 	name: 'text',
+	name_key: 'text',
 	master: 'int',
 	school: 'int',
 	wins: 'int',
@@ -20,9 +21,9 @@ const CLUB = {
 /** Whole rows; one that is older than what is known stays as it is. */
 export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
 	// `where true`: SQLite would read the conflict clause as part of a join.
-	sql`insert into clubs (gu_num, name, master, school, wins, losses, deleted, taken_at)
-		select gu_num, name, master, school, wins, losses, deleted, taken_at from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
-		on conflict (gu_num) do update set name = excluded.name, master = excluded.master, school = excluded.school, wins = excluded.wins,
+	sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
+		select gu_num, name, name_key, master, school, wins, losses, deleted, taken_at from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
+		on conflict (gu_num) do update set name = excluded.name, name_key = excluded.name_key, master = excluded.master, school = excluded.school, wins = excluded.wins,
 			losses = excluded.losses, deleted = excluded.deleted, taken_at = excluded.taken_at
 		where clubs.taken_at <= excluded.taken_at`.execute(tx)
 
@@ -63,6 +64,19 @@ export const selectTopClubs = (db: Reader, limit: number) =>
 
 export const selectClub = (db: Reader, guNum: number) =>
 	db.selectFrom('clubs').selectAll().where('gu_num', '=', guNum).where('deleted', '=', 0).executeTakeFirst()
+
+/** Those whose name begins like this. */
+export const selectClubsNamed = (db: Reader, beginning: string, limit: number) =>
+	db
+		.selectFrom('clubs')
+		.selectAll()
+		.where('name_key', '>=', beginning)
+		.where('name_key', '<', `${beginning}\u{10ffff}`)
+		.where('deleted', '=', LIVING)
+		.orderBy('name_key')
+		.orderBy('gu_num')
+		.limit(limit)
+		.execute()
 
 export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Club): Promise<number> => {
 	const { total } = await db

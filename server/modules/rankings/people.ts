@@ -8,6 +8,7 @@ import { selectCharacters } from './board-store.ts'
 import { entriesOf, goldOnWire, inMonth, onWire } from './boards.ts'
 import { type Character, standingValue } from './character.ts'
 import { selectByName, selectCharacter, selectCharactersOf } from './character-store.ts'
+import { selectClubsNamed } from './club-store.ts'
 import { clubName, clubOf, clubTable } from './clubs.ts'
 import { whole } from './lists.ts'
 import type { Places } from './places.ts'
@@ -33,6 +34,23 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 				),
 			}
 		},
+
+		/** The same for the search of the site, which shows no places. */
+		charactersNamed: async (beginning: string, limit: number) =>
+			(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
+				ChaNum: cha_num,
+				ChaName: name,
+				ChaLevel: level,
+				ChaClass: code,
+				ChaSchool: school,
+			})),
+		clubsNamed: async (beginning: string, limit: number) =>
+			(await selectClubsNamed(db, beginning.toLowerCase(), limit)).map(({ gu_num, name, school, wins }) => ({
+				GuNum: gu_num,
+				GuName: name,
+				ChaSchool: school,
+				wins,
+			})),
 
 		/** What everybody may know of a character; 404 for those that are not listed. Never its account. */
 		async character(chaNum: number) {

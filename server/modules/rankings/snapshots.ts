@@ -122,6 +122,7 @@ const toTold = (row: ToldCharacter, owners: Owners): Told => {
 const toClub = (club: ToldClub, takenAt: number): Club => ({
 	gu_num: club.GuNum,
 	name: club.GuName,
+	name_key: club.GuName.toLowerCase(),
 	master: club.GuMaster,
 	school: club.ChaSchool,
 	wins: club.wins,

@@ -6,5 +6,7 @@ import type { createSearch } from './search.ts'
 type Needs = { search: ReturnType<typeof createSearch> }
 
 export const searchRoutes = ({ route }: Router, doors: Needs): void => {
-	route(search, async ({ query }) => ({ results: await doors.search.find(query.q, query.lang ?? LANGUAGES[0]) }))
+	route(search, async ({ query: { q, kind, lang } }) => ({
+		results: await doors.search.find(q, { kind, language: lang ?? LANGUAGES[0] }),
+	}))
 }

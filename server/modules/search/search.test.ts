@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
 
 let world: World
 let bell = 0
 beforeAll(async () => {
-	world = await openWorld({ RATE_LIMIT_SCALE: '10' })
+	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '10' })
 	bell = await publish('War of Schools', '<p>Three gates, <b>one bell</b> &amp; a lot of noise.</p>')
 	await publish('Maintenance on Tuesday', `<p>${'The usual work. '.repeat(30)}The bell tower gets a new rope.</p>`)
 	await publish('Not yet', '<p>A hidden bell</p>', world.clock.now() + 60_000)
@@ -74,6 +75,93 @@ describe('a search', () => {
 		world.clock.advance(61_000)
 		await world.doors.newsroom.announceDue()
 		await expect.poll(() => titles('hidden')).toEqual(['Not yet'])
+	})
+})
+
+describe('items, characters and clubs', () => {
+	type Found = { kind: string; title: string; path: string; item?: unknown; character?: unknown; club?: unknown }
+	const all = async (q: string, kind?: string) => {
+		const { status, body } = await world.call('GET /search', { query: { q, ...(kind && { kind }) }, isAfresh: true })
+		return { status, results: (body.results ?? []) as Found[] }
+	}
+	const named = async (q: string, kind?: string) => (await all(q, kind)).results.map(({ kind: one, title }) => `${one} ${title}`)
+	let category = 0
+	const stock = (name: string, description: string) =>
+		world.database.transaction((tx) =>
+			world.doors.catalogue.addItem(tx, {
+				category_id: category,
+				name,
+				description,
+				image_url: null,
+				ribbon: null,
+				section: 2,
+				price: 120,
+				position: 1,
+				now: world.clock.now(),
+			}),
+		)
+	beforeAll(async () => {
+		category = await world.database.transaction((tx) => world.doors.catalogue.addCategory(tx, { name: 'Capsules', position: 1 }))
+		await stock('Lunar Capsule & Friends', 'Ten prizes under the moon.')
+		await tellSnapshot(world, {
+			characters: [
+				...Array.from({ length: 40 }, (_, index) => told(index + 1, { ChaName: `Lunas${index + 10}` })),
+				told(100, { ChaName: 'LUNAR_rider', ChaLevel: 88, ChaClass: 2, ChaSchool: 1 }),
+				told(101, { ChaName: 'Lunar_gone', deleted: true }),
+				told(102, { ChaName: 'Ñandu%_', ChaLevel: 3 }),
+			],
+			clubs: [
+				{ GuNum: 7, GuName: 'Lunar Ladies', GuMaster: 1, ChaSchool: 2, wins: 12, losses: 3 },
+				{ GuNum: 8, GuName: 'Lunar Lost', GuMaster: 1, ChaSchool: 2, wins: 12, losses: 3, deleted: true },
+				{ GuNum: 9, GuName: 'ÁGILA ng Bundok', GuMaster: 1, ChaSchool: 2, wins: 1, losses: 3 },
+			],
+		})
+	})
+
+	it('are found beside what is written, kind by kind, each with what tells it from others', async () => {
+		const { results } = await all('lunar')
+		expect(results).toEqual([
+			{
+				kind: 'item',
+				title: 'Lunar Capsule & Friends',
+				path: '/itemshop?search=Lunar%20Capsule%20%26%20Friends',
+				excerpt: 'Ten prizes under the moon.',
+				at: null,
+				item: { image_url: null, price: 120, section: 2 },
+			},
+			{
+				kind: 'character',
+				title: 'LUNAR_rider',
+				path: '/character/100',
+				excerpt: '',
+				at: null,
+				character: { ChaLevel: 88, ChaClass: 2, ChaSchool: 1 },
+			},
+			{ kind: 'club', title: 'Lunar Ladies', path: '/club/7', excerpt: '', at: null, club: { ChaSchool: 2, wins: 12 } },
+		])
+	})
+	it('come a few of each kind, and more of one that is asked for', async () => {
+		expect(await named('luna')).toHaveLength(7)
+		expect(await named('lunas', 'character')).toHaveLength(30)
+		expect(await named('luna', 'club')).toEqual(['club Lunar Ladies'])
+		expect(await named('lunar', 'item')).toEqual(['item Lunar Capsule & Friends'])
+		expect(await named('lunar', 'guide')).toEqual([])
+		expect((await all('lunar', 'monster')).status).toBe(422)
+	})
+	it('are found by any signs of their names, upper and lower case alike', async () => {
+		expect(await named('ñANDU%')).toEqual(['character Ñandu%_'])
+		expect(await named(' ágila NG ')).toEqual(['club ÁGILA ng Bundok'])
+		expect(await named('%')).toEqual([])
+	})
+	it('follow what changes: a new name, another price, an item that is gone', async () => {
+		await tellSnapshot(world, {
+			clubs: [{ GuNum: 7, GuName: 'Solar Ladies', GuMaster: 1, ChaSchool: 2, wins: 13, losses: 3 }],
+			takenAt: new Date(world.clock.now() + 1_000).toISOString(),
+		})
+		expect(await named('lunar', 'club')).toEqual([])
+		expect(await named('solar', 'club')).toEqual(['club Solar Ladies'])
+		await stock('Solar Lamp', 'Light.')
+		await expect.poll(() => named('solar', 'item')).toEqual(['item Solar Lamp'])
 	})
 })
 

@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch'
+import { FIND_KINDS, type FindKind } from '#contract/find-kinds.ts'
 import type { Language } from '#contract/languages.ts'
+import { SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
 import type { Database } from '#db/database.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
@@ -7,23 +9,28 @@ import type { Events } from '../../kernel/events.ts'
 import { plainText } from '../../kernel/plain-text.ts'
 import { readAllGuides } from '../guides/guides.ts'
 import { readAll } from '../news/news.ts'
+import type { Rankings } from '../rankings/rankings.ts'
+import { readAllOnSale } from '../shop/shop.ts'
 import { excerpt } from './excerpt.ts'
 
-/** Something that can be found; `text` without markup. */
+/** Something that is found by its words; `text` without markup. */
 type Entry = Omit<Find, 'excerpt'> & { id: number; text: string }
+type Needs = { database: Database; events: Events; clock: Clock; rankings: Rankings }
+type Wanted = { language: Language; kind?: FindKind | undefined }
 
 /**
- * The words of everything public, in memory: a few hundred texts need no search engine of the database, of which each of
- * the two has another. Made at the first question after something changed.
+ * What staff write is held in memory with all its words: a few hundred texts need no search engine of the database, of which each of the
+ * two has another. Made at the first question after something changed. Characters and clubs, a million perhaps, are found by an index of
+ * the database over the beginnings of their names.
  */
-export const createSearch = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
+export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 	const indexes = new Map<Language, Promise<MiniSearch<Entry>>>()
 	events.onChange((topic) => {
-		if (topic === 'news' || topic === 'guides' || topic === '*') indexes.clear()
+		if (topic === '*' || OF_TEXTS.has(topic)) indexes.clear()
 	})
 
 	const build = async (language: Language): Promise<MiniSearch<Entry>> => {
-		const index = new MiniSearch<Entry>({ fields: ['title', 'text'], storeFields: ['kind', 'title', 'path', 'text', 'at'] })
+		const index = new MiniSearch<Entry>({ fields: ['title', 'text'], storeFields: STORED })
 		index.addAll(await entries(database, language, clock.now()))
 		return index
 	}
@@ -38,25 +45,68 @@ export const createSearch = ({ database, events, clock }: { database: Database; 
 		return made
 	}
 
+	/** Texts that hold all of the words, beginnings and near misses included. */
+	const texts = async (words: string, { language, kind }: Wanted): Promise<Find[]> => {
+		const found = (await indexOf(language)).search(words, {
+			prefix: true,
+			fuzzy: slips,
+			boost: { title: 3 },
+			combineWith: 'AND',
+			filter: (one) => kind === undefined || one.kind === kind,
+		})
+		return found.map(({ kind: ofKind, title, path, text, at, item, terms }) => ({
+			kind: ofKind,
+			title,
+			path,
+			at,
+			excerpt: excerpt(text, terms),
+			...(item && { item }),
+		}))
+	}
+
+	const characters = async (beginning: string, limit: number): Promise<Find[]> =>
+		(await rankings.charactersNamed(beginning, limit)).map(({ ChaNum, ChaName, ...character }) => ({
+			...nameOnly('character', ChaName, `/character/${ChaNum}`),
+			character,
+		}))
+
+	const clubs = async (beginning: string, limit: number): Promise<Find[]> =>
+		(await rankings.clubsNamed(beginning, limit)).map(({ GuNum, GuName, ...club }) => ({
+			...nameOnly('club', GuName, `/club/${GuNum}`),
+			club,
+		}))
+
 	return {
-		/** Finds that hold all of the words, beginnings and near misses included, the best first. */
-		async find(words: string, language: Language): Promise<Find[]> {
-			const index = await indexOf(language)
-			const found = index.search(words, { prefix: true, fuzzy: slips, boost: { title: 3 }, combineWith: 'AND' })
-			return found
-				.slice(0, MOST)
-				.map(({ kind, title, path, text, at, terms }) => ({ kind, title, path, at, excerpt: excerpt(text, terms) }))
+		/** The best finds of each kind, or of one, kind by kind. */
+		async find(words: string, wanted: Wanted): Promise<Find[]> {
+			const { kind } = wanted
+			const most = kind ? SEARCH_SIZE.ofOne : SEARCH_SIZE.ofEach
+			const beginning = words.trim()
+			const [written, ...named] = await Promise.all([
+				kind === 'character' || kind === 'club' ? [] : texts(words, wanted),
+				beginning !== '' && (kind ?? 'character') === 'character' ? characters(beginning, most) : [],
+				beginning !== '' && (kind ?? 'club') === 'club' ? clubs(beginning, most) : [],
+			])
+			const byKind = Map.groupBy([...written, ...named.flat()], (one) => one.kind)
+			return FIND_KINDS.flatMap((one) => (byKind.get(one) ?? []).slice(0, most))
 		},
 	}
 }
 
-const MOST = 30
+const OF_TEXTS: ReadonlySet<string> = new Set(['news', 'guides', 'shop'])
+const STORED = ['kind', 'title', 'path', 'text', 'at', 'item']
 
 /** Slips are forgiven in long words only: a short one would be near to half the dictionary. */
 const slips = (word: string) => (word.length > 5 ? 0.2 : false)
 
+const nameOnly = (kind: FindKind, title: string, path: string) => ({ kind, title, path, excerpt: '', at: null })
+
 const entries = async (database: Database, language: Language, now: number): Promise<Entry[]> => {
-	const [news, guides] = await Promise.all([readAll(database.read, { language, now }), readAllGuides(database.read, language)])
+	const [news, guides, items] = await Promise.all([
+		readAll(database.read, { language, now }),
+		readAllGuides(database.read, language),
+		readAllOnSale(database.read, { language, now }),
+	])
 	const articles = news.map(
 		(item): Omit<Entry, 'id'> => ({
 			kind: 'news',
@@ -69,5 +119,15 @@ const entries = async (database: Database, language: Language, now: number): Pro
 	const sections = guides.map(
 		({ page, key, title, text }): Omit<Entry, 'id'> => ({ kind: 'guide', title, path: `/${page}#${key}`, text, at: null }),
 	)
-	return [...articles, ...sections].map((entry, id) => ({ ...entry, id }))
+	const shelf = items.map(
+		({ name, description, image_url, price, section }): Omit<Entry, 'id'> => ({
+			kind: 'item',
+			title: name,
+			path: `/itemshop?search=${encodeURIComponent(name)}`,
+			text: description,
+			at: null,
+			item: { image_url, price, section },
+		}),
+	)
+	return [...articles, ...sections, ...shelf].map((entry, id) => ({ ...entry, id }))
 }

@@ -13,6 +13,7 @@ import {
 	insertCategory,
 	insertItem,
 	type StockRow,
+	selectAllOnSale,
 	selectCategories,
 	selectCategoriesNamed,
 	selectCategoryNames,
@@ -36,6 +37,9 @@ export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
 	const total = await countOnSale(db, wanted)
 	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
 }
+
+/** Everything on sale, for the search of the site; items whose days begin or end are announced. */
+export const readAllOnSale = (db: Reader, wanted: { language: Language; now: number }) => selectAllOnSale(db, wanted)
 
 /** The item with its price of this moment, read inside the transaction that sells it. */
 export const itemForSale = async (tx: Tx, id: number, now: number): Promise<ItemRow> => {

@@ -40,6 +40,9 @@ export const selectPage = (db: Reader, wanted: Wanted, { page, size }: { page: n
 	return sorted.orderBy('id').limit(size).offset(pageOffset(page, size)).execute()
 }
 
+/** Everything on sale, for the search of the site. */
+export const selectAllOnSale = (db: Reader, wanted: Pick<Wanted, 'language' | 'now'>) => shown(onSaleIn(db, wanted)).orderBy('id').execute()
+
 export const countOnSale = async (db: Reader, wanted: Wanted) => {
 	const { total } = await filtered(db, wanted)
 		.select((expression) => expression.fn.countAll<number>().as('total'))

@@ -3,7 +3,7 @@ import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { languageShown } from '#web/language.ts'
 import { DownloadCard, MainDownload } from '#web/media/download-card.tsx'
 import { GuideLinks } from '#web/media/guide-links.tsx'
-import { keptDownloads, logged, ofTypes } from '#web/media/load-downloads.ts'
+import { keptDownloads, logged, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { Requirements } from '#web/media/requirements.tsx'
 import { VerifyHelp } from '#web/media/verify-help.tsx'
@@ -38,6 +38,7 @@ export const meta = crumbTitle((words) => words.media.downloads.crumb)
 
 const Downloads = ({ loaderData: { downloads, requirements } }: Route.ComponentProps) => {
 	const words = useWords().media.downloads
+	useKeptDownloads()
 	const [main, ...others] = downloads ?? []
 	return (
 		<Frame section="downloads" head={<PageHead title={words.crumb} />}>

@@ -1,5 +1,5 @@
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
-import { keptDownloads, ofTypes } from '#web/media/load-downloads.ts'
+import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
 import { MovieCard } from '#web/media/movie-card.tsx'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { crumbTitle } from '#web/meta.ts'
@@ -20,6 +20,7 @@ export const meta = crumbTitle((words) => words.media.movies.crumb)
 
 const Movies = ({ loaderData: { movies } }: Route.ComponentProps) => {
 	const words = useWords().media.movies
+	useKeptDownloads()
 	return (
 		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
 			<p className="lead">{words.intro}</p>

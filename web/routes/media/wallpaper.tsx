@@ -1,6 +1,6 @@
 import type { Download } from '#contract/media.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
-import { keptDownloads, ofTypes } from '#web/media/load-downloads.ts'
+import { keptDownloads, ofTypes, useKeptDownloads } from '#web/media/load-downloads.ts'
 import { NotLoaded } from '#web/media/not-loaded.tsx'
 import { PictureWall } from '#web/media/picture-wall.tsx'
 import { WallpaperSizes } from '#web/media/wallpaper-sizes.tsx'
@@ -22,6 +22,7 @@ export const meta = crumbTitle((words) => words.media.wallpaper.crumb)
 
 const Wallpaper = ({ loaderData: { wallpapers } }: Route.ComponentProps) => {
 	const words = useWords().media.wallpaper
+	useKeptDownloads()
 	return (
 		<Frame section="downloads" head={<PageHead title={words.crumb} />}>
 			<p className="lead">{words.intro}</p>

@@ -8,6 +8,7 @@ import { exact } from '#web/rankings/board-value.ts'
 import { rankingsAddress } from '#web/rankings/choice.ts'
 import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
 import { numberIn } from '#web/rankings/number-in.ts'
+import { Frame } from '#web/shell/frame.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -28,9 +29,8 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { charact
 const CharacterPage = ({ loaderData: { character } }: Route.ComponentProps) => {
 	const { rankings: words, language } = useWords()
 	return (
-		<>
-			<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />
-			<div className="wrap character-page">
+		<Frame head={<PageHead title={character.ChaName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
+			<div className="character-page">
 				<StudentCard character={character} />
 				<section className="card ranks-card">
 					<h2>{words.character.month(manilaMonthName(character.month, language))}</h2>
@@ -47,7 +47,7 @@ const CharacterPage = ({ loaderData: { character } }: Route.ComponentProps) => {
 					))}
 				</section>
 			</div>
-		</>
+		</Frame>
 	)
 }
 export default CharacterPage

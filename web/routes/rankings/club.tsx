@@ -6,6 +6,7 @@ import { crumbTitle, type Matches } from '#web/meta.ts'
 import { exact } from '#web/rankings/board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
 import { numberIn } from '#web/rankings/number-in.ts'
+import { Frame } from '#web/shell/frame.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -26,9 +27,8 @@ export const meta = ({ loaderData, matches }: Matches & { loaderData?: { club: C
 const ClubPage = ({ loaderData: { club } }: Route.ComponentProps) => {
 	const words = useWords().rankings
 	return (
-		<>
-			<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />
-			<div className="wrap club-page">
+		<Frame head={<PageHead title={club.GuName} crumbs={[{ label: words.crumb, to: '/rankings' }]} />}>
+			<div className="club-page">
 				<Facts club={club} />
 				<section className="card board">
 					<h2 className="card-title">
@@ -61,7 +61,7 @@ const ClubPage = ({ loaderData: { club } }: Route.ComponentProps) => {
 					{club.memberCount > club.members.length && <p className="board-more">{words.club.more(count(RANKINGS.members))}</p>}
 				</section>
 			</div>
-		</>
+		</Frame>
 	)
 }
 export default ClubPage

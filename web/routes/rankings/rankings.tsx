@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { RANKINGS } from '#contract/limits.ts'
 import { manilaMonthName } from '#web/format.ts'
 import { apiOf } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
@@ -12,6 +13,7 @@ import { MonthEnd } from '#web/rankings/month-end.tsx'
 import { MonthPicker } from '#web/rankings/month-picker.tsx'
 import { MyPlaces } from '#web/rankings/my-places.tsx'
 import { Podium } from '#web/rankings/podium.tsx'
+import { PanelBanners, SidePanel } from '#web/shell/side-panel.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -19,11 +21,13 @@ import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/rankings.ts'
 import '#web/styles/rankings.css'
 
-/** Rankings (SPEC 2): one board, filtered, of this month or of one that is over. */
+/** Rankings (SPEC 2): one board, filtered, of this month or of one that is over; and who bears the `name` that the address asks for. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const api = apiOf(context)
-	const choice = choiceOf(new URL(request.url).searchParams)
-	const [{ rows, month }, months] = await Promise.all([
+	const query = new URL(request.url).searchParams
+	const choice = choiceOf(query)
+	const name = (query.get('name') ?? '').trim().slice(0, RANKINGS.nameLength)
+	const [{ rows, month }, months, found] = await Promise.all([
 		api('GET /rankings', {
 			query: {
 				board: choice.board,
@@ -33,13 +37,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 			},
 		}),
 		api('GET /getrankingmonths'),
+		name === '' ? null : api('GET /findcharacter', { query: { name } }),
 	])
-	return { choice, rows, month, months }
+	return { choice, rows, month, months, asked: found && { name, rows: found.rows } }
 }
 
 export const meta = crumbTitle((words) => words.rankings.crumb)
 
-const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: Route.ComponentProps) => {
+const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, asked } }: Route.ComponentProps) => {
 	const { rankings: words, language, loading } = useWords()
 	const coming = useNavigation().location
 	const wanted = coming?.pathname === '/rankings' ? choiceOf(new URLSearchParams(coming.search)) : null
@@ -62,8 +67,9 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 				<BoardFilters choice={choice} />
 				<div className="rankings-columns">
 					<div className="rankings-aside rankings-find">
+						<SidePanel hasBanner={false} />
 						{choice.month === null && <MyPlaces board={choice.board} />}
-						<FindCharacter />
+						<FindCharacter key={asked?.name} asked={asked} board={choice.board} />
 					</div>
 					<div className="rankings-main" aria-busy={wanted !== null}>
 						{wanted && (
@@ -102,6 +108,7 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months } }: 
 							<h2>{words.months.pick}</h2>
 							<MonthPicker months={months.map((one) => one.month)} choice={choice} />
 						</section>
+						<PanelBanners />
 					</aside>
 				</div>
 				<Champions months={months} />

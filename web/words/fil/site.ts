@@ -63,6 +63,7 @@ export const site: Texts<typeof en> = {
 		login: 'Login',
 		signUp: 'Mag-sign Up',
 		logout: 'Logout',
+		needsScripts: 'Kailangan ng JavaScript para makapag-login. Paki-on ito sa browser mo.',
 		welcomeStaff: (userId) => `Welcome, ${userId}!`,
 		topUp: 'Top Up',
 		purchases: 'Mga nabili',
@@ -130,13 +131,18 @@ export const site: Texts<typeof en> = {
 
 	search: {
 		crumb: 'Maghanap',
-		field: 'Maghanap ng balita at guide',
+		field: 'Item, character, club, balita, guide',
 		submit: 'Hanapin',
 		hint: 'Isa o dalawang salita lang, sapat na, kahit unang mga letra.',
 		none: (words) => `Walang nahanap para sa “${words}”.`,
 		noneHint: 'Bawasan ang mga salita, o ibahin ang spelling.',
-		found: (count) => `${count} page ang nahanap`,
-		kinds: { news: 'Balita', guide: 'Guide' },
+		found: (count) => `${count} ang nahanap`,
+		all: 'Lahat',
+		kinds: { item: 'Mga item', character: 'Mga character', club: 'Mga club', news: 'Balita', guide: 'Mga guide' },
+		more: (kind) => `Iba pa: ${kind}`,
+		everything: 'Tingnan lahat ng nahanap',
+		failed: 'Hindi sumagot ang search.',
+		offline: 'Offline ka ngayon. Itutuloy ang paghahanap pagbalik ng internet mo.',
 	},
 
 	credits: {
@@ -163,7 +169,7 @@ export const site: Texts<typeof en> = {
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'Offline ka ngayon',
-		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo.',
+		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo. Kusa itong bubukas pagbalik ng internet mo.',
 	},
 	failed: {
 		title: 'May nangyaring mali',

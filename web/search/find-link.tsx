@@ -1,0 +1,56 @@
+import { BookOpen, Newspaper } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { currencyOfSection } from '#contract/codes.ts'
+import type { Find } from '#contract/search.ts'
+import { count } from '#web/format.ts'
+import { ClassName, SchoolCrest } from '#web/rankings/identity.tsx'
+import { Ago } from '#web/ui/ago.tsx'
+import { ItemArt } from '#web/ui/item-art.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useWords } from '#web/words/words.ts'
+import '#web/styles/search.css'
+
+/** One find as a link: its picture, its name and what tells it from others. */
+export const FindLink = ({ find, onDone }: { find: Find; onDone?: () => void }) => (
+	<Link className="find" to={find.path} onClick={onDone}>
+		<span className="find-picture">
+			<Picture find={find} />
+		</span>
+		<span className="find-text">
+			<b>{find.title}</b>
+			{find.excerpt && <small>{find.excerpt}</small>}
+		</span>
+		<span className="find-facts">
+			<Facts find={find} />
+		</span>
+	</Link>
+)
+
+const Picture = ({ find: { kind, item, character, club } }: { find: Find }): ReactNode => {
+	if (item) return <ItemArt src={item.image_url} />
+	const school = character?.ChaSchool ?? club?.ChaSchool
+	if (school !== undefined) return <SchoolCrest code={school} size={30} />
+	return kind === 'news' ? <Newspaper aria-hidden size={24} /> : <BookOpen aria-hidden size={24} />
+}
+
+const Facts = ({ find: { item, character, club, at } }: { find: Find }): ReactNode => {
+	const { columns, club: ofClubs } = useWords().rankings
+	if (item) return <Price amount={item.price} currency={currencyOfSection(item.section)} />
+	if (character)
+		return (
+			<>
+				<ClassName code={character.ChaClass} size={20} />
+				<span>
+					{columns.level} <b className="number">{count(character.ChaLevel)}</b>
+				</span>
+			</>
+		)
+	if (club)
+		return (
+			<span>
+				{ofClubs.wins} <b className="number">{count(club.wins)}</b>
+			</span>
+		)
+	return at && <Ago at={at} />
+}

@@ -1,0 +1,119 @@
+import { Search as Glass } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { FIND_KINDS } from '#contract/find-kinds.ts'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useOnline } from '#web/use-online.ts'
+import { useWords } from '#web/words/words.ts'
+import { FindLink } from './find-link.tsx'
+import { searchAddress } from './search-address.ts'
+import { type Search, useFinds } from './use-finds.ts'
+
+/**
+ * The search over the page: finds appear while somebody types. The arrows go up and down the finds, which are links; Enter in the field
+ * leads to the page with all of them, Escape closes.
+ */
+export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
+	const words = useWords().search
+	const navigate = useNavigate()
+	const { search, typed, type } = useFinds()
+	const box = useRef<HTMLElement>(null)
+	const onKeyDown = (event: KeyboardEvent) => {
+		const step = STEPS[event.key]
+		if (!step || !box.current) return
+		event.preventDefault()
+		const places = [...box.current.querySelectorAll<HTMLElement>('input, a')]
+		const next = places.findIndex((place) => place === document.activeElement) + step
+		places[(next + places.length) % places.length]?.focus()
+	}
+	const all = searchAddress(typed)
+	return (
+		<Dialog title={words.crumb} onClose={onClose}>
+			<search ref={box} className="palette" onKeyDown={onKeyDown}>
+				<form
+					action="/search"
+					onSubmit={(event) => {
+						event.preventDefault()
+						if (typed.trim() === '') return
+						onClose()
+						void navigate(all)
+					}}
+				>
+					<span className="input">
+						<Glass aria-hidden size={18} />
+						<input
+							// A field of the kind "search" would take the first Escape for itself.
+							role="searchbox"
+							inputMode="search"
+							name="q"
+							aria-label={words.field}
+							placeholder={words.field}
+							value={typed}
+							onChange={({ target }) => type(target.value)}
+							maxLength={SEARCH_LENGTH}
+							autoComplete="off"
+							enterKeyHint="search"
+						/>
+					</span>
+				</form>
+				<Answer search={search} askAgain={() => type(typed)} onDone={onClose} />
+				{search.state === 'found' && search.finds.length > 0 && (
+					<Link className="more" to={all} onClick={onClose}>
+						{words.everything}
+					</Link>
+				)}
+			</search>
+		</Dialog>
+	)
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const Answer = ({ search, askAgain, onDone }: { search: Search; askAgain: () => void; onDone: () => void }) => {
+	const { search: words, loading, failed } = useWords()
+	const isOnline = useOnline()
+	if (search.state === 'failed')
+		return (
+			<p className="palette-state" role="status">
+				{isOnline ? words.failed : words.offline}
+				{isOnline && (
+					<Button size="small" onClick={askAgain}>
+						{failed.again}
+					</Button>
+				)}
+			</p>
+		)
+	if (search.state !== 'found')
+		return (
+			<p className="palette-state" role="status">
+				{search.state === 'loading' ? loading : words.hint}
+			</p>
+		)
+	const groups = FIND_KINDS.map((kind) => ({ kind, finds: search.finds.filter((find) => find.kind === kind) }))
+	return (
+		<>
+			<p className={search.finds.length > 0 ? 'quietly' : 'palette-state'} role="status">
+				{search.finds.length > 0 ? words.found(search.finds.length) : `${words.none(search.words)} ${words.noneHint}`}
+			</p>
+			<div className="palette-finds" aria-busy={search.isBehind}>
+				{groups.map(
+					({ kind, finds }) =>
+						finds.length > 0 && (
+							<section key={kind}>
+								<h3>{words.kinds[kind]}</h3>
+								<ul>
+									{finds.map((find) => (
+										<li key={find.path}>
+											<FindLink find={find} onDone={onDone} />
+										</li>
+									))}
+								</ul>
+							</section>
+						),
+				)}
+			</div>
+		</>
+	)
+}

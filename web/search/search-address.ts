@@ -1,0 +1,5 @@
+import type { FindKind } from '#contract/find-kinds.ts'
+
+/** The search page with these words, for all kinds or for one. */
+export const searchAddress = (words: string, kind?: FindKind): string =>
+	`/search?${new URLSearchParams({ q: words.trim(), ...(kind && { kind }) })}`

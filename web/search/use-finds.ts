@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { SEARCH_LENGTH } from '#contract/limits.ts'
+import type { Find } from '#contract/search.ts'
+import { callQuietly } from '#web/api.ts'
+import { languageShown } from '#web/language.ts'
+import { useOnline } from '#web/use-online.ts'
+
+/** `found` holds what was found for `words`, the words before the last key, while the next answer is on its way. */
+export type Search =
+	| { state: 'nothing asked' | 'loading' | 'failed' }
+	| { state: 'found'; words: string; finds: readonly Find[]; isBehind: boolean }
+
+/** What is found for the words that somebody types, asked for a moment after the last key, and again when the network is back. */
+export const useFinds = () => {
+	const [search, setSearch] = useState<Search>({ state: 'nothing asked' })
+	// An object: the same text set once more is another try.
+	const [typed, setTyped] = useState({ text: '' })
+	const isOnline = useOnline()
+	useEffect(() => {
+		const words = typed.text.trim().slice(0, SEARCH_LENGTH)
+		if (words === '') return setSearch({ state: 'nothing asked' })
+		let isOver = false
+		setSearch((before) => (before.state === 'found' ? { ...before, isBehind: true } : { state: 'loading' }))
+		const timer = setTimeout(async () => {
+			const reply = isOnline ? await callQuietly('GET /search', { query: { q: words, lang: languageShown() } }) : null
+			if (!isOver) setSearch(reply ? { state: 'found', words, finds: reply.results, isBehind: false } : { state: 'failed' })
+		}, PAUSE_MS)
+		return () => {
+			isOver = true
+			clearTimeout(timer)
+		}
+	}, [typed, isOnline])
+	return { search, typed: typed.text, type: (text: string) => setTyped({ text }) }
+}
+
+/** Between two keys of somebody who types. */
+const PAUSE_MS = 150

@@ -1,0 +1,52 @@
+import { CircleUserRound } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#web/session.ts'
+import { useWords } from '#web/words/words.ts'
+import { PlayerCard } from './side-panel.tsx'
+
+/**
+ * The player's side of the side panel in the header of every page: name, balances, account, Logout. A `<details>`, so that it opens
+ * before the page is alive. Escape, a press beside it and a chosen link close it.
+ */
+export const AccountMenu = () => {
+	const words = useWords()
+	const session = useSession()
+	const menu = useRef<HTMLDetailsElement>(null)
+	const [isOpen, setIsOpen] = useState(false)
+	useEffect(() => {
+		// It may have been opened before this page was alive.
+		setIsOpen(menu.current?.open === true)
+		const closeOutside = ({ target }: Event) => {
+			if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+		}
+		// `focusin`: the keyboard leaves it as a press does.
+		for (const kind of LEAVING) document.addEventListener(kind, closeOutside)
+		return () => {
+			for (const kind of LEAVING) document.removeEventListener(kind, closeOutside)
+		}
+	}, [])
+	const close = () => menu.current?.removeAttribute('open')
+	const onKeyDown = ({ key }: KeyboardEvent) => {
+		if (key !== 'Escape') return
+		close()
+		menu.current?.querySelector('summary')?.focus()
+	}
+	return (
+		<details
+			ref={menu}
+			className="account-menu only-player"
+			onToggle={(event) => setIsOpen(event.currentTarget.open)}
+			onKeyDown={onKeyDown}
+		>
+			<summary>
+				<CircleUserRound aria-hidden size={23} />
+				<span className="quietly">{words.nav.account}</span>
+				{session.state === 'player' && <span className="account-name">{session.user.UserID}</span>}
+			</summary>
+			<div className="account-drop card">{isOpen ? <PlayerCard onDone={close} /> : <Link to="/user">{words.myAccount.crumb}</Link>}</div>
+		</details>
+	)
+}
+
+const LEAVING = ['pointerdown', 'focusin']

@@ -50,7 +50,7 @@ import { maybeFetched } from './0093-maybe-fetched.ts'
 import { emailPersonGone } from './0094-email-person.ts'
 import { priceChanges } from './0122-price-changes.ts'
 import { campaignTexts } from './0125-campaign-texts.ts'
-import { clubNames } from './0105-club-names.ts'
+import { clubNames } from './0130-club-names.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -107,5 +107,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0094-email-person': emailPersonGone,
 	'0122-price-changes': priceChanges,
 	'0125-campaign-texts': campaignTexts,
-	'0105-club-names': clubNames,
+	'0130-club-names': clubNames,
 }

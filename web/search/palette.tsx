@@ -21,11 +21,16 @@ export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
 	const { search, typed, type } = useFinds()
 	const box = useRef<HTMLElement>(null)
 	const onKeyDown = (event: KeyboardEvent) => {
+		// A field of this kind would take the first Escape for itself.
+		if (event.key === 'Escape') {
+			event.preventDefault()
+			return onClose()
+		}
 		const step = STEPS[event.key]
 		if (!step || !box.current) return
 		event.preventDefault()
 		const places = [...box.current.querySelectorAll<HTMLElement>('input, a')]
-		const next = places.findIndex((place) => place === document.activeElement) + step
+		const next = places.findIndex((place) => place.matches(':focus')) + step
 		places[(next + places.length) % places.length]?.focus()
 	}
 	const all = searchAddress(typed)
@@ -44,9 +49,7 @@ export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
 					<span className="input">
 						<Glass aria-hidden size={18} />
 						<input
-							// A field of the kind "search" would take the first Escape for itself.
-							role="searchbox"
-							inputMode="search"
+							type="search"
 							name="q"
 							aria-label={words.field}
 							placeholder={words.field}

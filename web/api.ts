@@ -60,7 +60,9 @@ export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N,
 	const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) }
 	const address = addressOf(name.slice('GET '.length), (input ?? {}) as Parts)
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null)
-	return response?.ok && token === tokenOf() ? ((await bodyOf(response)) as CallReply<N>) : null
+	// Read in any case: an answer that nobody reads keeps its connection.
+	const body = response && (await bodyOf(response))
+	return response?.ok && token === tokenOf() ? (body as CallReply<N>) : null
 }
 
 /** The same for calls whose answer is a file. */

@@ -1,7 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '#web/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { PlayerCard } from './side-panel.tsx'
 
@@ -11,7 +10,6 @@ import { PlayerCard } from './side-panel.tsx'
  */
 export const AccountMenu = () => {
 	const words = useWords()
-	const session = useSession()
 	const menu = useRef<HTMLDetailsElement>(null)
 	const [isOpen, setIsOpen] = useState(false)
 	useEffect(() => {
@@ -42,7 +40,6 @@ export const AccountMenu = () => {
 			<summary>
 				<CircleUserRound aria-hidden size={23} />
 				<span className="quietly">{words.nav.account}</span>
-				{session.state === 'player' && <span className="account-name">{session.user.UserID}</span>}
 			</summary>
 			<div className="account-drop card">{isOpen ? <PlayerCard onDone={close} /> : <Link to="/user">{words.myAccount.crumb}</Link>}</div>
 		</details>

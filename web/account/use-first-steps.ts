@@ -3,8 +3,10 @@ import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#contract/codes.ts'
 import { callQuietly } from '#web/api.ts'
 import { onComingBack } from '#web/coming-back.ts'
+import { CLIENT_FETCHED } from '#web/media/fetched-client.ts'
 import { useSession } from '#web/session.ts'
-import { clientFetched, stepsHidden } from './newcomer.ts'
+import { lasting } from '#web/storage.ts'
+import { stepsHidden } from './steps-hidden.ts'
 
 type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
 
@@ -44,7 +46,7 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	if (!user || isHidden || redeemed?.userNum !== user.UserNum) return { steps: null, hide }
 	const done = {
 		email: user.email_verified_at !== null,
-		client: user.characters.length > 0 || clientFetched.isNoted(user.UserNum),
+		client: user.characters.length > 0 || lasting.getItem(`${CLIENT_FETCHED} ${user.UserNum}`) !== null,
 		code: redeemed.isDone,
 	}
 	return { steps: Object.values(done).every(Boolean) ? null : { user, done }, hide }

@@ -2,8 +2,10 @@ import { Download as DownloadIcon } from 'lucide-react'
 import type { Download, DownloadFile } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { signedInUser } from '#web/session.ts'
+import { lasting } from '#web/storage.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
+import { CLIENT_FETCHED } from './fetched-client.ts'
 import { SendLink } from './send-link.tsx'
 
 /** The first entry, which is what nearly everybody comes for. */
@@ -18,7 +20,7 @@ export const MainDownload = ({ download }: { download: Download }) => {
 				<p>{download.link_description}</p>
 				<Facts download={download} />
 				<div className="download-buttons">
-					<a className="btn btn-primary btn-large" href={download.link_address} download onClick={() => void noteFetched(download)}>
+					<a className="btn btn-primary btn-large" href={download.link_address} download onClick={() => noteFetched(download)}>
 						<DownloadIcon aria-hidden size={20} /> {words.download}
 						{first?.bytes != null && <span className="download-size">{fileSize(first.bytes)}</span>}
 					</a>
@@ -81,18 +83,16 @@ const Files = ({ download, title }: { download: Download; title: string | null }
 		{title && <h3 className="download-files-title">{title}</h3>}
 		<ul>
 			{download.files.map((file) => (
-				<FileRow key={file.address} file={file} of={download.link_name} onFetch={() => void noteFetched(download)} />
+				<FileRow key={file.address} file={file} of={download.link_name} onFetch={() => noteFetched(download)} />
 			))}
 		</ul>
 	</div>
 )
 
 /** One of the first steps of a new player (web/account/first-steps.tsx). */
-const noteFetched = async ({ link_type }: Download) => {
+const noteFetched = ({ link_type }: Download) => {
 	const user = signedInUser()
-	if (!user || link_type !== 'client') return
-	const { clientFetched } = await import('#web/account/newcomer.ts')
-	clientFetched.note(user.UserNum)
+	if (user && link_type === 'client') lasting.setItem(`${CLIENT_FETCHED} ${user.UserNum}`, '1')
 }
 
 type FileProps = { file: DownloadFile; of: string; onFetch: () => void }

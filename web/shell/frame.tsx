@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CartSummary } from '#web/cart/cart-summary.tsx'
 import { useWords } from '#web/words/words.ts'
-import { type Entry, type Section, submenu } from './menu.ts'
+import { type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -18,17 +18,14 @@ export const Frame = ({
 	hasPanel?: boolean
 	children: ReactNode
 }) => {
-	const words = useWords()
-	const entries = section ? submenu(words, section) : []
-	const rail = railFor(entries)
-	const columns = hasPanel ? `columns${COLUMNS[rail]}` : 'columns columns-plain'
+	const columns = hasPanel ? (section ? 'columns columns-left' : 'columns') : 'columns columns-plain'
 	return (
 		<>
 			{head}
 			<div className={`wrap ${columns}`}>
-				{rail !== 'none' && (
-					<div className={rail === 'players' ? 'section-side only-player' : 'section-side'}>
-						<Submenu entries={entries} />
+				{section && (
+					<div className="section-side">
+						<Submenu section={section} />
 						{(section === 'shop' || section === 'recharge') && <CartSummary />}
 					</div>
 				)}
@@ -39,15 +36,7 @@ export const Frame = ({
 	)
 }
 
-/** A rail with one entry says only where one is already: it is left out, of some sections for guests only. */
-const railFor = (entries: readonly Entry[]): 'none' | 'players' | 'all' => {
-	if (entries.length < 2) return 'none'
-	return entries.filter(({ isForPlayers }) => !isForPlayers).length < 2 ? 'players' : 'all'
-}
-
-const COLUMNS = { none: '', players: ' columns-left columns-left-players', all: ' columns-left' }
-
-const Submenu = ({ entries }: { entries: readonly Entry[] }) => {
+const Submenu = ({ section }: { section: Section }) => {
 	const words = useWords()
 	const strip = useRef<HTMLElement>(null)
 	const { pathname } = useLocation()
@@ -62,7 +51,7 @@ const Submenu = ({ entries }: { entries: readonly Entry[] }) => {
 		<nav ref={strip} className="submenu" aria-label={words.nav.section}>
 			<h2>{words.nav.section}</h2>
 			<ul>
-				{entries.map((entry) => (
+				{submenu(words, section).map((entry) => (
 					<li key={entry.to} className={entry.isForPlayers && 'only-player'}>
 						<MenuLink label={entry.label} to={entry.to} />
 					</li>

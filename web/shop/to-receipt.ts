@@ -18,7 +18,7 @@ export const showReceipt = (
 }
 
 export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({
-	label: bought.order === undefined ? words.shop.seePurchases : words.shop.receipt.see,
+	label: bought.order === undefined ? words.shop.purchases.crumb : words.shop.receipt.see,
 	to: receiptAt(bought),
 })
 

@@ -49,7 +49,6 @@ export const en = {
 		credits: 'Credits',
 		admin: 'Admin',
 		language: 'Language',
-		newTab: '(opens in a new tab)',
 	},
 
 	panel: {

@@ -26,7 +26,6 @@ export const shop = {
 	missing: 'You still need',
 	shown: (category: string, page: number, lastPage: number) => (lastPage > 1 ? `${category}, page ${page} of ${lastPage}` : category),
 	found: (search: string, category: string) => `“${search}” in ${category}`,
-	seePurchases: 'Purchase History',
 	earlier: 'Your earlier purchase went through.',
 	nothing: 'Nothing on sale here.',
 	showAll: 'Show all items',

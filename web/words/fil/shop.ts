@@ -27,7 +27,6 @@ export const shop: Translation['shop'] = {
 	missing: 'Kulang mo pa',
 	shown: (category, page, lastPage) => (lastPage > 1 ? `${category}, page ${page} ng ${lastPage}` : category),
 	found: (search, category) => `“${search}” sa ${category}`,
-	seePurchases: 'Mga Nabili',
 	earlier: 'Natuloy ang nauna mong pagbili.',
 	nothing: 'Walang ibinebenta rito.',
 	showAll: 'Ipakita ang lahat ng item',

@@ -51,7 +51,6 @@ export const site: Texts<typeof en> = {
 		credits: 'Credits',
 		admin: 'Admin',
 		language: 'Wika',
-		newTab: '(bubukas sa bagong tab)',
 	},
 
 	panel: {

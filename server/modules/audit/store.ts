@@ -64,6 +64,9 @@ export const countEntries = async (db: Reader, wanted: Wanted) => {
 /** A part of a text as it stands in JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
+/** What JSON says of every line, such as `null` where nothing was: nobody who looks for it means that. */
+const isOfJson = (text: string) => ['null', 'true', 'false'].some((literal) => literal.includes(text))
+
 /** What staff did to some subjects, and lines about many things at once (`inMany`) that name one of them so. */
 export type WantedHistory = { subjects: readonly string[]; inMany: { subject: string; part: string } | null }
 
@@ -107,7 +110,9 @@ const filtered = (db: Reader, { words, kinds, subject, from, until, below, chang
 		entries = entries.where(({ and, or, eb }) =>
 			or([
 				...['actor_name', 'action', 'subject'].map((column) => contains(column, text)),
-				and([eb('id', '>', changedAbove), or([contains('before', inJson(text)), contains('after', inJson(text))])]),
+				...(isOfJson(text)
+					? []
+					: [and([eb('id', '>', changedAbove), or([contains('before', inJson(text)), contains('after', inJson(text))])])]),
 				...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
 				...(subjects.length > 0 ? [eb('subject', 'in', subjects)] : []),
 			]),

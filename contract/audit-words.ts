@@ -12,7 +12,7 @@ const OF_CONSOLE = {
 	'PATCH /admin/settings': 'Change settings of the site',
 	'GET /admin/staff': 'Read who has which role',
 	'GET /admin/staff/account': 'Look for somebody to give a role',
-	'POST /admin/staff': 'Give or take a role',
+	'POST /admin/staff': 'Give an account a role, or take it',
 	'GET /admin/users': 'Look for players',
 	'GET /admin/users/{UserNum}': 'Read the page of a player',
 	'GET /admin/users/{UserNum}/history': 'Read the history of a player',

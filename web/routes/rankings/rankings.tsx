@@ -103,13 +103,13 @@ const Rankings = ({ loaderData: { choice: loaded, rows: all, month, months, aske
 							</>
 						)}
 					</div>
-					<aside className="rankings-aside">
+					<div className="rankings-aside">
 						<section className="card months-card">
 							<h2>{words.months.pick}</h2>
 							<MonthPicker months={months.map((one) => one.month)} choice={choice} />
 						</section>
 						<PanelBanners />
-					</aside>
+					</div>
 				</div>
 				<Champions months={months} />
 			</div>

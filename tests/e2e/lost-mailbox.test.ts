@@ -59,7 +59,7 @@ describe('asking for another address', () => {
 		await page.getByRole('button', { name: 'Ask for another address' }).click()
 		const asking = page.getByRole('dialog', { name: 'Another address for' })
 		await asking.getByLabel('New address').fill('na***@e***.com')
-		await asking.getByLabel('What the player told').fill('Knew three characters.')
+		await asking.getByLabel('What the player said').fill('Knew three characters.')
 		expectNoise(page, /422/)
 		await asking.getByRole('button', { name: 'Ask', exact: true }).click()
 		await asking.getByText('In this one letters are hidden behind stars.', { exact: false }).waitFor()

@@ -71,8 +71,11 @@ describe('settings', () => {
 			'The setting CONNECTIONS_PER_ADDRESS is not usable: it must be a whole number from 0 (any number) to 10000.',
 		],
 		[{ RATE_LIMIT_SCALE: '0' }, 'The setting RATE_LIMIT_SCALE is not usable: it must be a number above 0.'],
-		...['main', 'main:short', 'a:long-enough,a:long-enough', ':long-enough', 'main:long-enough,'].map(
-			(GAME_LINK_KEYS): [Record<string, string>, string] => [{ GAME_LINK_KEYS }, 'The setting GAME_LINK_KEYS is not usable'],
+		...['main', 'main:', 'a:long-enough,a:long-enough', ':long-enough', 'main:long-enough,'].map(
+			(GAME_LINK_KEYS): [Record<string, string>, string] => [
+				{ GAME_LINK_KEYS },
+				'The setting GAME_LINK_KEYS is not usable: it must be keys of the game server such as main:SECRET or old:SECRET,new:SECRET, each id once, each secret of 32 or more bytes (8 in the demo).',
+			],
 		),
 		[{ PROCESSES: 'many' }, 'The setting PROCESSES is not usable: it must be auto or a whole number from 1 to 32.'],
 		[{ PROCESSES: '2' }, 'PROCESSES above 1 needs PostgreSQL (DATABASE_URL): only one process may write to the embedded database.'],

@@ -102,15 +102,21 @@ const keyOf = (entry: string): [id: string, secret: string] => {
 const areKeys = (text: string) => {
 	const keys = text.split(',').map(keyOf)
 	const areUnique = new Set(keys.map(([id]) => id)).size === keys.length
-	return areUnique && keys.every(([id, secret]) => /^[\w.-]{1,40}$/.test(id) && secret.length >= MIN_SECRET)
+	return areUnique && keys.every(([id, secret]) => /^[\w.-]{1,40}$/.test(id) && secret.length > 0)
 }
-const MIN_SECRET = 8
-/** Bytes of a secret that the game link is safe with (RELIABILITY 3.13). */
-const STRONG_SECRET = 32
 
-/** The ids of keys of the game link whose secret is shorter than 32 bytes: such a secret can be guessed from one signed request. */
-export const weakGameKeys = ({ gameLinkKeys }: Pick<Config, 'gameLinkKeys'>): string[] =>
-	[...gameLinkKeys].filter(([, secret]) => Buffer.byteLength(secret) < STRONG_SECRET).map(([id]) => id)
+/**
+ * How many bytes a secret of the game link must have for the server to start, and the ids of keys that have fewer. The start demands it,
+ * not this file: doctor says which key is too short, and looks at everything else as well.
+ */
+export const refusedGameKeys = ({ gameLinkKeys, isDemo }: Pick<Config, 'gameLinkKeys' | 'isDemo'>): { least: number; ids: string[] } => {
+	const least = isDemo ? DEMO_SECRET : STRONG_SECRET
+	return { least, ids: [...gameLinkKeys].filter(([, secret]) => Buffer.byteLength(secret) < least).map(([id]) => id) }
+}
+const DEMO_SECRET = 8
+/** Bytes of a secret that the game link is safe with (RELIABILITY 3.13): of the hash that signs, for a shorter secret is the weaker part (RFC 2104, 3). */
+export const STRONG_SECRET = 32
+
 /** The site stands at the root of its address; a slash at the end says nothing. */
 const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 
@@ -163,7 +169,9 @@ const variables = z.object({
 		.string()
 		.refine(
 			areKeys,
-			is('keys of the game server such as main:SECRET or old:SECRET,new:SECRET, each id once, each secret of 8 or more characters'),
+			is(
+				`keys of the game server such as main:SECRET or old:SECRET,new:SECRET, each id once, each secret of ${STRONG_SECRET} or more bytes (${DEMO_SECRET} in the demo)`,
+			),
 		)
 		.optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),

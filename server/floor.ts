@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Database } from '#db/database.ts'
 import { databaseFile } from '#db/open.ts'
-import { type Config, ConfigError, weakGameKeys } from './config.ts'
+import { type Config, ConfigError, refusedGameKeys } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { hasSecretKey, loadSecretKey, markOf, SecretKeyError } from './kernel/secret-key.ts'
@@ -10,12 +10,12 @@ import { keyMarkOf, leaveKeyMark } from './modules/site/site.ts'
 import { unsoundBalances } from './modules/wallet/wallet.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** Whoever guesses the secret of the game link can take every delivery: outside the demo only a long one will do. */
+/** Whoever guesses the secret of the game link can take every delivery: outside the demo only a long one will do, and in it not a very short one. */
 export const requireStrongLinkSecrets = (config: Config): void => {
-	const weak = config.isDemo ? [] : weakGameKeys(config)
-	if (weak.length > 0)
+	const { least, ids } = refusedGameKeys(config)
+	if (ids.length > 0)
 		throw new ConfigError(
-			`The setting GAME_LINK_KEYS is not usable: the secret of ${weak.join(', ')} is shorter than 32 bytes; take 64 hexadecimal digits, such as "openssl rand -hex 32" prints.`,
+			`The setting GAME_LINK_KEYS is not usable: the secret of ${ids.join(', ')} is shorter than ${least} bytes; take 64 hexadecimal digits, such as "openssl rand -hex 32" prints.`,
 		)
 }
 

@@ -139,6 +139,20 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		expect(out).not.toContain('Lihim')
 	})
 
+	it('tells of a secret with which no server starts, and looks at everything else', async () => {
+		const { code, of, findings, out } = await examine({ GAME_LINK_KEYS: 'main:short', DEMO: '0' })
+		expect(code).toBe(1)
+		expect(of('game link')[0]).toMatchObject({
+			state: 'bad',
+			saw: 'The secret of the game link key main has 5 bytes: it can be guessed from one signed call, so the server refuses to start.',
+			todo: expect.stringContaining('32 bytes or more'),
+		})
+		expect(new Set(findings.map(({ name }) => name))).toEqual(
+			new Set(['settings', 'disk', 'database', 'clock', 'web', 'mail', 'game link', 'backups', 'owner']),
+		)
+		expect(out).not.toContain('short')
+	})
+
 	it('notices a folder in which no backup can be written', async () => {
 		writeFileSync(join(folder, 'a-file'), '')
 		const BACKUP_DIR = join(folder, 'a-file', 'backups')

@@ -1,3 +1,4 @@
+import { refusedGameKeys, STRONG_SECRET } from '#server/config.ts'
 import { bad, type Check, isPublic, ok, poor, span } from './check.ts'
 
 export const gameCheck: Check = {
@@ -10,12 +11,13 @@ export const gameCheck: Check = {
 					'See docs/game-link.md; until a game server is connected, bought items reach nobody.',
 				),
 			]
+		const refused = refusedGameKeys(config).ids
 		return [...config.gameLinkKeys]
-			.filter(([, secret]) => Buffer.byteLength(secret) < STRONG_BYTES)
+			.filter(([, secret]) => Buffer.byteLength(secret) < STRONG_SECRET)
 			.map(([id, secret]) =>
-				(isPublic(config) ? bad : poor)(
-					`The secret of the game link key ${id} has ${Buffer.byteLength(secret)} bytes: it can be guessed from one signed call.`,
-					`Give it ${STRONG_BYTES} bytes or more, such as from "openssl rand -hex 32", here and at the game server (docs/game-link.md).`,
+				(refused.includes(id) || isPublic(config) ? bad : poor)(
+					`The secret of the game link key ${id} has ${Buffer.byteLength(secret)} bytes: it can be guessed from one signed call${refused.includes(id) ? ', so the server refuses to start' : ''}.`,
+					`Give it ${STRONG_SECRET} bytes or more, such as from "openssl rand -hex 32", here and at the game server (docs/game-link.md).`,
 				),
 			)
 	},
@@ -43,6 +45,4 @@ export const gameCheck: Check = {
 	},
 }
 
-/** Of the hash that signs: a shorter secret is the weaker part (RFC 2104, 3). */
-const STRONG_BYTES = 32
 const LATE_MS = 3_600_000

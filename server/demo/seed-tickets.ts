@@ -12,6 +12,7 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Door
 		accounts,
 		clock: { now: () => Math.min(now, clock.now()), steady: clock.steady },
 		mail: { post: async () => undefined },
+		rateLimit: { takeIn: async () => undefined },
 	})
 	const staffId = (await accounts.findByUserId(DEMO_DESK))?.id ?? 0
 	for (const ticket of DEMO_TICKETS) {
@@ -35,10 +36,11 @@ const seedThread = async ({ database }: Dependencies, { ticket, tickets, staffId
 	const [first, ...others] = thread
 	const accountId = account?.id ?? null
 	const unit: UnitOfWork = (work) => database.transaction(work)
-	const { reference, key } = await tickets.submit(
-		{ accountId, email: account ? null : from, category, subject, message: first?.text ?? '', images: [], formKey: null },
+	const { given } = await tickets.submit(
+		{ accountId, email: account ? null : from, category, subject, message: first?.text ?? '', images: [], formKey: null, address: '' },
 		unit,
 	)
+	const { reference, key } = given
 	for (const { by, text, afterHours } of others) {
 		wait(afterHours)
 		if (by === 'player') await tickets.reply({ reference, accountId, key }, { message: text, images: [] }, unit)

@@ -119,15 +119,15 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint) }),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {
-					const call = await callOf(endpoint, request).catch((error) => giveBack(error, endpoint, request))
+					const call = await callOf(endpoint, request).catch((error) => giveBack(error, request))
 					const outcome = await handle(call)
-						.catch((error) => giveBack(error, endpoint, request))
+						.catch((error) => giveBack(error, request))
 						.catch((error) => refused(error, endpoint, request))
 					return answer(endpoint, outcome instanceof Recorded ? Recorded.replyOf(outcome) : outcome, { request, reply })
 				}),
 		}
 		if (endpoint.access === 'game') http.register(asBytes(endpoint, options))
-		else if (endpoint.files) http.register(takingForms(receiving(endpoint, endpoint.files), options))
+		else if (endpoint.files) http.register(takingForms(receiving(endpoint.files), options))
 		else http.route(options)
 	}
 
@@ -150,7 +150,7 @@ const toldBy = async (signatures: GameSignatures, endpoint: Endpoint, request: F
 	}
 }
 
-type GiveBack = (error: unknown, endpoint: Endpoint, request: FastifyRequest) => Promise<never>
+type GiveBack = (error: unknown, request: FastifyRequest) => Promise<never>
 
 const createReceiving = (incoming: Incoming, giveBack: GiveBack) => ({
 	/** Sends away before a body is read whoever there is no room for. */
@@ -158,12 +158,12 @@ const createReceiving = (incoming: Incoming, giveBack: GiveBack) => ({
 		try {
 			incoming.admit(endpoint, request, reply)
 		} catch (error) {
-			return giveBack(error, endpoint, request)
+			return giveBack(error, request)
 		}
 		return payload
 	},
-	receiving: (endpoint: Endpoint, files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
-		incoming.receive(files, request, payload).catch((error) => giveBack(error, endpoint, request)),
+	receiving: (files: NonNullable<Endpoint['files']>) => (request: FastifyRequest, payload: IncomingMessage) =>
+		incoming.receive(files, request, payload).catch((error) => giveBack(error, request)),
 })
 
 export type Router = ReturnType<typeof createRouter>

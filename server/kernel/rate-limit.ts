@@ -62,7 +62,17 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		giveBack: (...counted: Counted[]): Promise<void> => giveAllBack(counted.filter((each) => !isShort(each))),
 		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
 		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
-		/** Takes a point of a stored window in the transaction of what it allows. False when it is used up. */
+		/** Takes a point of a stored window in the transaction of what it allows: refused or rolled back, that costs none. Throws 429 when it is used up. */
+		async takeIn(tx: Tx, counted: Counted): Promise<void> {
+			const now = clock.steady()
+			const taking = stored(takingOf(counted))
+			const until = await takeIn(tx, taking, now)
+			if (until === null) return
+			// On its own, as this transaction is rolled back. When it fails, the next refusal tries again.
+			if (isTooLong(until, taking, now)) void database.transaction((other) => shorten(other, taking, now)).catch(() => undefined)
+			refuseUntil(Math.min(until, now + 2 * taking.windowMs), now)
+		},
+		/** The same for what is left out beyond the limit instead of refused. False when it is used up. */
 		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
 		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one

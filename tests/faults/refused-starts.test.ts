@@ -53,7 +53,16 @@ const CASES: [string, Wrong, RegExp][] = [
 		/newer version/,
 	],
 	['several processes on SQLite', { settings: { PROCESSES: '2' } }, /PROCESSES .*PostgreSQL/],
-	['a key of the game that is too short', { settings: { GAME_LINK_KEYS: 'main:short' } }, /setting GAME_LINK_KEYS /],
+	[
+		'a key of the game that is too short',
+		{ settings: { GAME_LINK_KEYS: 'main:short' } },
+		/setting GAME_LINK_KEYS .*secret of main is shorter than 32 bytes/,
+	],
+	[
+		'a key of the game that is too short for the demo too',
+		{ settings: { GAME_LINK_KEYS: 'main:short', DEMO: '1' } },
+		/setting GAME_LINK_KEYS .*secret of main is shorter than 8 bytes/,
+	],
 	[
 		'a key of the game that can be guessed',
 		{ settings: { GAME_LINK_KEYS: `main:${'k'.repeat(31)}` } },

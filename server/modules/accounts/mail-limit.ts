@@ -1,3 +1,4 @@
+import type { Tx } from '#db/database.ts'
 import { emailPerson } from '../../kernel/mailbox.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
@@ -32,6 +33,13 @@ export const createMailBudget = (rateLimit: RateLimit) => {
 
 	return {
 		take,
+		/**
+		 * Counts one that belongs to what is made in this transaction, and whose asker is counted elsewhere: rolled back, it is not counted.
+		 * False when it may not be sent.
+		 */
+		allowsIn: async (tx: Tx, { topic, kind, email }: Pick<Asked, 'topic' | 'kind' | 'email'>): Promise<boolean> =>
+			(await rateLimit.hasRoomIn(tx, ['mailsPerMailboxAndDay', `${topic} ${emailPerson(email)}`])) ||
+			(await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', `${kind} ${emailPerson(email)}`])),
 		/** Counts it; false when it may not be sent, for calls that answer the same all the same. */
 		async allows(asked: Asked): Promise<boolean> {
 			try {

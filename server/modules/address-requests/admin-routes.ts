@@ -5,12 +5,10 @@ import type { AddressRequests } from './address-requests.ts'
 
 export const addressStaffRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
 	route(askForAddress, ({ actor, params, body, act }) =>
-		addressRequests.counted(actor, () =>
-			act(async (tx) => {
-				const { id, deed } = await addressRequests.ask(tx, actor, { accountId: params.UserNum, ...body })
-				return { reply: { message: CONSOLE_MESSAGES.addressAsked, request: id }, deed }
-			}),
-		),
+		act(async (tx) => {
+			const { id, deed } = await addressRequests.ask(tx, actor, { accountId: params.UserNum, ...body })
+			return { reply: { message: CONSOLE_MESSAGES.addressAsked, request: id }, deed }
+		}),
 	)
 	route(addressRequestsOf, async ({ actor, params }) => ({ requests: await addressRequests.historyOf(actor, params.UserNum) }))
 	route(listAddressRequests, async ({ actor, query }) => {

@@ -32,26 +32,21 @@ export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
 	}
 
 	return {
-		/** Counts against what one person may ask for in a day. Who is sent away to prove who they are has not asked yet. */
-		async counted<T>(actor: Actor, asking: () => Promise<T>): Promise<T> {
-			const point = ['addressRequestsPerStaff', String(actor.accountId)] as const
-			await rateLimit.take(point)
-			return asking().catch(async (error: unknown) => {
-				if (error instanceof Problem && error.code === 'FRESH_PROOF_NEEDED') await rateLimit.giveBack(point)
-				throw error
-			})
-		},
-
+		/**
+		 * Counted in the transaction of the request: what was refused, or is answered from what was stored, takes none of the ten of a day.
+		 * The log says only that facts were given: it keeps its lines for good, and the request is deleted after a while.
+		 */
 		async ask(tx: Tx, actor: Actor, wanted: { accountId: number; email: string; facts: string }): Promise<{ id: number; deed: Deed }> {
 			const { accountId, email, facts } = wanted
 			const account = await accounts.named(tx, accountId)
 			await requireMayAct(tx, accounts, { actor, account })
 			await requireUsable(tx, account, email)
 			await requireFirstOfWeek(tx, accountId)
+			await rateLimit.takeIn(tx, ['addressRequestsPerStaff', String(actor.accountId)])
 			const asked = { asked_by: actor.accountId, asked_at: clock.now() }
 			const request = { account_id: accountId, email, old_email_key: account.email_key, facts, ...asked }
 			const { id } = await insertRequest(tx, request).catch(openMeanwhile)
-			return { id, deed: { subject: `account:${accountId}`, after: { request: id, newEmail: maskEmail(email), facts } } }
+			return { id, deed: { subject: `account:${accountId}`, after: { request: id, newEmail: maskEmail(email), factsGiven: true } } }
 		},
 	}
 }

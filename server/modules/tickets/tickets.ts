@@ -7,6 +7,7 @@ import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { BASE62, hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
 import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -25,6 +26,7 @@ export type TicketNeeds = {
 	random: Random
 	accounts: Accounts
 	mail: Pick<Outbox, 'post'>
+	rateLimit: Pick<RateLimit, 'takeIn'>
 	secretKey: string
 }
 
@@ -35,12 +37,14 @@ type Submission = Writing & {
 	email: string | null | undefined
 	accountId: number | null
 	formKey: string | null
+	/** The network address of who sends it. */
+	address: string
 }
 type Given = { reference: string; key: string }
 
 /** Questions and complaints, each a thread between a person and the team (DECISIONS 9). */
 export const createTickets = (needs: TicketNeeds) => {
-	const { database, clock, accounts, mail, secretKey } = needs
+	const { database, clock, accounts, mail, rateLimit, secretKey } = needs
 	return {
 		/** What staff do. */
 		desk: createDesk(needs),
@@ -58,23 +62,25 @@ export const createTickets = (needs: TicketNeeds) => {
 
 		/**
 		 * Refused without an address (guests), and for pictures that are none. A form that is sent twice under one key is one ticket:
-		 * who sends it again after a lost answer gets the first one's reference. Without a key each is a ticket of its own.
+		 * who sends it again after a lost answer gets the first one's reference. Without a key each is a ticket of its own. Its mailbox and its
+		 * letter are counted with the ticket, so of many sendings at once only the one that made it counts.
 		 */
-		async submit(wanted: Submission, unit: UnitOfWork): Promise<Given> {
+		async submit(wanted: Submission, unit: UnitOfWork): Promise<{ given: Given; isRepeated: boolean }> {
 			const { accountId, category, subject } = wanted
 			const email = accountId === null ? addressOf(wanted.email) : (await accounts.find(accountId)).email
 			const now = clock.now()
 			const sender = accountId === null ? ofGuest(email) : { account_id: accountId, email: null, email_key: null }
 			const hashes = { fingerprint: fingerprintOf(needs, wanted), content_hash: contentHashOf(secretKey, wanted) }
 			const images = await picturesOf(needs, wanted.images)
-			const isMailed = await accounts.mailBudget.allows({ topic: 'ticket', kind: 'ticket-received', email, asker: null })
 			return unit(async (tx) => {
 				const written = await insertWithReference(tx, needs, { ...sender, category, subject, ...hashes })
-				if (written === null) return (await earlierOf(needs, tx, wanted)) ?? unreachable()
+				if (written === null) return { given: (await earlierOf(needs, tx, wanted)) ?? unreachable(), isRepeated: true }
+				if (accountId === null) await rateLimit.takeIn(tx, ['ticketsPerEmail', `${wanted.address} ${emailPerson(email)}`])
 				const given = { reference: written.reference, key: keyOf(secretKey, written.reference) }
 				await insertEntry(tx, entryOf({ ticketId: written.id, accountId, text: wanted.message, now }), images)
+				const isMailed = await accounts.mailBudget.allowsIn(tx, { topic: 'ticket', kind: 'ticket-received', email })
 				if (isMailed) await mail.post(tx, { kind: 'ticket-received', to: email, ...given, isGuest: accountId === null })
-				return given
+				return { given, isRepeated: false }
 			})
 		},
 
@@ -92,9 +98,6 @@ export const createTickets = (needs: TicketNeeds) => {
 				await insertEntry(tx, entry, images)
 			})
 		},
-
-		/** One text a mailbox, however a guest writes its address; refused when there is none. */
-		mailboxOf: (email: string | null | undefined) => emailPerson(addressOf(email)),
 
 		/** Pictures prove something while a case is fresh; half a year after its end they go. */
 		forgetOldImages: () =>

@@ -39,6 +39,7 @@ export const auditKeys: Record<string, string> = {
 	expiresAt: 'Works until',
 	facebookUrl: 'Facebook link',
 	facts: 'What was told, and how it was checked',
+	factsGiven: 'What was told is written in the request',
 	fil: 'Filipino',
 	files: 'Files',
 	filipino: 'In Filipino',

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Codes that are looked for and secrets of mailed links stand in the query of an address: a proxy must not keep it (docs/decisions/0125). */
+describe('the nginx.conf of the examples', () => {
+	const text = readFileSync('docs/examples/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
+	const format = /log_format\s+barkada\s([^;]+);/.exec(text)?.[1] ?? ''
+
+	it('logs the path of a request without its query, and of the page it came from too', () => {
+		expect(format).toContain('$uri')
+		expect(format).toContain('$referer_page')
+		expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_\w+)\b(?!_method)/)
+		const rule = new RegExp(/map \$http_referer \$referer_page \{[^}]*"~([^"]+)" \$page_before;/.exec(text)?.[1] ?? 'none')
+		const page = (referrer: string) => rule.exec(referrer)?.groups?.page_before
+		expect(page('https://play.example.com/resetpassword?token=secret')).toBe('https://play.example.com/resetpassword')
+		expect(page('https://play.example.com/news#part')).toBe('https://play.example.com/news')
+	})
+
+	it('does so for every server, and keeps the request lines of errors out of the log of errors', () => {
+		const servers = text.split(/^server \{/m).slice(1)
+		expect(servers).toHaveLength(2)
+		for (const server of servers) {
+			expect(server.match(/access_log [^;]+;/g)).toEqual(['access_log /var/log/nginx/barkada.log barkada;'])
+			expect(server.match(/error_log [^;]+;/g)).toEqual(['error_log /var/log/nginx/barkada-error.log crit;'])
+		}
+	})
+})

@@ -15,6 +15,7 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
+import { lingerAfter, onlyBeforeTheEnd } from './lingering.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
@@ -49,7 +50,8 @@ type Options = {
 export const createHttp = (options: Options): FastifyInstance => {
 	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
-		serverFactory: (handler) => listen(forOneHost(broken)(onlyAddresses(options.front(handler))), options.connectionsPerAddress),
+		serverFactory: (handler) =>
+			listen(onlyBeforeTheEnd(forOneHost(broken)(onlyAddresses(options.front(handler)))), options.connectionsPerAddress),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
@@ -167,7 +169,10 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be taken for the next request.
-	if (problem.status === 413) reply.header('connection', 'close')
+	if (problem.status === 413) {
+		reply.header('connection', 'close')
+		if (!isInProcess(request)) lingerAfter(reply.raw)
+	}
 	return reply
 		.code(problem.status)
 		.type(JSON_TYPE)

@@ -63,15 +63,8 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
 		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
 		/** Takes a point of a stored window in the transaction of what it allows: refused or rolled back, that costs none. Throws 429 when it is used up. */
-		async takeIn(tx: Tx, counted: Counted): Promise<void> {
-			const now = clock.steady()
-			const taking = stored(takingOf(counted))
-			const until = await takeIn(tx, taking, now)
-			if (until === null) return
-			// On its own, as this transaction is rolled back. When it fails, the next refusal tries again.
-			if (isTooLong(until, taking, now)) void database.transaction((other) => shorten(other, taking, now)).catch(() => undefined)
-			refuseUntil(Math.min(until, now + 2 * taking.windowMs), now)
-		},
+		takeIn: (tx: Tx, counted: Counted): Promise<void> =>
+			takeWithin(database, tx, { taking: stored(takingOf(counted)), now: clock.steady() }),
 		/** The same for what is left out beyond the limit instead of refused. False when it is used up. */
 		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
@@ -94,6 +87,14 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 }
 
 export type RateLimit = ReturnType<typeof createRateLimit>
+
+const takeWithin = async (database: Database, tx: Tx, { taking, now }: { taking: Taking; now: number }): Promise<void> => {
+	const until = await takeIn(tx, taking, now)
+	if (until === null) return
+	// On its own, as this transaction is rolled back. When it fails, the next refusal tries again.
+	if (isTooLong(until, taking, now)) void database.transaction((other) => shorten(other, taking, now)).catch(() => undefined)
+	refuseUntil(Math.min(until, now + 2 * taking.windowMs), now)
+}
 
 const createNames = (secretKey: string, scale: number) => {
 	const scaled = (points: number) => Math.max(1, Math.floor(points * scale))

@@ -157,36 +157,6 @@ describe('a ticket', () => {
 		}
 	})
 
-	it('sent twenty times at once counts once, in each of the limits and of the letters', async () => {
-		for (let round = 0; round < 3; round++) {
-			world.clock.advance(3_600_000)
-			const [email, key] = [address(), KEY()]
-			const answers = await Promise.all(Array.from({ length: 20 }, () => sendForm(key, { email })))
-			expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1)
-			expect(answers[0]?.status).toBe(200)
-			const statuses: number[] = []
-			for (let turn = 0; turn < 10; turn++) statuses.push((await sendForm(KEY(), { email })).status)
-			expect(statuses).toEqual([...Array(9).fill(200), 429])
-			for (let turn = 0; turn < 11; turn++) statuses.push((await sendForm(KEY(), { email: address() })).status)
-			expect(statuses.slice(10)).toEqual([...Array(10).fill(200), 429])
-			expect(await lettersTo(world, email)).toHaveLength(10)
-			// The ten a day of the mailbox are as used up as its letters say: one of the hour is left.
-			expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: answers[0]?.body })
-		}
-	})
-
-	it('sent again after sixty wrong forms from the same address is answered as the first time', async () => {
-		world.clock.advance(3_600_000)
-		const [email, key] = [address(), KEY()]
-		const first = await sendForm(key, { email })
-		const statuses: number[] = []
-		for (let turn = 0; turn < 60; turn++) statuses.push((await sendForm(KEY(), { email, message: '' })).status)
-		expect(statuses).toEqual([...Array(59).fill(422), 429])
-		for (let turn = 0; turn < 3; turn++) expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: first.body })
-		expect((await sendForm(KEY(), { email })).status).toBe(429)
-		world.clock.advance(3_600_000)
-	})
-
 	it('cannot be fetched by its text: without its key, or with another, the same is another ticket', async () => {
 		world.clock.advance(3_600_000)
 		const email = address()

@@ -131,7 +131,7 @@ const askAndAgree = async (site: Site, userId: string) => {
 	const owner = await openPage({ width: 390, height: 844 })
 	await signIn(owner, site, ...OWNER)
 	await owner.goto(`${site.url}/admin`)
-	await owner.getByRole('link', { name: 'Other addresses for lost mailboxes', exact: false }).click()
+	await owner.getByRole('link', { name: 'Requests for lost mailboxes', exact: false }).click()
 	await owner.waitForURL(`${site.url}/admin/addresses`)
 	await owner.getByRole('button', { name: 'Agree' }).click()
 	await shoot(owner, 'agree-390')

@@ -70,7 +70,7 @@ describe('the shop', () => {
 		await (await otherDevice(site)).addToCart(HELM)
 		for (const path of ['/itemshop', '/shoppingcart', '/rankings']) {
 			await page.goto(site.url + path)
-			await page.locator('main input[type=checkbox], main .board tbody th a').first().waitFor()
+			await page.locator('main input[type=checkbox]:visible, main .board tbody th a:visible').first().waitFor()
 			const small = await page
 				.locator('main input[type=checkbox], main .item-card a, main .item-card button, main .board tbody th a, main .cart-totals a')
 				.evaluateAll((targets) =>

@@ -65,4 +65,5 @@ export const register = defineEndpoint({
 	problems: ['VALIDATION', 'REGISTRATION_CLOSED'],
 	limit: 'registerPerAddress',
 	refusal: { status: 0 },
+	hashes: true,
 })

@@ -57,6 +57,8 @@ export type Endpoint = {
 	needsFreshProof?: true
 	/** The caller is nobody any more: the browser forgets what it has kept of the site. */
 	endsSession?: true
+	/** It makes hashes of passwords or secret answers: it waits for them in the hash queue, which bounds such calls (docs/decisions/0098). */
+	hashes?: true
 	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */
 	guestProblem?: ProblemCode
 }

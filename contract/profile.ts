@@ -38,6 +38,7 @@ export const updateuserdetails = defineEndpoint({
 	reply: message,
 	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
+	hashes: true,
 })
 
 /** "" leaves a phone number as it is (DECISIONS 14), so that taking it away is a call of its own. */
@@ -68,6 +69,7 @@ export const updatepassword = defineEndpoint({
 	reply: message,
 	problems: ['STEP_UP_NEEDED', 'NOT_YOUR_ACCOUNT', 'PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
+	hashes: true,
 })
 
 export const secretQuestionBody = z.strictObject(secretQuestionFields)
@@ -82,6 +84,7 @@ export const changeSecretQuestion = defineEndpoint({
 	reply: message,
 	problems: ['STEP_UP_NEEDED'],
 	limit: 'writesPerAccount',
+	hashes: true,
 })
 
 const personalData = z.object({
@@ -126,4 +129,5 @@ export const closeMyAccount = defineEndpoint({
 	problems: ['PASSWORD_INCORRECT', 'STAFF_MAY_NOT_CLOSE', 'TOO_MANY_REQUESTS'],
 	endsSession: true,
 	limit: 'writesPerAccount',
+	hashes: true,
 })

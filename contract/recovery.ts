@@ -54,6 +54,7 @@ export const resetpassword = defineEndpoint({
 	reply: message,
 	problems: ['LINK_INVALID'],
 	limit: 'writesPerAddress',
+	hashes: true,
 })
 
 export const verifyemail = defineEndpoint({

@@ -27,6 +27,7 @@ export const validatePassword = defineEndpoint({
 	reply: message,
 	problems: ['PASSWORD_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
+	hashes: true,
 })
 
 /** SPEC 7 writes its path with /api in front, which can be read both ways (DECISIONS 1). */
@@ -42,6 +43,7 @@ export const validateSecretAnswer = defineEndpoint({
 	reply: message,
 	problems: ['SECRET_ANSWER_INCORRECT', 'NOT_YOUR_ACCOUNT', 'TOO_MANY_REQUESTS'],
 	limit: 'writesPerAccount',
+	hashes: true,
 })
 
 export const sendStepUpCode = defineEndpoint({

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Somebody whose call is being answered. */
-export type Visitor = { hasBegun: boolean }
+/** Somebody whose call is being answered. One who is bounded is not sent away here: something else lets in only so many of them. */
+export type Visitor = { hasBegun: boolean; isBounded: boolean }
 
 const present = new AsyncLocalStorage<Visitor>()
 
-export const newVisitor = (): Visitor => ({ hasBegun: false })
+export const newVisitor = (isBounded = false): Visitor => ({ hasBegun: false, isBounded })
 
 /** Whatever `work` asks of a database is asked for this visitor. */
 export const onBehalfOf = <T>(visitor: Visitor, work: () => T): T => present.run(visitor, work)
@@ -35,7 +35,7 @@ export const createLine = (places: number, { patienceMs, longestMs = Number.POSI
 
 	const wait = (visitor: Visitor | undefined): Promise<void> => {
 		const isNew = visitor && !visitor.hasBegun
-		if (isNew && fresh.length >= CROWD && hasWaited(fresh[0], patienceMs)) throw new Crowded()
+		if (isNew && !visitor.isBounded && fresh.length >= CROWD && hasWaited(fresh[0], patienceMs)) throw new Crowded()
 		timer ??= setInterval(look, LOOK_EVERY_MS).unref()
 		return new Promise((enter, giveUp) => (visitor?.hasBegun ? begun : fresh).push({ enter, giveUp, since: looks }))
 	}

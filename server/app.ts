@@ -101,6 +101,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		trustProxy: config.trustProxy,
 		connectionsPerAddress: config.connectionsPerAddress,
 		hsts: config.hsts,
+		hashes: doors.hashes,
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
 	})

@@ -52,7 +52,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
 		...(development && { development }),
 	})
-	await app.doors.hashes.warmUp()
+	await Promise.all([app.doors.hashes.warmUp(), app.doors.accounts.warmUp()])
 	await seedGuides(dependencies, app.doors)
 	if (config.isDemo) await fillOnce(dependencies, app.doors)
 	const given = { credentials: config.owner, email: config.ownerEmail }

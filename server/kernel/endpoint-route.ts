@@ -209,7 +209,7 @@ const keySentIn = ({ headers }: FastifyRequest): string | null => headers['idemp
 const addressed = (endpoint: Endpoint) => ({
 	method: endpoint.method,
 	url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-	config: { refusal: endpoint.refusal, isRefusalLogged: isRefusalLogged(endpoint) },
+	config: { refusal: endpoint.refusal, isRefusalLogged: isRefusalLogged(endpoint), hashes: endpoint.hashes === true },
 	...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
-import { createHashRoom, newCaller } from './hash-room.ts'
+import { type Caller, createHashRoom, newCaller } from './hash-room.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
 const secretKey = 'ab'.repeat(32)
@@ -50,8 +50,8 @@ describe('the hash queue', () => {
 	})
 })
 
-/** Twenty places. */
-const openRoom = () => createHashRoom({ patienceMs: 2_190, mostRunning: 1, msPerHash: () => 100 })
+/** 2.6 s are left for waiting, of which four fifths are given: twenty places. */
+const openRoom = () => createHashRoom({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => 100 })
 const from = (address: string | null) => {
 	const connection = Object.assign(new EventEmitter(), { destroyed: false })
 	return Object.assign(newCaller(address, connection), { hangUp: () => connection.emit('close') })
@@ -86,7 +86,7 @@ describe('who waits for a hash', () => {
 
 	it('finds a place though the flood took its share when hashes were quicker', async () => {
 		let msPerHash = 100
-		const room = createHashRoom({ patienceMs: 2_190, mostRunning: 1, msPerHash: () => msPerHash })
+		const room = createHashRoom({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => msPerHash })
 		const flood = Array.from({ length: 30 }, () => room.wait(from('192.0.2.66')))
 		msPerHash = 200
 		const all = outcomes([...flood, room.wait(from('192.0.2.1')), room.wait(from('192.0.2.66'))])
@@ -136,7 +136,7 @@ describe('who waits for a hash', () => {
 			room.begin(caller)
 		}
 		const all = outcomes(Array.from({ length: 30 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
-		// 200 ms each, and the last one needs 200 ms for its own.
+		// Somewhat more than 200 ms each.
 		expect(room.waiting()).toBe(9)
 		while (room.callNext());
 		expect((await all).filter((one) => one === 'in')).toHaveLength(9)
@@ -145,7 +145,7 @@ describe('who waits for a hash', () => {
 	it('is told at once where hashes are so slow that the call could not be answered in time', async () => {
 		const room = createHashRoom({ patienceMs: 7_000, mostRunning: 2, msPerHash: () => 3_000 })
 		const all = outcomes(Array.from({ length: 6 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
-		// 4 s are left for waiting: two may.
+		// 4 s are left for waiting, of which four fifths are given: two may.
 		expect(room.waiting()).toBe(2)
 		while (room.callNext());
 		expect(await all).toEqual(['in', 'in', ...Array(4).fill('sent away')])
@@ -153,10 +153,62 @@ describe('who waits for a hash', () => {
 
 	it('has waited since the call was there, wherever it stood before', async () => {
 		const room = openRoom()
-		const late = Object.assign(from('192.0.2.1'), { cameMs: performance.now() - 1_950 })
+		const late = Object.assign(from('192.0.2.1'), { cameMs: performance.now() - 2_450 })
 		const all = outcomes([room.wait(from('192.0.2.2')), room.wait(late)])
 		while (room.callNext());
 		expect(await all).toEqual(['in', 'sent away'])
+	})
+
+	it('has a place as soon as the call is there, and others find it taken', async () => {
+		const room = openRoom()
+		const callers = Array.from({ length: 20 }, (_one, index) => from(`198.51.100.${index}`))
+		for (const caller of callers) room.admit(caller)
+		expect(() => room.admit(from('192.0.2.1'))).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
+		// Whoever is in stays in, whenever they come to their hash.
+		const all = outcomes(callers.slice(1).map((caller) => room.wait(caller)))
+		expect(room.waiting()).toBe(19)
+		callers[0]?.hangUp()
+		expect(() => room.admit(from('192.0.2.1'))).not.toThrow()
+		while (room.callNext());
+		expect(new Set(await all)).toEqual(new Set(['in']))
+	})
+
+	it('is let in on arrival however slow hashes are, but does not wait then', async () => {
+		const room = createHashRoom({ patienceMs: 1_000, mostRunning: 2, msPerHash: () => 5_000 })
+		const callers = [from('192.0.2.1'), from('192.0.2.1')]
+		for (const caller of callers) room.admit(caller)
+		expect(() => room.admit(from('198.51.100.1'))).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
+		expect(await outcomes(callers.map((caller) => room.wait(caller)))).toEqual(['sent away', 'sent away'])
+	})
+
+	it('has no place while its body is still awaited, and needs room again then', async () => {
+		const room = openRoom()
+		const slow = Array.from({ length: 20 }, (_one, index) => from(`198.51.100.${index}`))
+		for (const caller of slow) {
+			room.admit(caller)
+			room.postpone(caller)
+		}
+		for (let index = 0; index < 20; index++) room.admit(from(`192.0.2.${index}`))
+		expect(() => room.admit(slow[0] as Caller)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
+	})
+
+	it('is sent away when the call’s time is over, measured from its arrival, although it was let in', async () => {
+		const room = openRoom()
+		const caller = from('192.0.2.1')
+		room.admit(caller)
+		// It stood elsewhere for so long.
+		caller.cameMs -= 2_650
+		expect(await outcomes([room.wait(caller)])).toEqual(['sent away'])
+	})
+
+	it('who has no time left hears it too when the whole process stood still', async () => {
+		const room = createHashRoom({ patienceMs: 2_000, mostRunning: 1, msPerHash: () => 10 })
+		const waiting = outcomes([room.wait(from('192.0.2.1'))])
+		const until = performance.now() + 2_100
+		while (performance.now() < until);
+		await new Promise((resolve) => setTimeout(resolve, 150))
+		expect(room.waiting()).toBe(0)
+		expect(await waiting).toEqual(['sent away'])
 	})
 
 	it('is sent away in time though this thread is late with everything', async () => {

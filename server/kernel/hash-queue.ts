@@ -66,6 +66,9 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		async warmUp() {
 			await dummyHash()
 		},
+		/** For calls that are known to hash, before they hash. */
+		admit: room.admit,
+		postpone: room.postpone,
 		waiting: room.waiting,
 		/** For the end of the process: who still waits is sent away, with nothing begun. */
 		sendAway: room.close,

@@ -7,6 +7,7 @@ import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
+import type { createHashQueue } from './hash-queue.ts'
 import { type Caller, hashingFor, newCaller } from './hash-room.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
@@ -28,6 +29,8 @@ declare module 'fastify' {
 		refusal?: { status: 0 } | undefined
 		/** A refusal of this call is worth a line in the log. */
 		isRefusalLogged?: boolean
+		/** This call makes hashes. */
+		hashes?: boolean
 	}
 }
 
@@ -40,6 +43,7 @@ type Options = {
 	connectionsPerAddress: number
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
+	hashes: Hashes
 	/** Stands before everything else and may answer by itself. */
 	front: (next: RequestListener) => RequestListener
 	/** The methods that a path knows, for 405; empty when the path is unknown. */
@@ -86,7 +90,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		if (!isInProcess(request)) options.metrics.answered(answered)
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
-	keepVisitors(http)
+	keepVisitors(http, options.hashes)
 	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
 	// For a file that is missing where files are served.
 	http.setNotFoundHandler(refuseUnknown)
@@ -125,28 +129,44 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	return server
 }
 
+type Hashes = Pick<ReturnType<typeof createHashQueue>, 'admit' | 'postpone'>
+type Known = { caller: Caller; visitor: Visitor | null; bodyAwaitedMs: number | null }
+
 /**
  * Who comes from outside waits for the database as one visitor, however often their call asks it, and for hashes as one caller: the
  * game server and staff wait for the database like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
+ * A call that will hash needs a place in the hash queue before anything is done for it. Whoever sends its body slowly has been kept
+ * waiting by nobody, and keeps no place meanwhile.
  */
-const keepVisitors = (http: FastifyInstance) => {
-	const visitors = new WeakMap<FastifyRequest, { caller: Caller; visitor: Visitor | null }>()
-	const enter = (request: FastifyRequest, done: () => void) => {
-		const known = visitors.get(request)
-		if (!known) return done()
-		hashingFor(known.caller, () => (known.visitor ? onBehalfOf(known.visitor, done) : done()))
-	}
+const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
+	const visitors = new WeakMap<FastifyRequest, Known>()
+	const enter = ({ caller, visitor }: Known, done: () => void) => hashingFor(caller, () => (visitor ? onBehalfOf(visitor, done) : done()))
+	const isToHash = ({ routeOptions }: FastifyRequest) => routeOptions.config?.hashes === true
 	http.addHook('onRequest', (request, reply, done) => {
 		if (isInProcess(request)) return done()
 		const isFew = isAlwaysLetIn(request.url)
-		visitors.set(request, { caller: newCaller(isFew ? null : request.ip, reply.raw), visitor: isFew ? null : newVisitor() })
-		enter(request, done)
+		const caller = newCaller(isFew ? null : request.ip, reply.raw)
+		if (isToHash(request)) hashes.admit(caller)
+		const known = { caller, visitor: isFew ? null : newVisitor(isToHash(request)), bodyAwaitedMs: null }
+		visitors.set(request, known)
+		enter(known, done)
+	})
+	http.addHook('preParsing', (request, _reply, payload, done) => {
+		const known = visitors.get(request)
+		if (known && !request.raw.complete) {
+			known.bodyAwaitedMs = performance.now()
+			if (isToHash(request)) hashes.postpone(known.caller)
+		}
+		done(null, payload)
 	})
 	http.addHook('preValidation', (request, _reply, done) => {
 		const known = visitors.get(request)
-		// Who sends slowly has not been kept waiting.
-		if (known) known.caller.cameMs = performance.now()
-		enter(request, done)
+		if (!known) return done()
+		if (known.bodyAwaitedMs !== null) {
+			known.caller.cameMs += performance.now() - known.bodyAwaitedMs
+			if (isToHash(request)) hashes.admit(known.caller)
+		}
+		enter(known, done)
 	})
 }
 

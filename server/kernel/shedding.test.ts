@@ -44,6 +44,25 @@ describe('a server that is far behind', () => {
 	})
 })
 
+/** They have eight seconds instead of one, and a queue that bounds them (docs/decisions/0098). */
+describe('calls that hash', () => {
+	it('get in where whatever else changes something is sent away', async () => {
+		const late = await openWorld({ RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '1000' })
+		await sleep(1_000)
+		// Late by some 0.7 s at each look: more than half of the bar, less than twice.
+		const stop = keepBusy(400)
+		try {
+			await expect.poll(async () => (await late.call('POST /logout')).status, { timeout: 60_000 }).toBe(503)
+			const signIn = await late.call('POST /processlogin', { body: { UserID: 'nobody_here', UserPass: 'not-this-one' } })
+			expect(signIn).toMatchObject({ status: 422 })
+			expect((await late.call('POST /logout')).status).toBe(503)
+		} finally {
+			stop()
+			await late.close()
+		}
+	})
+})
+
 /** A restart fails nobody: who comes meanwhile stands before the port, and all of them are in at once when it opens. */
 describe('a server that has just started', () => {
 	it('sends nobody away as long as it catches up with those who waited', async () => {

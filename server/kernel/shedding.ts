@@ -1,15 +1,22 @@
 import type { Server } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 
 /**
  * Whether this process has been so far behind for a while that one more request would only make all of them late (RELIABILITY AV2).
  * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends some looks
  * after the crowd is gone, so that it does not come back in at once. What changes something is sent away sooner: its conversation with the writer of the
- * database takes some thirty turns of this thread, and each of them is late. Whoever waited before the port while the process
+ * database takes some thirty turns of this thread, and each of them is late. Calls that hash have eight seconds instead of one and
+ * a queue that lets in only so many of them (docs/decisions/0098): thirty turns may be twice as late as the bar. Whoever waited before the port while the process
  * started is no such crowd: nobody is sent away until it has caught up with them, or has not for too long.
  */
 export const createShedding = (mostDelayMs: number) => {
-	const looksBehind = { reading: 0, changing: 0 }
+	const looksBehind = { reading: 0, changing: 0, hashing: 0 }
+	const kindOf = (method: string, path: string) => {
+		if (method === 'GET' || method === 'HEAD') return 'reading'
+		return TO_HASH.has(`${method} ${path.split('?')[0]}`) ? 'hashing' : 'changing'
+	}
 	const door = createDoor()
 	const start = createStart()
 	let expected = performance.now() + LOOK_EVERY_MS
@@ -22,13 +29,14 @@ export const createShedding = (mostDelayMs: number) => {
 		const next = (looks: number, most: number) => (behind > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0))
 		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
 		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
+		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE)
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
 	// Nobody keeps a process alive for it.
 	timer.unref()
 	return {
-		refuses: (method: string | undefined, path: string): boolean =>
-			looksBehind[method === 'GET' || method === 'HEAD' ? 'reading' : 'changing'] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
+		refuses: (method = 'GET', path: string): boolean =>
+			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
 		/** Whether others wait to be let in, so that nobody may keep their connection. */
 		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs && !door.isAsking(),
 		watchDoor(server: Server): void {
@@ -85,6 +93,11 @@ const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount
 /** Whoever supervises, plays or helps gets through: the game server and staff are few, and a supervisor would end us. */
 export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 
+/** None of them has a parameter in its path. */
+const TO_HASH = new Set(
+	(Object.values(ENDPOINTS) as Endpoint[]).flatMap(({ hashes, method, path }) => (hashes ? [`${method} /api${path}`] : [])),
+)
+
 const LOOK_EVERY_MS = 100
 const LOOKS = 3
 const CALM_LOOKS = 5
@@ -92,4 +105,5 @@ const [ASK_EVERY_LOOKS, ASKING_LOOKS] = [50, 4]
 const MOST_START_MS = 10_000
 const MOST_LOOKS = 6
 const TURNS_MORE = 2
+const HASHING_MORE = 2
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

@@ -16,8 +16,8 @@ export const passwordObjection = async (
 	return (await commonPasswords()).has(plain) || OF_THIS_SITE.has(plain.replaceAll(/[\s_-]/g, '')) ? MESSAGES.passwordCommon : null
 }
 
-/** Some 18,000 passwords that every attacker tries first; 20 MB, from the first new password on. */
-const commonPasswords = (): Promise<Set<string>> => {
+/** Some 18,000 passwords that every attacker tries first; 20 MB. Loading them holds up everything for some 50 ms, so it is done before anybody comes. */
+export const commonPasswords = (): Promise<Set<string>> => {
 	common ??= import('@zxcvbn-ts/language-common').then(
 		({ dictionary }) => new Set([...dictionary['passwords-common']].map(String).filter((word) => word.length >= PASSWORD_LENGTH.min)),
 	)

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { HASH_COST } from '#server/kernel/hash-queue.ts'
+import { volley } from '../races/volley.ts'
+import { openWorld, registration, type World } from '../world.ts'
+
+/**
+ * A call that hashes has its place in the hash queue from its arrival (docs/decisions/0098): that bounds how many of them wait, before the
+ * database as well, and whatever they wait for is part of their time. Told by counts and by order.
+ */
+const open = async (settings: Record<string, string>) => {
+	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...settings }, { hashCost: HASH_COST })
+	onTestFinished(world.close)
+	await world.doors.hashes.warmUp()
+	return world
+}
+
+/** Takes every place at the database, until it is told to let go. */
+const occupy = async ({ database }: World) => {
+	const places = database.engine === 'sqlite' ? 1 : 16
+	const held: (() => void)[] = []
+	const ends = Array.from({ length: places }, () => database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
+	await expect.poll(() => held.length).toBe(places)
+	return async () => {
+		for (const letGo of held) letGo()
+		await Promise.all(ends)
+	}
+}
+
+const register = (world: World, many: number, beginning: string) =>
+	Array.from({ length: many }, async (_one, index) => {
+		const body = registration(`${beginning}_${index}`)
+		const headers = { 'x-forwarded-for': `${beginning === 'first' ? '198.51.100' : '203.0.113'}.${index}` }
+		const [hit] = await volley(world.url, [{ path: '/register', token: '', body, headers }])
+		return hit
+	})
+
+const statuses = (hits: readonly ({ status: number } | undefined)[]) => [...new Set(hits.map((hit) => hit?.status))].toSorted()
+
+describe('a call that hashes', { timeout: 120_000 }, () => {
+	it('waits before the database although a crowd there has not moved for a while', async () => {
+		const world = await open({ SHED_DELAY_MS: '300' })
+		const letGo = await occupy(world)
+		const early = register(world, 20, 'first')
+		await pause(600)
+		const late = register(world, 10, 'second')
+		await pause(200)
+		await letGo()
+		expect(statuses(await Promise.all([...early, ...late]))).toEqual([200])
+	})
+
+	it('hears that there is no place for it before the database is asked', async () => {
+		const world = await open({ HASH_WAIT_MS: '200' })
+		const letGo = await occupy(world)
+		let refused = 0
+		const calls = register(world, 60, 'first').map((call) =>
+			call.then((hit) => {
+				if (hit?.status === 503) refused++
+				return hit
+			}),
+		)
+		await vi.waitUntil(() => refused > 0, { timeout: 1_500, interval: 5 }).finally(letGo)
+		const hits = await Promise.all(calls)
+		for (const hit of hits.filter((one) => one?.status === 503)) {
+			expect(hit?.body).toMatchObject({ code: 'UNAVAILABLE' })
+			expect(Number(hit?.headers['retry-after'])).toBeGreaterThan(0)
+		}
+	})
+
+	it('is told that its time is over wherever it has waited', async () => {
+		const world = await open({ HASH_WAIT_MS: '1200' })
+		const letGo = await occupy(world)
+		const calls = register(world, 8, 'first')
+		await pause(1_400)
+		await letGo()
+		expect(statuses(await Promise.all(calls))).toContain(503)
+		// The queue is empty again: nothing keeps a place.
+		expect(statuses(await Promise.all(register(world, 4, 'second')))).toEqual([200])
+	})
+
+	it('is marked in the contract: whatever people call with a password or a secret answer', () => {
+		const ofPeople = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ path }) => !/^\/(admin|game)\//.test(path))
+		const secret = /^(User(Pass|Password)|userPassword|NewUserPass|UserPass2|secretAnswer|password)$/
+		const withSecret = ofPeople.filter(({ body }) => Object.keys(body?._zod.def.shape ?? {}).some((field) => secret.test(field)))
+		expect(withSecret.length).toBeGreaterThanOrEqual(9)
+		expect(withSecret.filter(({ hashes }) => !hashes).map(({ path }) => path)).toEqual([])
+	})
+})

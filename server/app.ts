@@ -98,9 +98,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		log,
 		metrics: doors.metrics,
 		random,
-		trustProxy: config.trustProxy,
-		connectionsPerAddress: config.connectionsPerAddress,
-		hsts: config.hsts,
+		...ofConnections(config),
 		hashes: doors.hashes,
 		front: from.development ? from.development.front(() => pages) : front,
 		methodsOf: (path) => methodsOf(path, pages),
@@ -142,6 +140,8 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		},
 	}
 }
+
+const ofConnections = ({ trustProxy, connectionsPerAddress, hsts }: Dependencies['config']) => ({ trustProxy, connectionsPerAddress, hsts })
 
 /** Where the site is, where a failed page is told, and the mark of the renderer's scripts: 130 bits. */
 const forRendering = ({ config, log, random }: Pick<Dependencies, 'config' | 'log' | 'random'>) => ({

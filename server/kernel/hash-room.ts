@@ -50,15 +50,10 @@ export const createHashRoom = (options: Options) => {
 
 	const hasRoomFor = (caller: Caller | undefined, least = 0): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
-		const share = Math.max(Math.ceil(placesAfter(0) * SHARE), least)
-		const address = caller?.address ?? null
-		const byAddress = new Map<string | null, number>()
-		for (const other of [...fresh.map((one) => one.caller), ...coming])
-			byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
-		if (address !== null && (byAddress.get(address) ?? 0) >= share) return false
-		// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
-		const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun.length)
-		return taken < Math.max(placesAfter(caller ? performance.now() - caller.cameMs : 0), least)
+		const others = [...fresh.map((one) => one.caller), ...coming]
+		const waitedMs = caller ? performance.now() - caller.cameMs : 0
+		const places = { all: Math.max(placesAfter(0), least), left: Math.max(placesAfter(waitedMs), least), begun: begun.length, least }
+		return hasPlaceAmong(others, caller?.address ?? null, places)
 	}
 	const isLetIn = (caller: Caller | undefined): boolean => {
 		if (!caller?.isAdmitted) return hasRoomFor(caller)
@@ -85,21 +80,9 @@ export const createHashRoom = (options: Options) => {
 			if (caller) coming.delete(caller)
 			if (!caller?.hasHashed && !isLetIn(caller)) return Promise.reject(busy())
 			if (caller) caller.isAdmitted = true
-			return new Promise((resolve, reject) => {
-				const quit = () => {
-					lane.splice(lane.indexOf(one), 1)
-					reject(busy())
-				}
-				const settled = (settle: () => void) => () => {
-					caller?.connection.off('close', quit)
-					settle()
-				}
-				const leave = settled(() => reject(busy()))
-				const one: Waiting = { caller, enter: settled(resolve), leave, cameMs: caller?.cameMs ?? performance.now() }
-				lane.push(one)
-				caller?.connection.once('close', quit)
-				startLooking()
-			})
+			const waits = standIn(lane, caller)
+			startLooking()
+			return waits
 		},
 		/** A hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
@@ -123,6 +106,35 @@ export const createHashRoom = (options: Options) => {
 		},
 	}
 }
+
+type Places = { all: number; left: number; begun: number; least: number }
+
+/** Whether there is a place for this address, of which these others have theirs. Without an address there is no share. */
+const hasPlaceAmong = (others: readonly (Caller | undefined)[], address: string | null, { all, left, begun, least }: Places): boolean => {
+	const share = Math.max(Math.ceil(all * SHARE), least)
+	const byAddress = new Map<string | null, number>()
+	for (const other of others) byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
+	if (address !== null && (byAddress.get(address) ?? 0) >= share) return false
+	// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
+	const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun)
+	return taken < left
+}
+
+const standIn = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const quit = () => {
+			lane.splice(lane.indexOf(one), 1)
+			reject(busy())
+		}
+		const settled = (settle: () => void) => () => {
+			caller?.connection.off('close', quit)
+			settle()
+		}
+		const leave = settled(() => reject(busy()))
+		const one: Waiting = { caller, enter: settled(resolve), leave, cameMs: caller?.cameMs ?? performance.now() }
+		lane.push(one)
+		caller?.connection.once('close', quit)
+	})
 
 /** How long one may wait, and how many may wait before somebody who has waited so long already. */
 const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {

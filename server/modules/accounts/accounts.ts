@@ -17,7 +17,6 @@ import { emailPerson } from './email.ts'
 import { createGuesses } from './guesses.ts'
 import { createLinks } from './links.ts'
 import { createMailBudget } from './mail-limit.ts'
-import { commonPasswords } from './password-rules.ts'
 import { createPersonalData } from './personal-data.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
@@ -74,10 +73,6 @@ export const createAccounts = (needs: Needs) => {
 		...createGuesses({ ...needs, places, credentials }),
 		...credentials,
 		mailBudget,
-		/** So that the first new password holds up nobody. */
-		async warmUp(): Promise<void> {
-			await commonPasswords()
-		},
 		placesOf: places.listOf,
 		forgetOldPlaces: places.forgetOld,
 		find: (id: number) => selectAccount(database.read, id),

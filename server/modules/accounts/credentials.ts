@@ -5,7 +5,7 @@ import type { HashQueue } from '../../kernel/hash-queue.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
-import { passwordObjection } from './password-rules.ts'
+import { commonPasswords, passwordObjection } from './password-rules.ts'
 import { replacePasswordHash, selectSecrets, spendLinks, updateSecrets } from './secrets-store.ts'
 import { type AccountRow, raiseSessionEpoch, raiseWaitEpoch, selectAccount, selectByUserIdKey, updateSecretQuestion } from './store.ts'
 
@@ -27,6 +27,8 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 	}
 
 	return {
+		/** So that the first new password holds up nobody. */
+		warmUp: async (): Promise<void> => void (await commonPasswords()),
 		isRightPassword,
 		/** The account with this user ID when the password is right, else null; both cost the same time. */
 		async checkPassword(userId: string, password: string): Promise<AccountRow | null> {

@@ -39,14 +39,7 @@ export const createHashRoom = (options: Options) => {
 	const coming = new Set<Caller>()
 	let isClosed = false
 	const { longestWaitMs, placesAfter, count } = createEstimate(options)
-	const startLooking = createLooks(() => {
-		const now = performance.now()
-		for (const one of fresh.filter(({ cameMs }) => now - cameMs > longestWaitMs())) {
-			fresh.splice(fresh.indexOf(one), 1)
-			one.leave()
-		}
-		return fresh.length > 0
-	})
+	const startLooking = createLooks(() => sendLateAway(fresh, longestWaitMs()))
 
 	const hasRoomFor = (caller: Caller | undefined, least = 0): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
@@ -80,9 +73,8 @@ export const createHashRoom = (options: Options) => {
 			if (caller) coming.delete(caller)
 			if (!caller?.hasHashed && !isLetIn(caller)) return Promise.reject(busy())
 			if (caller) caller.isAdmitted = true
-			const waits = standIn(lane, caller)
 			startLooking()
-			return waits
+			return standIn(lane, caller)
 		},
 		/** A hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
@@ -118,6 +110,16 @@ const hasPlaceAmong = (others: readonly (Caller | undefined)[], address: string 
 	// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
 	const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun)
 	return taken < left
+}
+
+/** False when nobody is left. */
+const sendLateAway = (fresh: Waiting[], longestWaitMs: number): boolean => {
+	const now = performance.now()
+	for (const one of fresh.filter(({ cameMs }) => now - cameMs > longestWaitMs)) {
+		fresh.splice(fresh.indexOf(one), 1)
+		one.leave()
+	}
+	return fresh.length > 0
 }
 
 const standIn = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>

@@ -1,8 +1,9 @@
-import { Agent, get } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
+import { createShedding } from './shedding.ts'
 
 /** AV2: the server runs in the process of this test, so keeping it busy is easy. */
 const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' }
@@ -59,6 +60,33 @@ describe('calls that hash', () => {
 		} finally {
 			stop()
 			await late.close()
+		}
+	})
+})
+
+describe('calls that hash, while others stand before the port', () => {
+	it('get in for longer than all others', async () => {
+		const shedding = createShedding(200)
+		const port = createServer().removeAllListeners('connection')
+		shedding.watchDoor(port)
+		let isOver = false
+		// One in each turn.
+		const comeIn = () => {
+			port.emit('connection')
+			const until = performance.now() + 5
+			while (performance.now() < until);
+			if (!isOver) setImmediate(comeIn)
+		}
+		comeIn()
+		const [page, signIn] = [() => shedding.refuses('GET', '/api/me'), () => shedding.refuses('POST', '/api/processlogin')]
+		try {
+			await expect.poll(page, { timeout: 20_000 }).toBe(true)
+			await sleep(500)
+			expect([page(), signIn()]).toEqual([true, false])
+			await expect.poll(signIn, { timeout: 20_000 }).toBe(true)
+		} finally {
+			isOver = true
+			shedding.stop()
 		}
 	})
 })

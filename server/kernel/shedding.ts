@@ -8,7 +8,8 @@ import { ENDPOINTS } from '#contract/index.ts'
  * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends some looks
  * after the crowd is gone, so that it does not come back in at once. What changes something is sent away sooner: its conversation with the writer of the
  * database takes some thirty turns of this thread, and each of them is late. Calls that hash have eight seconds instead of one and
- * a queue that lets in only so many of them (docs/decisions/0098): thirty turns may be twice as late as the bar. Whoever waited before the port while the process
+ * a queue that lets in only so many of them (docs/decisions/0098): thirty turns may be twice as late as the bar, and others may stand before
+ * the port for a second. Whoever waited before the port while the process
  * started is no such crowd: nobody is sent away until it has caught up with them, or has not for too long.
  */
 export const createShedding = (mostDelayMs: number) => {
@@ -26,10 +27,10 @@ export const createShedding = (mostDelayMs: number) => {
 		door.look()
 		const behind = Math.max(late, door.crowdedForMs())
 		start.look(behind > mostDelayMs / TURNS_MORE)
-		const next = (looks: number, most: number) => (behind > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0))
+		const next = (looks: number, most: number, by = behind) => (by > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0))
 		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
 		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
-		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE)
+		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE, Math.max(late, door.crowdedForMs() / CROWDED_MORE))
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
 	// Nobody keeps a process alive for it.
@@ -106,4 +107,5 @@ const MOST_START_MS = 10_000
 const MOST_LOOKS = 6
 const TURNS_MORE = 2
 const HASHING_MORE = 2
+const CROWDED_MORE = 4
 const ALWAYS_LET_IN = /^\/(healthz|readyz|metrics$|api\/game\/|api\/admin\/)/

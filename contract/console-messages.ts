@@ -1,6 +1,7 @@
 /** The sentences of the console's calls. Apart from the others, so that no player's phone loads them; in English only (docs/decisions/0030). */
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',
+	pictureTooDear: 'This picture takes too much memory or time to open. Save it smaller, as an ordinary JPEG or PNG, and send it again.',
 	pictureRequired: 'Choose a picture.',
 	picturesFull: 'There is no room for more pictures. Tell the owner of the site.',
 	textRequired: 'Write something here.',

@@ -165,6 +165,7 @@ export const MESSAGES = {
 	ticketsDiffer: 'These tickets come from different people.',
 	ticketAssigneeUnknown: 'This person is not on the team.',
 	imageRefused: 'Send pictures as JPEG, PNG or WebP files of up to 5 MB.',
+	imageTooDear: 'This picture takes too much memory or time to open. Save it smaller, as an ordinary JPEG or PNG, and send it again.',
 	imagesTooMany: 'Up to 3 pictures can be sent.',
 	imagesFull: 'We cannot take pictures at the moment. Please send it without them.',
 

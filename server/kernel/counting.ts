@@ -49,10 +49,10 @@ export const createCounting = (rateLimit: RateLimit, accountOf: (request: Fastif
 		giveBackDone,
 		/**
 		 * Sent away with nothing begun, a call has used up nothing; refused, nothing of what counts what was done. A body that was
-		 * broken off or malformed is no mistake in a form: it stays counted.
+		 * broken off or malformed is no mistake in a form: it stays counted, and so does a picture that was opened and refused.
 		 */
 		async giveBack(error: unknown, request: FastifyRequest): Promise<never> {
-			if (error instanceof Problem && error.code !== 'MALFORMED') {
+			if (error instanceof Problem && error.code !== 'MALFORMED' && !error.isCounted) {
 				const call = error.code === 'UNAVAILABLE' ? (taken.get(request) ?? NOTHING).call : []
 				if (call.length > 0) await rateLimit.giveBack(...call)
 				await giveBackDone(request)

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BODY_BYTES } from '#contract/limits.ts'
-import { type BodyBudget, busy, type Holding, type ShareName } from './body-budget.ts'
+import type { BodyBudget, Holding, ShareName } from './body-budget.ts'
 import { type FormBody, receiveForm } from './form-body.ts'
 import { isInProcess } from './in-process.ts'
-import { waitingPictures } from './picture.ts'
+import { requireRoomForPictures } from './picture.ts'
 import { Problem } from './problem.ts'
-import type { Upload, Uploads } from './uploads.ts'
+import type { Sender, Upload, Uploads } from './uploads.ts'
 
 /**
  * What a request sends, from before its first byte to the end of its handler: the bytes that it holds of the budget and the files of
@@ -35,21 +35,23 @@ export const createIncoming = ({ budget, uploads }: { budget: BodyBudget; upload
 			const { declared, most } = sizeOf(endpoint, request, isForm)
 			if (!isForm && (declared ?? most) <= (endpoint.access === 'game' ? BODY_BYTES : SMALL_BYTES)) return
 			if (isForm && declared !== null && declared > most) throw new Problem('BODY_TOO_LARGE')
-			if (isForm && waitingPictures() >= MOST_WAITING[isOfStaff(endpoint) ? 'staff' : 'others']) throw busy()
+			const going = new AbortController()
+			const sender: Sender = { address: request.ip, isStaff: isOfStaff(endpoint), gone: going.signal }
+			if (isForm) requireRoomForPictures(sender)
 			const holding = budget.take(shareOf(endpoint, isForm), request.ip, Math.min(declared ?? most, most))
-			open.set(request, { holding, upload: uploads.open(), isInUse: false, isGone: false })
+			open.set(request, { holding, upload: uploads.open(sender), isInUse: false, going })
 			reply.raw.once('close', () => leave(request))
 		},
 		/** The form that comes; what is wrong with it is as `receiveForm` says. */
 		async receive(files: NonNullable<Endpoint['files']>, request: FastifyRequest, payload: Readable): Promise<FormBody> {
-			const incoming = open.get(request) ?? { holding: NO_LIMIT, upload: uploads.open(), isInUse: false, isGone: false }
+			const incoming = open.get(request) ?? ofThisProcess(request)
 			open.set(request, incoming)
 			incoming.isInUse = true
 			try {
 				const contentType = request.headers['content-type'] ?? ''
 				const form = await receiveForm({ payload, contentType, files, upload: incoming.upload })
 				// Nobody is there any more to hear what became of it.
-				if (incoming.isGone) throw new Problem('MALFORMED')
+				if (incoming.going.signal.aborted) throw new Problem('MALFORMED')
 				return form
 			} catch (error) {
 				await end(request)
@@ -69,16 +71,22 @@ export const createIncoming = ({ budget, uploads }: { budget: BodyBudget; upload
 		},
 	}
 
-	/** Files that are being written or read are removed by whoever does it. */
+	function ofThisProcess({ ip }: FastifyRequest): Incoming {
+		const going = new AbortController()
+		return { holding: NO_LIMIT, upload: uploads.open({ address: ip, isStaff: false, gone: going.signal }), isInUse: false, going }
+	}
+
+	/** Files that are being written or read are removed by whoever does it; pictures that wait for their turn leave the queue. */
 	function leave(request: FastifyRequest): void {
 		const incoming = open.get(request)
 		if (!incoming) return
-		incoming.isGone = true
+		incoming.going.abort()
 		if (!incoming.isInUse) void end(request)
 	}
 }
 
-type Incoming = { holding: Holding; upload: Upload; isInUse: boolean; isGone: boolean }
+/** `going` is aborted when the caller goes away. */
+type Incoming = { holding: Holding; upload: Upload; isInUse: boolean; going: AbortController }
 
 const isFormFor = ({ files }: Endpoint, { headers }: FastifyRequest): boolean =>
 	files !== undefined && headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
@@ -106,5 +114,3 @@ const NO_LIMIT: Holding = { giveBack: () => undefined }
 
 /** Nearly all calls are smaller: those are bounded by the number of connections, and need no room of anybody's. */
 const SMALL_BYTES = 8_192
-/** Pictures that wait to be made; each takes some tenths of a second. */
-const MOST_WAITING = { others: 24, staff: 32 }

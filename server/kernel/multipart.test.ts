@@ -11,6 +11,7 @@ import { systemRandom } from './ids.ts'
 import { type PartHead, readMultipart } from './multipart.ts'
 import { createUploads } from './uploads.ts'
 
+const NOBODY = { address: '198.51.100.1', isStaff: false, gone: new AbortController().signal }
 const TYPE = 'multipart/form-data; boundary=----b0123456789abcdef0123456789'
 const BOUNDARY = '----b0123456789abcdef0123456789'
 
@@ -115,7 +116,7 @@ describe('a form', () => {
 				const chunks: Buffer[] = []
 				// Each with memory of its own, as they come from a socket.
 				for await (const piece of inPieces(whole, sizes)) chunks.push(Buffer.from(new Uint8Array(piece).buffer))
-				const upload = uploads.open()
+				const upload = uploads.open(NOBODY)
 				const files = { field: 'f', most: 1, bytes: 20_000 }
 				const form = await receiveForm({ payload: Readable.from(chunks, { objectMode: true }), contentType: TYPE, files, upload })
 				expect(form.fields.a).toBe(text)
@@ -129,7 +130,7 @@ describe('a form', () => {
 	})
 
 	it('is the same form when it comes again, wherever its files lie', () => {
-		const file = { bytes: 4_000_000, sha256: 'ab'.repeat(32), head: Buffer.from('x') }
+		const file = { bytes: 4_000_000, sha256: 'ab'.repeat(32), head: Buffer.from('x'), sender: NOBODY }
 		const [first, second] = ['one', 'two'].map((path) => JSON.stringify(new FormBody({ a: 'b' }, [{ ...file, path }])))
 		expect(first).toBe(second)
 		expect(first?.length).toBeLessThan(200)

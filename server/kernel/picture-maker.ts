@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Picture, PictureOrder } from './picture-process.ts'
+import type { Picture, PictureOrder, Refusal } from './picture-process.ts'
 
-/** What became of an order: null is no picture, `'ended'` that the process was ended from outside before it was done. */
-export type Made = Picture[] | null | 'ended'
+/** What became of an order: `'ended'` is that the process was ended from outside before it was done. */
+export type Made = Picture[] | Refusal | 'ended'
 
 /**
  * Makes pictures in a process of its own (docs/decisions/0097-bytes-in-flight.md), one at a time; the caller waits for one before it
  * orders the next. It is started for the first picture and ends when none has come for a while: what the picture library and the
- * allocator keep goes back to the machine, and a picture that crashes the library does not take the site with it.
+ * allocator keep goes back to the machine, and a picture that crashes the library does not take the site with it. A picture that takes
+ * longer than 16 s for each size ends the process, and the next one gets a new process.
  */
 export const createPictureMaker = () => {
 	let child: ChildProcess | null = null
@@ -45,7 +46,7 @@ export const createPictureMaker = () => {
 			child ??= start()
 			const asked = child
 			const made = await ask(asked, order)
-			if (made !== 'ended') rest(asked)
+			if (child === asked && asked.connected) rest(asked)
 			else if (child === asked) child = null
 			return made
 		},
@@ -55,10 +56,13 @@ export const createPictureMaker = () => {
 const ask = (child: ChildProcess, order: PictureOrder): Promise<Made> =>
 	new Promise((resolve) => {
 		let isTooSlow = false
-		const timer = setTimeout(() => {
-			isTooSlow = true
-			child.kill('SIGKILL')
-		}, MOST_MS)
+		const timer = setTimeout(
+			() => {
+				isTooSlow = true
+				child.kill('SIGKILL')
+			},
+			MOST_MS * (1 + order.narrower.length),
+		)
 		const settle = (made: Made) => {
 			clearTimeout(timer)
 			child.off('message', answered)
@@ -66,9 +70,9 @@ const ask = (child: ChildProcess, order: PictureOrder): Promise<Made> =>
 			child.off('error', failed)
 			resolve(made)
 		}
-		const answered = (pictures: unknown) => settle(pictures as Picture[] | null)
+		const answered = (made: unknown) => settle(made as Made)
 		const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
-			settle(isTooSlow || (signal !== null && CRASHES.has(signal)) ? null : 'ended')
+			settle(isTooSlow ? 'dear' : signal !== null && CRASHES.has(signal) ? 'broken' : 'ended')
 		// It could not be started, or has ended and the order did not reach it.
 		const failed = () => settle('ended')
 		child.on('message', answered)
@@ -95,5 +99,8 @@ const ENVIRONMENT = {
 /** The library at fault: the same picture would end the next one as well. */
 const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'])
 const IDLE_MS = 5_000
-/** The library gives up by itself after 8 s for each size. */
-const MOST_MS = 60_000
+/**
+ * For each size that is wanted: one for guests and players, several for staff. The dearest that is taken needs 2 to 4 s of a free core,
+ * and a busy machine must not refuse ordinary pictures. Nothing but the end of the process stops the library.
+ */
+const MOST_MS = 16_000

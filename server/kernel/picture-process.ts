@@ -1,17 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
+import { isTooDear } from './picture-cost.ts'
 
 /**
  * The process that makes pictures (picture-maker.ts): one order at a time, each answered by one message. It ends with the process that
- * started it, and whatever that one has asked for is worth nothing then.
+ * started it, and whatever that one has asked for is worth nothing then. How long a picture may take is watched from there: nothing in
+ * here stops the library while it decodes.
  */
 export type PictureOrder = { path: string; pixels: number; width: number; height: number; narrower: readonly number[] }
 export type Picture = { bytes: Uint8Array; width: number; height: number }
+/** It is broken or no picture; or it takes too much memory or time to open. */
+export type Refusal = 'broken' | 'dear'
 
-const remake = async ({ path, pixels, width, height, narrower }: PictureOrder): Promise<Picture[]> => {
+const remake = async ({ path, pixels, width, height, narrower }: PictureOrder): Promise<Picture[] | Refusal> => {
+	if (isTooDear(path, pixels)) return 'dear'
 	const opened = sharp(path, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true })
 		.autoOrient()
 		.resize(width, height, { fit: 'inside', withoutEnlargement: true })
-		.timeout({ seconds: SECONDS })
 	// The pixels as such would be one more copy that waits to be collected.
 	if (narrower.length === 0) return [await encode(opened)]
 	const { data, info } = await opened.raw().toBuffer({ resolveWithObject: true })
@@ -19,7 +23,7 @@ const remake = async ({ path, pixels, width, height, narrower }: PictureOrder): 
 	const made: Picture[] = []
 	// From pixels alone: what was sent is opened once, and no more of it gets here.
 	for (const wanted of [info.width, ...narrower.filter((candidate) => candidate < info.width)])
-		made.push(await encode(sharp(data, { raw }).resize(wanted).timeout({ seconds: SECONDS })))
+		made.push(await encode(sharp(data, { raw }).resize(wanted)))
 	return made
 }
 
@@ -29,7 +33,6 @@ const encode = async (picture: Sharp): Promise<Picture> => {
 }
 
 const QUALITY = 78
-const SECONDS = 8
 
 // A stop is for the process above, which first answers those who still wait for a picture. A terminal sends it to all.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
@@ -37,8 +40,8 @@ process.on('disconnect', () => process.exit())
 process.on('message', (order: PictureOrder) => {
 	void remake(order)
 		// Broken or too large: whatever the reason, it is no picture for us.
-		.catch(() => null)
-		.then((pictures) => process.send?.(pictures))
+		.catch((): Refusal => 'broken')
+		.then((made) => process.send?.(made))
 })
 
 // Nobody sends the same picture twice: what it would keep for that is memory.

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
-type Details = { message?: string; errors?: Record<string, string[]>; retryAfterSeconds?: number }
+type Details = { message?: string; errors?: Record<string, string[]>; retryAfterSeconds?: number; isCounted?: boolean }
 
 /** The one class of error that a caller may see: a code of contract/problems.ts. Everything else is a logged 500. */
 export class Problem extends Error {
@@ -8,6 +8,8 @@ export class Problem extends Error {
 	readonly status: number
 	readonly errors: Record<string, string[]> | undefined
 	readonly retryAfterSeconds: number | undefined
+	/** Refused after work that cost as much as what is done: it uses up the same limits. */
+	readonly isCounted: boolean
 
 	constructor(code: ProblemCode, details: Details = {}) {
 		super(details.message ?? PROBLEMS[code].message)
@@ -15,13 +17,14 @@ export class Problem extends Error {
 		this.status = PROBLEMS[code].status
 		this.errors = details.errors
 		this.retryAfterSeconds = details.retryAfterSeconds
+		this.isCounted = details.isCounted ?? false
 	}
 }
 
 /** A failed validation: the sentence is that of the first field in the form's order (DECISIONS 14). */
-export const invalid = (errors: Record<string, string[]>): Problem => {
+export const invalid = (errors: Record<string, string[]>, { isCounted = false }: Pick<Details, 'isCounted'> = {}): Problem => {
 	const first = Object.values(errors)[0]?.[0]
-	return new Problem('VALIDATION', first === undefined ? { errors } : { errors, message: first })
+	return new Problem('VALIDATION', { errors, isCounted, ...(first !== undefined && { message: first }) })
 }
 
 /** The body of every error (DECISIONS 2); `refusal` are the fields that the call adds, such as `status: 0` (SPEC 7). */

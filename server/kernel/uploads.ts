@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { BASE62, type Random, randomSymbols } from './ids.ts'
 
+/** Who sent a file: from where, by a call of staff or not, and `gone` is aborted when they are no longer there to hear the answer. */
+export type Sender = { address: string; isStaff: boolean; gone: AbortSignal }
+
 /** A file that somebody sent: where it lies until the call is over, how many bytes it has, their digest (hex) and the first of them. */
-export type SentFile = { path: string; bytes: number; sha256: string; head: Buffer }
+export type SentFile = { path: string; bytes: number; sha256: string; head: Buffer; sender: Sender }
 
 /** The files of one request. */
 export type Upload = {
@@ -23,7 +26,7 @@ export type Upload = {
  * so that a start can remove what an ended one left.
  */
 export const createUploads = (folder: string, { random, clock }: { random: Random; clock: Clock }) => ({
-	open: (): Upload => {
+	open: (sender: Sender): Upload => {
 		const paths: string[] = []
 		let current: { handle: FileHandle; path: string } | null = null
 		let file = emptyFile()
@@ -43,7 +46,8 @@ export const createUploads = (folder: string, { random, clock }: { random: Rando
 			},
 			async end() {
 				await current?.handle.close()
-				const sent = { path: current?.path ?? '', bytes: file.bytes, sha256: file.hash.digest('hex'), head: file.head }
+				const { bytes, head } = file
+				const sent = { path: current?.path ?? '', bytes, sha256: file.hash.digest('hex'), head, sender }
 				current = null
 				return sent
 			},

@@ -14,3 +14,15 @@ export const isAlive = (pid: number): boolean => {
 		return false
 	}
 }
+
+export const commandOf = (pid: number, ...how: string[]): string => {
+	try {
+		return execFileSync('ps', [...how, '-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+	} catch {
+		// It has ended.
+		return ''
+	}
+}
+
+/** The processes below one that make pictures. */
+export const makersBelow = (pid: number): number[] => below(pid).filter((child) => /picture-process/.test(commandOf(child)))

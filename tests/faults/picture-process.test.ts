@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { remakePicture } from '#server/kernel/picture.ts'
 import { drawn } from '../pictures.ts'
 import { startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
-import { below, isAlive } from './children.ts'
+import { below, commandOf, isAlive, makersBelow } from './children.ts'
 
 /** Pictures are made in a process of its own: what becomes of the site and of what was sent when that one ends (RELIABILITY IN5, AV4). */
 const open = async () => {
@@ -17,16 +16,6 @@ const open = async () => {
 	return world
 }
 
-/** The processes below one that make pictures. */
-const makersBelow = (pid: number): number[] => below(pid).filter((child) => /picture-process/.test(commandOf(child)))
-const commandOf = (pid: number, ...how: string[]): string => {
-	try {
-		return execFileSync('ps', [...how, '-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-	} catch {
-		// It has ended.
-		return ''
-	}
-}
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 40_000, interval: 20 })
 
 /** Ends each such process as soon as it is there, up to so many, for as long as `work` takes. */
@@ -148,12 +137,15 @@ describe('the process that makes pictures', { timeout: 120_000 }, () => {
 		await until(() => world.doors.bodies.held('forms') === 0)
 	})
 
-	it('takes no more than sixty at once', async () => {
+	it('lets no more than sixty pictures wait', async () => {
 		const world = await open()
 		const path = join(world.config.dataDir, 'none.png')
 		const file = { path, bytes: 100, sha256: '', head: (await drawn()).subarray(0, 16) }
 		const limits = { bytes: 1_000, pixels: 4_000_000, width: 100, height: 100 }
-		const asked = await Promise.allSettled(Array.from({ length: 70 }, () => remakePicture(file, limits)))
+		const from = (index: number) => ({ address: `198.51.100.${index}`, isStaff: false, gone: new AbortController().signal })
+		const asked = await Promise.allSettled(
+			Array.from({ length: 71 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits)),
+		)
 		const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
 		expect(refused).toHaveLength(10)
 		for (const reason of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })

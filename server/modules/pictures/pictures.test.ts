@@ -6,6 +6,7 @@ import { PICTURE } from '#contract/limits.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import type { Tx } from '#db/database.ts'
+import { jpegOfScans, pngThatSays } from '../../../tests/dear-pictures.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -129,6 +130,11 @@ describe('what is no picture, or a hostile one', () => {
 		expect((await upload(png, { path: '/etc/passwd' })).status).toBe(422)
 		expect((await upload(Buffer.alloc(14 * 1024 * 1024))).status).toBe(413)
 		expect(await names()).toEqual(before)
+	})
+
+	it('is told to be saved smaller when it takes too much to open', async () => {
+		for (const bytes of [await jpegOfScans(300), await pngThatSays({ width: 6_320, height: 6_320 }, { isInterlaced: true })])
+			expect(await upload(bytes)).toMatchObject({ status: 422, body: { errors: { picture: [CONSOLE_MESSAGES.pictureTooDear] } } })
 	})
 
 	it('leaves nothing behind that was hidden in it', async () => {

@@ -25,7 +25,8 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 		const width = use === 'wallpaper' ? PICTURE.wallpaperWidth : PICTURE.pageWidth
 		const { bytes, pixels, height } = PICTURE
 		const made = await remakePicture(file, { bytes, pixels, width, height, narrower: PICTURE_WIDTHS })
-		const [whole, ...narrower] = made ?? []
+		if (made === 'dear') throw invalid({ picture: [CONSOLE_MESSAGES.pictureTooDear] })
+		const [whole, ...narrower] = Array.isArray(made) ? made : []
 		if (!whole) throw invalid({ picture: [CONSOLE_MESSAGES.pictureRefused] })
 		return named(whole, narrower)
 	},

@@ -163,6 +163,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	ticketsDiffer: 'Magkaibang tao ang nagpadala ng mga ticket na ito.',
 	ticketAssigneeUnknown: 'Wala sa team ang taong ito.',
 	imageRefused: 'JPEG, PNG o WebP lang na hanggang 5 MB ang mga larawan.',
+	imageTooDear: 'Masyadong mabigat buksan ang larawang ito. I-save ito nang mas maliit, bilang ordinaryong JPEG o PNG, at ipadala ulit.',
 	imagesTooMany: 'Hanggang 3 larawan lang ang puwedeng ipadala.',
 	imagesFull: 'Hindi kami makatanggap ng larawan ngayon. Ipadala na lang nang walang larawan.',
 

@@ -1,0 +1,152 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+/**
+ * Whether a picture would take too much to open, told from its headers: nothing of it is decoded. Refused is what would hold more than
+ * 100 MB at once. A progressive JPEG, an interlaced PNG and a WebP with transparency are held whole; of another PNG some thousand rows
+ * are, so that a very wide one is as bad; a baseline JPEG takes little. Refused too is a JPEG of more than 50 scans (encoders make about
+ * ten), because each is work for the whole picture at the price of some bytes. What has more than `pixels`, or is not understood here, is
+ * left to the decoder, which refuses it.
+ */
+export const isTooDear = (path: string, pixels: number): boolean => {
+	const file = openWindow(path)
+	try {
+		const needs = file.at(0) === JPEG ? needsOfJpeg(file) : file.at(0) === PNG ? needsOfPng(file) : needsOfWebp(file)
+		return needs.pixels <= pixels && (needs.held > MOST_HELD || needs.scans > MOST_SCANS)
+	} finally {
+		file.close()
+	}
+}
+
+/** Bytes that are held at once, the pixels of the whole, and the scans of a JPEG. */
+type Needs = { held: number; pixels: number; scans: number }
+const LITTLE: Needs = { held: 0, pixels: 0, scans: 0 }
+
+/** Walks over the markers as the decoder does: it skips what stands between them, and stops at the end of the picture. */
+const needsOfJpeg = (file: Window): Needs => {
+	let needs = LITTLE
+	let components = 0
+	let whole = 0
+	let place = 2
+	for (;;) {
+		place = file.find(0xff, place)
+		while (file.at(place) === 0xff) place++
+		if (file.isOver(place)) return needs
+		const marker = file.at(place++)
+		if (marker === END_OF_IMAGE) return needs
+		// An escaped byte of pixels, a restart, or another marker without a length.
+		if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) continue
+		if (FRAMES.has(marker)) {
+			const frame = frameOf(file, place)
+			components = frame.components
+			whole = frame.whole
+			needs = { ...needs, pixels: frame.pixels, held: PROGRESSIVE.has(marker) ? whole : needs.held }
+		}
+		if (marker === START_OF_SCAN) {
+			// Components that come one after the other make the decoder keep them all.
+			const isPart = file.at(place + 2) < components
+			needs = { ...needs, scans: needs.scans + 1, held: isPart ? Math.max(needs.held, whole) : needs.held }
+			if (needs.scans > MOST_SCANS) return needs
+		}
+		place += file.number(place, 2)
+	}
+}
+
+const frameOf = (file: Window, place: number) => {
+	const height = file.number(place + 3, 2)
+	const width = file.number(place + 5, 2)
+	const components = file.at(place + 7)
+	const factors = Array.from({ length: components }, (_one, index) => file.at(place + 9 + 3 * index)).map((both) => [both >> 4, both & 15])
+	const areas = factors.map(([across = 1, down = 1]) => across * down)
+	const largest = Math.max(1, ...factors.map(([across = 1]) => across)) * Math.max(1, ...factors.map(([, down = 1]) => down))
+	const samples = (width * height * areas.reduce((sum, area) => sum + area, 0)) / largest
+	return { components, pixels: width * height, whole: samples * BYTES_OF_COEFFICIENT }
+}
+
+const needsOfPng = (file: Window): Needs => {
+	const [width, height] = [file.number(16, 4), file.number(20, 4)]
+	const isGray = file.at(25) === 0 || file.at(25) === 4
+	// Transparency may be told later, and a palette is spread out.
+	const bytes = (isGray ? 2 : 4) * (file.at(24) === 16 ? 2 : 1)
+	const isInterlaced = file.at(28) !== 0
+	const rows = isInterlaced ? height : Math.min(ROWS_HELD, STEPS * height)
+	return { ...LITTLE, pixels: width * height, held: width * bytes * rows }
+}
+
+/** Only what has no transparency and no animation comes row by row. */
+const needsOfWebp = (file: Window): Needs => {
+	let canvas = 0
+	for (let place = 12; !file.isOver(place + 8); ) {
+		const kind = file.text(place, 4)
+		const content = place + 8
+		if (kind === 'VP8 ') return LITTLE
+		if (kind === 'VP8L') canvas = sizeOfLossless(file, content)
+		if (kind === 'VP8L' || kind === 'ALPH' || kind === 'ANMF') return { ...LITTLE, pixels: canvas, held: BYTES_OF_PIXEL * canvas }
+		if (kind === 'VP8X') canvas = (1 + file.numberFromLow(content + 4, 3)) * (1 + file.numberFromLow(content + 7, 3))
+		const length = file.numberFromLow(place + 4, 4)
+		place = content + length + (length % 2)
+	}
+	return LITTLE
+}
+
+const sizeOfLossless = (file: Window, content: number): number => {
+	const sizes = file.numberFromLow(content + 1, 4)
+	return (1 + (sizes & 0x3fff)) * (1 + ((sizes >>> 14) & 0x3fff))
+}
+
+/** A file read by portions, so that it is never held whole. Beyond its end are zeros. */
+const openWindow = (path: string) => {
+	const file = openSync(path, 'r')
+	const bytes = Buffer.alloc(WINDOW_BYTES)
+	let start = 0
+	let length = 0
+	const isIn = (place: number) => place >= start && place < start + length
+	const at = (place: number): number => {
+		if (!isIn(place)) {
+			start = place
+			length = readSync(file, bytes, 0, WINDOW_BYTES, place)
+		}
+		return isIn(place) ? (bytes[place - start] ?? 0) : 0
+	}
+	const isOver = (place: number): boolean => {
+		at(place)
+		return !isIn(place)
+	}
+	const bytesAt = (place: number, many: number) => Array.from({ length: many }, (_one, index) => at(place + index))
+	const joined = (from: readonly number[]) => from.reduce((sum, byte) => sum * 256 + byte, 0)
+	return {
+		at,
+		isOver,
+		/** Where a byte comes next, or the end. */
+		find(byte: number, from: number): number {
+			let place = from
+			while (!isOver(place)) {
+				const found = bytes.subarray(0, length).indexOf(byte, place - start)
+				if (found >= 0) return start + found
+				place = start + length
+			}
+			return place
+		},
+		number: (place: number, many: number): number => joined(bytesAt(place, many)),
+		numberFromLow: (place: number, many: number): number => joined(bytesAt(place, many).reverse()),
+		text: (place: number, many: number): string => String.fromCharCode(...bytesAt(place, many)),
+		close: (): void => closeSync(file),
+	}
+}
+
+type Window = ReturnType<typeof openWindow>
+
+/** First bytes; the kind is known by more of them (picture.ts). */
+const JPEG = 0xff
+const PNG = 0x89
+const PROGRESSIVE: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce])
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+const BYTES_OF_COEFFICIENT = 2
+const BYTES_OF_PIXEL = 4
+const MOST_HELD = 100_000_000
+const MOST_SCANS = 50
+/** Measured: the rows of a PNG are copied from step to step. */
+const ROWS_HELD = 2_000
+const STEPS = 4
+const WINDOW_BYTES = 65_536

@@ -89,6 +89,6 @@ export const createPictureQueue = () => {
 type Turn = { sender: Sender; work: () => Promise<void> }
 
 /** With so many waiting pictures no form is taken in. Somebody of whom none waits gets in beside those of whom many do. */
-const ADMITTED = { ofAddress: 12, others: 24, newcomers: 48, staff: 32 }
+const ADMITTED = { ofAddress: 12, others: 24, newcomers: 36, staff: 32 }
 /** For those that came at one moment. */
 const MOST = { ofAddress: 18, others: 60, staff: 60 }

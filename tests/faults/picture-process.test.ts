@@ -78,7 +78,7 @@ const withoutMaker = async () => {
 	await until(() => makersBelow(process.pid).length === 0)
 }
 
-describe('the process that makes pictures', { timeout: 120_000 }, () => {
+describe('the process that makes pictures', { timeout: 240_000 }, () => {
 	it('is put in its place again when it is killed, and makes the picture that it had', async () => {
 		const world = await open()
 		await withoutMaker()

@@ -1,7 +1,7 @@
 import { TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { BASE62, randomSymbols } from '../../kernel/ids.ts'
-import { type Refusal, remakePicture } from '../../kernel/picture.ts'
+import { type Picture, type Refusal, remakePicture } from '../../kernel/picture.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
 import { type ImageToKeep, sumOfImages } from './store.ts'
@@ -12,13 +12,26 @@ export const picturesOf = async ({ database, random }: TicketNeeds, sent: readon
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: [MESSAGES.imagesFull] })
 	const limits = { bytes: TICKET.imageBytes, pixels: TICKET.imagePixels, width: TICKET.imageSide, height: TICKET.imageSide }
-	const made = await Promise.all(sent.map((image) => remakePicture(image, limits)))
-	return made.map((all) => {
-		if (!Array.isArray(all)) throw refused(all)
-		const [picture] = all
+	const made = await allOrNone(sent, (image) => remakePicture(image, limits))
+	return made.map((picture) => ({ ...picture, id: randomSymbols(random, IMAGE_ID_LENGTH, BASE62) }))
+}
+
+/** With the first that is refused the others leave the queue: nothing is kept of the form. */
+const allOrNone = async (sent: readonly SentFile[], remake: (image: SentFile) => ReturnType<typeof remakePicture>): Promise<Picture[]> => {
+	const ending = new AbortController()
+	const each = sent.map(async (image) => {
+		const gone = AbortSignal.any([image.sender.gone, ending.signal])
+		const made = await remake({ ...image, sender: { ...image.sender, gone } })
+		if (!Array.isArray(made)) throw refused(made)
+		const [picture] = made
 		if (!picture) throw new Error('a picture without any size')
-		return { ...picture, id: randomSymbols(random, IMAGE_ID_LENGTH, BASE62) }
+		return picture
 	})
+	try {
+		return await Promise.all(each)
+	} finally {
+		ending.abort()
+	}
 }
 
 /** What had to be opened to be refused was work. */

@@ -9,39 +9,8 @@ import type { Sender } from './uploads.ts'
  * away is taken out; what has begun is finished.
  */
 export const createPictureQueue = () => {
-	const ofStaff: Turn[] = []
-	/** By network. The first in the map has the next turn. */
-	const byAddress = new Map<string, Turn[]>()
+	const { turnsOf, waitingOfStaff, waitingOfOthers, add, remove, takeNext } = createTurns()
 	let isWorking = false
-
-	const turnsOf = ({ isStaff, address }: Sender): Turn[] => (isStaff ? ofStaff : (byAddress.get(networkOf(address)) ?? []))
-	const waitingOfOthers = (): number => [...byAddress.values()].reduce((sum, turns) => sum + turns.length, 0)
-
-	const add = (turn: Turn) => {
-		const turns = turnsOf(turn.sender)
-		turns.push(turn)
-		if (!turn.sender.isStaff) byAddress.set(networkOf(turn.sender.address), turns)
-	}
-
-	const remove = (turn: Turn): void => {
-		const turns = turnsOf(turn.sender)
-		const place = turns.indexOf(turn)
-		if (place >= 0) turns.splice(place, 1)
-		if (turns.length === 0) byAddress.delete(networkOf(turn.sender.address))
-	}
-
-	const takeNext = (): Turn | undefined => {
-		const first = ofStaff.shift()
-		if (first) return first
-		for (const [address, turns] of byAddress) {
-			const turn = turns.shift()
-			byAddress.delete(address)
-			// Behind all others.
-			if (turns.length > 0) byAddress.set(address, turns)
-			return turn
-		}
-		return undefined
-	}
 
 	const serve = async (): Promise<void> => {
 		if (isWorking) return
@@ -62,7 +31,7 @@ export const createPictureQueue = () => {
 		/** Forms are refused sooner; what is refused here came at one moment. MALFORMED for who has gone away: nobody hears it. */
 		add<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
 			const isFull = sender.isStaff
-				? ofStaff.length >= MOST.staff
+				? waitingOfStaff() >= MOST.staff
 				: turnsOf(sender).length >= MOST.ofAddress || waitingOfOthers() >= MOST.others
 			if (isFull) return Promise.reject(busy())
 			return new Promise((resolve, reject) => {
@@ -84,6 +53,42 @@ export const createPictureQueue = () => {
 			})
 		},
 	}
+}
+
+const createTurns = () => {
+	const ofStaff: Turn[] = []
+	/** By network. The first in the map has the next turn. */
+	const byAddress = new Map<string, Turn[]>()
+
+	const turnsOf = ({ isStaff, address }: Sender): Turn[] => (isStaff ? ofStaff : (byAddress.get(networkOf(address)) ?? []))
+	const waitingOfOthers = (): number => [...byAddress.values()].reduce((sum, turns) => sum + turns.length, 0)
+
+	const add = (turn: Turn) => {
+		const turns = turnsOf(turn.sender)
+		turns.push(turn)
+		if (!turn.sender.isStaff) byAddress.set(networkOf(turn.sender.address), turns)
+	}
+
+	const remove = (turn: Turn): void => {
+		const turns = turnsOf(turn.sender)
+		const place = turns.indexOf(turn)
+		if (place >= 0) turns.splice(place, 1)
+		if (!turn.sender.isStaff && turns.length === 0) byAddress.delete(networkOf(turn.sender.address))
+	}
+
+	const takeNext = (): Turn | undefined => {
+		const first = ofStaff.shift()
+		if (first) return first
+		for (const [address, turns] of byAddress) {
+			const turn = turns.shift()
+			byAddress.delete(address)
+			// Behind all others.
+			if (turns.length > 0) byAddress.set(address, turns)
+			return turn
+		}
+		return undefined
+	}
+	return { turnsOf, waitingOfStaff: () => ofStaff.length, waitingOfOthers, add, remove, takeNext }
 }
 
 type Turn = { sender: Sender; work: () => Promise<void> }

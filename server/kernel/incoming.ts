@@ -44,7 +44,7 @@ export const createIncoming = ({ budget, uploads }: { budget: BodyBudget; upload
 		},
 		/** The form that comes; what is wrong with it is as `receiveForm` says. */
 		async receive(files: NonNullable<Endpoint['files']>, request: FastifyRequest, payload: Readable): Promise<FormBody> {
-			const incoming = open.get(request) ?? ofThisProcess(request)
+			const incoming = open.get(request) ?? ofThisProcess(uploads, request)
 			open.set(request, incoming)
 			incoming.isInUse = true
 			try {
@@ -69,11 +69,6 @@ export const createIncoming = ({ budget, uploads }: { budget: BodyBudget; upload
 				await end(request)
 			}
 		},
-	}
-
-	function ofThisProcess({ ip }: FastifyRequest): Incoming {
-		const going = new AbortController()
-		return { holding: NO_LIMIT, upload: uploads.open({ address: ip, isStaff: false, gone: going.signal }), isInUse: false, going }
 	}
 
 	/** Files that are being written or read are removed by whoever does it; pictures that wait for their turn leave the queue. */
@@ -110,6 +105,10 @@ const shareOf = (endpoint: Endpoint, isForm: boolean): ShareName => {
 }
 
 /** Calls of this process itself. */
+const ofThisProcess = (uploads: Uploads, { ip }: FastifyRequest): Incoming => {
+	const going = new AbortController()
+	return { holding: NO_LIMIT, upload: uploads.open({ address: ip, isStaff: false, gone: going.signal }), isInUse: false, going }
+}
 const NO_LIMIT: Holding = { giveBack: () => undefined }
 
 /** Nearly all calls are smaller: those are bounded by the number of connections, and need no room of anybody's. */

@@ -50,6 +50,18 @@ describe('the queue of pictures', () => {
 		await expect(begun).resolves.toBeUndefined()
 	})
 
+	it('keeps what guests sent from the address of somebody of the staff who has gone away', async () => {
+		const { add, served, open } = held()
+		const going = new AbortController()
+		const guest = add('guest', from(STAFF.address))
+		const staff = add('staff', { ...STAFF, gone: going.signal })
+		going.abort()
+		await expect(staff).rejects.toMatchObject({ code: 'MALFORMED' })
+		open()
+		await guest
+		expect(served).toEqual(['guest'])
+	})
+
 	it('goes on after work that failed', async () => {
 		const { add, served, open, queue } = held()
 		const failing = queue.add(from(CAFE), () => Promise.reject(new Error('no picture')))

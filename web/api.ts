@@ -44,7 +44,10 @@ type Options = {
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
 	const response = await answerOf(name, (input ?? {}) as Parts, options)
-	return (await bodyOf(response)) as CallReply<N>
+	// Half of an answer, or the page of a cafe's network that wants a sign-in first, tells nothing of what became of the call.
+	return response.json().catch(() => {
+		throw lost(name)
+	}) as Promise<CallReply<N>>
 }
 
 /** The same for what is remembered of a person: null when somebody else, or nobody, is signed in here by the time it comes. */
@@ -61,8 +64,8 @@ export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N,
 	const address = addressOf(name.slice('GET '.length), (input ?? {}) as Parts)
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null)
 	// Read in any case: an answer that nobody reads keeps its connection.
-	const body = response && (await bodyOf(response))
-	return response?.ok && token === tokenOf() ? (body as CallReply<N>) : null
+	const body: CallReply<N> | null = await response?.json().catch(() => null)
+	return response?.ok && token === tokenOf() ? body : null
 }
 
 /** The same for calls whose answer is a file. */
@@ -119,17 +122,23 @@ const send = async (name: string, parts: Parts, { token, idempotencyKey, signal,
 	// Files take as long as the way there does.
 	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS)
 	try {
-		const response = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
+		const begun = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
+		// An answer that breaks off, or stops on its way, is as good as none.
+		const response = new Response(await begun.blob(), begun)
 		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack(MESSAGES.networkError)
 		return response
 	} catch (error) {
 		if (signal?.aborted) throw error
-		unanswered.add(name)
-		toast.error(MESSAGES.networkError)
-		throw new CallFailed(0, { message: MESSAGES.networkError })
+		throw lost(name)
 	} finally {
 		clearTimeout(deadline)
 	}
+}
+
+const lost = (name: string): CallFailed => {
+	unanswered.add(name)
+	toast.error(MESSAGES.networkError)
+	return new CallFailed(0, { message: MESSAGES.networkError })
 }
 
 /**

@@ -226,3 +226,17 @@ const redeem = async (page: Page, code: string) => {
 	await page.getByLabel('Redeem code').fill(code)
 	await page.getByRole('button', { name: 'Redeem' }).click()
 }
+
+describe('an answer that breaks off', () => {
+	it.each(['', '{"user":{"UserNum":1', '<html>Sign in to the network of this cafe</html>'])('signs nobody out: %j', async (body) => {
+		const page = await signedInPage(site)
+		await page.route('**/api/me', (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+		const answered = page.waitForResponse('**/api/me')
+		await page.goto(`${site.url}/shoppingcart`)
+		await answered
+		await page.getByText('in your Cart').waitFor()
+		await page.unroute('**/api/me')
+		await page.reload()
+		await page.getByText('in your Cart').waitFor()
+	})
+})

@@ -19,8 +19,9 @@ export const sendPicture = (file: Blob, { use, signal, onProgress }: Sending): P
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
 		request.onload = () => {
 			const body = parsed(request.responseText)
-			if (request.status === 200) resolve(body as KeptPicture)
-			else reject(toldAsEverywhere(new CallFailed(request.status, body, request.getResponseHeader('retry-after')), token))
+			if (request.status === 200 && body) resolve(body as KeptPicture)
+			else if (request.status === 200) reject(new CallFailed(0, { message: MESSAGES.networkError }))
+			else reject(toldAsEverywhere(new CallFailed(request.status, body ?? {}, request.getResponseHeader('retry-after')), token))
 		}
 		request.onerror = () => reject(new CallFailed(0, { message: MESSAGES.networkError }))
 		request.onabort = () => reject(signal.reason)
@@ -39,6 +40,6 @@ const parsed = (text: string) => {
 	try {
 		return JSON.parse(text)
 	} catch {
-		return {}
+		return null
 	}
 }

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * A page whose script cannot be loaded makes React Router reload the document: without a network that leaves the site. Here it
- * becomes a page that throws the error, for the boundary within the site, which offers a way on (web/shell/reopen.ts).
+ * becomes a page that throws the error, for the boundary within the site, which offers a way on (web/shell/reload-when-reachable.ts).
  */
 const failWithinTheSite: Plugin = {
 	name: 'fail-within-the-site',
@@ -54,7 +54,7 @@ export default defineConfig({
 								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },
 								{ name: 'home', test: OF_THE_HOME_PAGE, minShareCount: 2 },
 								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
-								{ name: 'people', test: /\/web\/(forms|account|account-recovery)\//, minShareCount: 2 },
+								{ name: 'people', test: /\/web\/(forms|account)\//, minShareCount: 2 },
 							],
 						},
 					},

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { ToldCharacter } from '#contract/game.ts'
-import { createDoors } from '#server/doors.ts'
+import type { GameCharacter } from '#contract/game.ts'
+import { createServices } from '#server/composition.ts'
 import { openSite } from './shoppers.ts'
 
 export const CHARACTERS = 1_000_000
@@ -29,7 +29,7 @@ export const createCrowd = () => {
 			if (happening === 'everything' || (number + round) % 3 === 0) add(fought, number)
 			if (happening === 'everything' || (number + round) % 10 === 0) add(levelled, number)
 		},
-		told(number: number): ToldCharacter {
+		told(number: number): GameCharacter {
 			const [money, fights, levels] = [earned[number] ?? 0, fought[number] ?? 0, levelled[number] ?? 0]
 			return {
 				ChaNum: number,
@@ -55,7 +55,7 @@ export type Crowd = ReturnType<typeof createCrowd>
 export const fill = async (settings: Record<string, string>, crowd: Crowd, count: number): Promise<number> => {
 	const began = performance.now()
 	const site = await openSite(settings)
-	const { rankings } = createDoors(site)
+	const { rankings } = createServices(site)
 	const clubs = Array.from({ length: CLUBS }, (_, index) => ({
 		GuNum: index + 1,
 		GuName: `Club ${index}`,
@@ -91,7 +91,7 @@ const tidy = async (url: string) => {
 /** The first word of the next month: all boards of this one are kept with it. Returns milliseconds. */
 export const turnMonth = async (settings: Record<string, string>, crowd: Crowd): Promise<number> => {
 	const site = await openSite(settings)
-	const { rankings } = createDoors(site)
+	const { rankings } = createServices(site)
 	const next = new Date(site.clock.now() + 32 * 86_400_000).toISOString()
 	crowd.move(1, 'everything', 0)
 	const began = performance.now()

@@ -2,7 +2,6 @@ import { ACCOUNT_STATUS, R_COIN_SECTION } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import { openDatabase } from '#db/open.ts'
 import { readConfig } from '#server/config.ts'
-import { createDoors } from '#server/doors.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createHashQueue } from '#server/kernel/hash-queue.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
@@ -11,6 +10,7 @@ import { createAccounts } from '#server/modules/accounts/accounts.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
+import { createServices } from '#server/composition.ts'
 
 /** The site of some settings, opened without a server, for what is prepared before a measurement. */
 export const openSite = async (settings: Record<string, string>) => {
@@ -26,17 +26,17 @@ export const openSite = async (settings: Record<string, string>) => {
 export const openShop = async (settings: Record<string, string>) => {
 	const dependencies = await openSite(settings)
 	const { config, database } = dependencies
-	const doors = createDoors(dependencies)
+	const services = createServices(dependencies)
 	const hash = await createHashQueue({ ...dependencies, patienceMs: 1_000 }).hash(FORM.userPassword)
 	const hashes = { hash: async () => hash, verify: async () => true, isOutdated: () => false, warmUp: async () => undefined }
 	const accounts = createAccounts({
 		...dependencies,
 		hashes,
-		mail: doors.mail,
-		rateLimit: doors.rateLimit,
+		mail: services.mail,
+		rateLimit: services.rateLimit,
 		passwordMax: config.passwordMax,
 	})
-	const sessions = createSessions({ ...dependencies, ...doors, accounts, lifetimes: config.sessions })
+	const sessions = createSessions({ ...dependencies, ...services, accounts, lifetimes: config.sessions })
 
 	const shopper = async (number: number) => {
 		const userId = `shopper_${number}`
@@ -64,8 +64,8 @@ export const openShop = async (settings: Record<string, string>) => {
 
 	const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)))
 	const itemId = await database.transaction(async (tx) => {
-		const category = await doors.catalogue.addCategory(tx, { name: 'Weapons', position: 0 })
-		return doors.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
+		const category = await services.catalogue.addCategory(tx, { name: 'Weapons', position: 0 })
+		return services.catalogue.addItem(tx, { ...ITEM, category_id: category, position: 0, now: systemClock.now() })
 	})
 	await database.close()
 	return { shoppers, password: FORM.userPassword, itemId }

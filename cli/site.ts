@@ -5,15 +5,15 @@ import type { Database } from '#db/database.ts'
 import { databaseFile, openDatabase, openExisting } from '#db/open.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { prepareDataDir } from '#server/data-dir.ts'
-import type { Dependencies, Doors } from '#server/doors.ts'
-import { ownSecretKey } from '#server/floor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { systemRandom } from '#server/kernel/ids.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
+import type { Dependencies, Services } from '#server/composition.ts'
+import { ownSecretKey } from '#server/start-checks.ts'
 import { UsageError } from './command.ts'
 
-type Work<T> = (site: Dependencies & { doors: Doors; applied: string[] }) => Promise<T>
+type Work<T> = (site: Dependencies & { services: Services; applied: string[] }) => Promise<T>
 
 /**
  * Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. Refuses when
@@ -74,13 +74,13 @@ const runOn = async <T>(work: Work<T>, { open, mayBeNew }: Opening): Promise<T> 
 	const transport = createTransport(config, systemClock)
 	try {
 		// All modules of the site: who mistyped an option does not wait for them.
-		const { createDoors } = await import('#server/doors.ts')
+		const { createServices } = await import('#server/composition.ts')
 		const applied = await database.migrate()
 		const secretKey = await ownSecretKey(database, config, mayBeNew)
 		const dependencies = { config, database, clock: systemClock, random: systemRandom, log, secretKey, transport }
-		const doors = createDoors(dependencies)
-		const result = await work({ ...dependencies, doors, applied })
-		await doors.background.settle()
+		const services = createServices(dependencies)
+		const result = await work({ ...dependencies, services, applied })
+		await services.background.settle()
 		return result
 	} finally {
 		transport.close()

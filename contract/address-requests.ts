@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { emailAddress } from './accounts.ts'
-import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, requiredText, searchText } from './fields.ts'
 import { ADDRESS_REQUEST } from './limits.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { linkToken } from './recovery.ts'
 

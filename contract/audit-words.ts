@@ -1,4 +1,4 @@
-import type { CONSOLE_CALLS } from './console-calls.ts'
+import type { CONSOLE_CALLS } from './admin-calls.ts'
 
 type ConsoleCall = (typeof CONSOLE_CALLS)[keyof typeof CONSOLE_CALLS]
 type CallText<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never

@@ -27,7 +27,7 @@ const gold = z.pipe(
 const deleted = z.optional(z.boolean())
 
 /** A character, whole: totals are the game's running totals. */
-export const toldCharacter = z.strictObject({
+export const gameCharacter = z.strictObject({
 	ChaNum: count,
 	UserID: z.nullable(text),
 	ChaName: name,
@@ -42,9 +42,9 @@ export const toldCharacter = z.strictObject({
 	GuNum: z.nullable(count),
 	deleted,
 })
-export type ToldCharacter = z.output<typeof toldCharacter>
+export type GameCharacter = z.output<typeof gameCharacter>
 
-export const toldClub = z.strictObject({
+export const gameClub = z.strictObject({
 	GuNum: count,
 	GuName: name,
 	GuMaster: count,
@@ -53,17 +53,17 @@ export const toldClub = z.strictObject({
 	losses: count,
 	deleted,
 })
-export type ToldClub = z.output<typeof toldClub>
+export type GameClub = z.output<typeof gameClub>
 
-export const toldArea = z.strictObject({
+export const gameArea = z.strictObject({
 	area: name,
 	GuNum: z.nullable(count),
 	taxPercent: z.number().check(z.minimum(0), z.maximum(100)),
 })
-export type ToldArea = z.output<typeof toldArea>
+export type GameArea = z.output<typeof gameArea>
 
 /** One kind of row each, as NDJSON and the list of refused rows name them. */
-export const ROW_KINDS = { character: toldCharacter, club: toldClub, area: toldArea } as const
+export const ROW_KINDS = { character: gameCharacter, club: gameClub, area: gameArea } as const
 export type RowKind = keyof typeof ROW_KINDS
 
 const SIGNED = { tag: 'game link', access: 'game', limit: 'gameLinkPerAddress' } as const
@@ -75,16 +75,16 @@ export const gameSnapshot = defineEndpoint({
 	summary: 'Characters, clubs and areas as they are in the game; a bad row is reported and the good ones are taken',
 	body: z.strictObject({
 		takenAt: instant,
-		characters: z.optional(z.array(toldCharacter)),
-		clubs: z.optional(z.array(toldClub)),
-		areas: z.optional(z.array(toldArea)),
+		characters: z.optional(z.array(gameCharacter)),
+		clubs: z.optional(z.array(gameClub)),
+		areas: z.optional(z.array(gameArea)),
 	}),
 	/** The first line is `{"type":"snapshot","takenAt":...}`, each other one a row with its `type`. */
 	lines: z.union([
 		z.strictObject({ type: z.literal('snapshot'), takenAt: instant }),
-		z.extend(toldCharacter, { type: z.literal('character') }),
-		z.extend(toldClub, { type: z.literal('club') }),
-		z.extend(toldArea, { type: z.literal('area') }),
+		z.extend(gameCharacter, { type: z.literal('character') }),
+		z.extend(gameClub, { type: z.literal('club') }),
+		z.extend(gameArea, { type: z.literal('area') }),
 	]),
 	bodyBytes: GAME_LINK.snapshotBytes,
 	reply: z.object({

@@ -1,7 +1,7 @@
 import { register } from './accounts.ts'
 import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from './address-requests.ts'
+import { CONSOLE_CALLS } from './admin-calls.ts'
 import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
-import { CONSOLE_CALLS } from './console-calls.ts'
 import { processCoupon, topuphistory } from './coupons.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
 import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'

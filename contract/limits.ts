@@ -141,7 +141,7 @@ export type RateLimitName = keyof typeof RATE_LIMITS
  * again and again. Without another failure for `forgottenAfterSeconds` all are forgotten. From elsewhere, and at one known place, it comes to fewer
  * than a hundred tries a day (RELIABILITY AU1).
  */
-export const GROWING_WAITS = {
+export const BACKOFF = {
 	/** At the site, from places where the owner was not before; at each place where the owner was. */
 	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	signInAtKnownPlace: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
@@ -151,7 +151,7 @@ export const GROWING_WAITS = {
 	/** In the game, where its server tells no address. Strangers and the owner look alike, so the waits stay short. */
 	gameSignInWithoutAddress: { free: 10, stepSeconds: [5, 10, 20, 30, 60], forgottenAfterSeconds: 3_600 },
 } as const
-export type GrowingWaitName = keyof typeof GROWING_WAITS
+export type BackoffName = keyof typeof BACKOFF
 
 /** What staff fill the shop with: lengths in characters, how much one call changes, the last place on the shelf. */
 export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const

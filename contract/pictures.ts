@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PICTURE } from './limits.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
 
 /** Where a picture of this site is: one that was built, or one that staff uploaded. Never an address of another site, nor one with `..` on its way. */
 export const picturePath = z

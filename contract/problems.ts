@@ -1,4 +1,4 @@
-import { CONSOLE_MESSAGES } from './console-messages.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, lang, points, required } from './fields.ts'
-import { FIND_KINDS } from './find-kinds.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { FIND_KINDS } from './search-kinds.ts'
 
 /**
  * One find: where it leads, and the part of its text that the words stand in; empty for characters and clubs, which have none. `at` is

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from './codes.ts'
-import { CONSOLE_MESSAGES } from './console-messages.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, oneOf, required } from './fields.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { STAFF_ROLES } from './permissions.ts'
 

@@ -38,8 +38,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		/** Asked for by doctor; it counts as confirmed only when the link sent there was opened. */
 		ownerEmail: env.OWNER_EMAIL ?? null,
 		isDemo: env.DEMO !== '0',
-		/** Whether DEMO was left out: a start on a public address asks for it (server/floor.ts). */
-		isDemoUnsaid: env.DEMO === undefined,
+		/** Whether DEMO was left out: a start on a public address asks for it (server/start-checks.ts). */
+		lacksDemoConsent: env.DEMO === undefined,
 		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,

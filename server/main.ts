@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { isDamaged, isRefusedByDisk, isUnavailable, MixedSchemaError, NewerSchemaError } from '#db/errors.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { requireDemoSaid } from './demo-said.ts'
+import { requireDemoConsent } from './demo-consent.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
-import { askForTakings } from './kernel/windows-above.ts'
+import { askForTakings } from './kernel/windows-over-ipc.ts'
 import { tryPort } from './port.ts'
 import { isStop, runProcesses } from './processes.ts'
 import { StartRefused } from './start-refused.ts'
-import { tellReady, tellStep } from './terminal.ts'
+import { printReady, printStep } from './terminal.ts'
 
 // What it makes holds money, secrets and people's data: for this user alone, whatever the shell says.
 process.umask(0o077)
@@ -25,20 +25,20 @@ try {
 
 /** From this process, or from several below it. */
 async function serve(config: Config): Promise<void> {
-	requireDemoSaid(config)
+	requireDemoConsent(config)
 	if (config.socket === null) await tryPort(config)
-	if (!config.mail.smtpUrl) tellStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
+	if (!config.mail.smtpUrl) printStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
 	if (config.processes === 1) {
 		const { port, stop } = await runHere(config)
 		// First: whoever reads that it is ready may stop it at once.
 		endOnSignals(stop)
-		return tellReady(port, config.processes)
+		return printReady(port, config.processes)
 	}
 	const { ready, stop } = runProcesses(config.processes)
 	// At once: the first of them serves while the others still start.
 	endOnSignals(stop)
 	const port = await ready
-	if (port !== null) tellReady(port, config.processes)
+	if (port !== null) printReady(port, config.processes)
 }
 
 function endOnSignals(stop: () => Promise<void>): void {

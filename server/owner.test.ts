@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ensure = (given: { userId: string; password: string } | null) =>
-	ensureOwner(world.doors.accounts, { credentials: given, email: null }, world.random)
+	ensureOwner(world.services.accounts, { credentials: given, email: null }, world.random)
 const statusOf = async (userId: string, password: string) =>
 	(await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body.status
 
@@ -28,19 +28,19 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const start = () =>
-			ensureOwner(site.doors.accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
+			ensureOwner(site.services.accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
 		expect(await Promise.all([start(), start()])).toEqual([null, null])
-		expect(await site.doors.accounts.hasOwner()).toBe(true)
+		expect(await site.services.accounts.hasOwner()).toBe(true)
 	})
 
 	it('gets one with the address of the settings, which counts once the link in its letter was opened', async () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const given = { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: 'Head@example.com' }
-		expect(await ensureOwner(site.doors.accounts, given, site.random)).toBeNull()
-		const [owner] = await site.doors.accounts.owners()
+		expect(await ensureOwner(site.services.accounts, given, site.random)).toBeNull()
+		const [owner] = await site.services.accounts.owners()
 		expect(owner).toMatchObject({ user_id: 'head', email: 'Head@example.com', email_verified_at: null })
-		await site.doors.mail.deliverDue()
+		await site.services.mail.deliverDue()
 		expect(site.mails.map(({ to }) => to)).toEqual(['Head@example.com'])
 	})
 
@@ -54,7 +54,7 @@ describe('a site without an owner', () => {
 	it('gives the address of the settings to the owner who has that of a machine, once, and not that of a player', async () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
-		const { accounts } = site.doors
+		const { accounts } = site.services
 		await ensureOwner(accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
 		await site.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
 		const mend = (email: string | null) => mendOwnerAddress(accounts, { credentials: null, email })
@@ -63,7 +63,7 @@ describe('a site without an owner', () => {
 		expect(await mend('head@example.com')).toMatch(/^head has the address of OWNER_EMAIL now/)
 		expect(await mend('another@example.com')).toBeNull()
 		expect((await accounts.owners())[0]).toMatchObject({ email: 'head@example.com', email_verified_at: null })
-		await site.doors.mail.deliverDue()
+		await site.services.mail.deliverDue()
 		expect(site.mails.filter(({ to }) => to !== 'early_mail@example.com').map(({ to }) => to)).toEqual(['head@example.com'])
 	})
 

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { ConfigError } from './config.ts'
 import { systemClock } from './kernel/clock.ts'
-import { answerFigures } from './kernel/metrics-above.ts'
+import { answerFigures } from './kernel/metrics-over-ipc.ts'
 import { createShortWindows } from './kernel/short-windows.ts'
-import { answerTakings } from './kernel/windows-above.ts'
+import { answerTakings } from './kernel/windows-over-ipc.ts'
 
 /**
  * Serves from several processes on one port (docs/decisions/0060). This one serves nothing itself: it holds the port, from which each takes connections as it can, counts the short limits of all, and puts another process in the place of one that ends. `ready` tells the port when all of them listen, or null when they were stopped before; `stop` may come at any time.

@@ -4,20 +4,20 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { holdAlone, openDatabase } from '#db/open.ts'
 import { buildApp } from './app.ts'
+import type { Dependencies, Services } from './composition.ts'
 import type { Config } from './config.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedGuides } from './demo/seed-guides.ts'
-import type { Dependencies, Doors } from './doors.ts'
-import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './floor.ts'
 import { systemClock } from './kernel/clock.ts'
 import { systemRandom } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 import type { ShortWindows } from './kernel/short-windows.ts'
 import { createTransport } from './modules/mail/mail.ts'
 import { ensureOwner, mendOwnerAddress } from './owner.ts'
+import { leaveMark, ownSecretKey, requireDatabaseOfKey, requireSoundBooks, requireStrongLinkSecrets } from './start-checks.ts'
 import { StartRefused } from './start-refused.ts'
-import { tellDemo, tellOwner, tellStep } from './terminal.ts'
+import { printDemo, printOwner, printStep } from './terminal.ts'
 
 type Serving = { port: number; stop: () => Promise<void> }
 
@@ -39,7 +39,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		},
 	})
 	const applied = await database.migrate()
-	if (applied.length > 0) tellStep(`Prepared the database (${applied.length} migrations).`)
+	if (applied.length > 0) printStep(`Prepared the database (${applied.length} migrations).`)
 	const secretKey = await ownSecretKey(database, config, true)
 	await requireSoundBooks(database, config)
 	await leaveMark(database, secretKey)
@@ -52,14 +52,14 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		pages: { buildDir: BUILD_DIR, loadBuild: development?.loadBuild ?? loadBuilt },
 		...(development && { development }),
 	})
-	await Promise.all([app.doors.hashes.warmUp(), app.doors.accounts.warmUp()])
-	await seedGuides(dependencies, app.doors)
-	if (config.isDemo) await fillOnce(dependencies, app.doors)
+	await Promise.all([app.services.hashes.warmUp(), app.services.accounts.warmUp()])
+	await seedGuides(dependencies, app.services)
+	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
-	const owner = await ensureOwner(app.doors.accounts, given, systemRandom)
-	if (owner) tellOwner(owner)
-	const mended = await mendOwnerAddress(app.doors.accounts, given)
-	if (mended !== null) tellStep(mended)
+	const owner = await ensureOwner(app.services.accounts, given, systemRandom)
+	if (owner) printOwner(owner)
+	const mended = await mendOwnerAddress(app.services.accounts, given)
+	if (mended !== null) printStep(mended)
 	app.work()
 	await app.http.listen({ host: config.host, port: config.port, backlog: BACKLOG, ...(config.socket !== null && { fd: config.socket }) })
 	return {
@@ -72,20 +72,20 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 }
 
 /** An empty database gets the demo's content, whole: one that was interrupted is told instead of being filled twice. */
-const fillOnce = async (dependencies: Dependencies, doors: Doors) => {
+const fillOnce = async (dependencies: Dependencies, services: Services) => {
 	const { database, clock } = dependencies
-	const mark = (demo: 'begun' | 'filled') => database.transaction((tx) => doors.settings.change(tx, { demo }, clock.now()))
-	const { demo } = await doors.settings.current()
+	const mark = (demo: 'begun' | 'filled') => database.transaction((tx) => services.settings.change(tx, { demo }, clock.now()))
+	const { demo } = await services.settings.current()
 	if (demo === 'begun')
 		throw new StartRefused(
 			'Filling the database with demo content was interrupted: empty the data folder or the database, and start again.',
 		)
-	if (demo === 'filled' || !(await doors.accounts.isEmpty())) return
-	tellStep('Filling the empty database with demo content ...')
+	if (demo === 'filled' || !(await services.accounts.isEmpty())) return
+	printStep('Filling the empty database with demo content ...')
 	await mark('begun')
-	const summary = await seedDemo(dependencies, doors)
+	const summary = await seedDemo(dependencies, services)
 	await mark('filled')
-	tellDemo(summary)
+	printDemo(summary)
 }
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)

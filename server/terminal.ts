@@ -3,15 +3,15 @@ import type { Credentials } from './owner.ts'
 
 /** What the operator reads when the server starts. The log is for machines, this is for a person. */
 
-export const tellStep = (text: string): void => say(text)
+export const printStep = (text: string): void => say(text)
 
-export const tellReady = (port: number, processes = 1): void =>
+export const printReady = (port: number, processes = 1): void =>
 	say(`\nReady on http://localhost:${port}${processes > 1 ? ` (${processes} processes)` : ''}`)
 
-export const tellOwner = ({ userId, password }: Credentials): void =>
+export const printOwner = ({ userId, password }: Credentials): void =>
 	say(`\nThis site has no owner yet, so one was made. Write it down, it is shown only now:\n  ${userId}   ${password}`)
 
-export const tellDemo = ({ accounts, codes }: DemoSummary): void => {
+export const printDemo = ({ accounts, codes }: DemoSummary): void => {
 	say('\nDemo accounts (user ID, password, role):')
 	for (const account of accounts) say(`  ${account.userId.padEnd(16)} ${account.password.padEnd(18)} ${account.role}`)
 	say('\nDemo codes for /topup:')

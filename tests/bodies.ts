@@ -1,4 +1,4 @@
-import { bannerOf, DOWNLOAD, exhibitOf } from './media-deeds.ts'
+import { bannerOf, DOWNLOAD, exhibitOf } from './media-actions.ts'
 import { ANSWER, own } from './proofs.ts'
 import { type Person, registration } from './world.ts'
 

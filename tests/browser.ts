@@ -45,7 +45,7 @@ const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
 const pressOnlyWhatLives = (page: Page) => {
 	const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
 	const whenAlive = async <Answer>(answer: Answer) => {
-		await page.waitForFunction(isAlive, ALIVE_MS)
+		await page.waitForFunction(isHydrated, ALIVE_MS)
 		return answer
 	}
 	page.goto = async (...given) => whenAlive(await goto(...given))
@@ -55,7 +55,7 @@ const pressOnlyWhatLives = (page: Page) => {
 const ALIVE_MS = 5_000
 
 /** Runs in the browser. Some pages have no scripts, and of some a test wants to see what they are without. */
-const isAlive = (atLatest: number) =>
+const isHydrated = (atLatest: number) =>
 	(document.readyState !== 'loading' && !document.querySelector('script[type="module"]')) ||
 	Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
 	performance.now() > atLatest

@@ -54,5 +54,5 @@ export const told = (ChaNum: number, changes: Record<string, unknown> = {}) => (
 type Rows = { characters?: object[]; clubs?: object[]; areas?: object[] }
 
 /** Tells a snapshot taken now, or at another instant. */
-export const tellSnapshot = (world: Line, rows: Rows, takenAt = world.clock.now()) =>
+export const sendSnapshot = (world: Line, rows: Rows, takenAt = world.clock.now()) =>
 	sayToSite(world, 'snapshot', { takenAt: new Date(takenAt).toISOString(), ...rows })

@@ -16,8 +16,8 @@ export const campaign = (world: World, worth: { text: string; limit: number; rCo
 
 export const stock = (world: World, item: { name?: string; price: number; section?: number }): Promise<number> =>
 	world.database.transaction(async (tx) => {
-		const category = await world.doors.catalogue.addCategory(tx, { name: `Category ${Math.random()}`, position: 0 })
-		return world.doors.catalogue.addItem(tx, {
+		const category = await world.services.catalogue.addCategory(tx, { name: `Category ${Math.random()}`, position: 0 })
+		return world.services.catalogue.addItem(tx, {
 			category_id: category,
 			name: item.name ?? 'Wooden Sword',
 			description: 'For practice.',

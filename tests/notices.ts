@@ -1,14 +1,14 @@
 import type { World } from './world.ts'
 
 /** Waits until this process has heard of every change: PostgreSQL tells of them a moment after the commit, in their order. */
-export const listen = ({ doors, database }: World) => {
+export const listen = ({ services, database }: World) => {
 	let heard = (): void => undefined
-	doors.events.onChange((topic) => topic === 'site' && heard())
+	services.events.onChange((topic) => topic === 'site' && heard())
 	return async (): Promise<void> => {
 		const last = new Promise<void>((resolve) => {
 			heard = resolve
 		})
-		await database.transaction((tx) => doors.events.announce(tx, 'site'))
+		await database.transaction((tx) => services.events.announce(tx, 'site'))
 		await last
 	}
 }

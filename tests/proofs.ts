@@ -18,11 +18,11 @@ export const signIn = async (world: World, { userId, password }: Pick<Person, 'u
 }
 
 /** Whether a token still opens the door. */
-export const isAlive = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
+export const isHydrated = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
 
 /** The letters that went to an address, the oldest first. */
 export const lettersTo = async (world: World, address: string): Promise<Mail[]> => {
-	await world.doors.background.settle()
+	await world.services.background.settle()
 	return world.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
 }
 export const subjectsTo = async (world: World, address: string) => (await lettersTo(world, address)).map(({ subject }) => subject)

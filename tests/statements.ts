@@ -51,7 +51,7 @@ export const recordStatements = ({ database }: World) => {
 }
 
 /** Counts what costs time on purpose. */
-export const recordHashes = ({ doors: { hashes } }: World) => {
+export const recordHashes = ({ services: { hashes } }: World) => {
 	const [verified, hashed] = [vi.spyOn(hashes, 'verify'), vi.spyOn(hashes, 'hash')]
 	return () => {
 		const counts = { verified: verified.mock.calls.length, hashed: hashed.mock.calls.length }

@@ -70,12 +70,12 @@ export const openWorld = async (
 			...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
 		},
 		app,
-		doors: app.doors,
+		services: app.services,
 		url,
 		call,
 		register: createRegistrar(call),
 		/** Waits for what the calls so far set off. */
-		settle: () => running.doors.background.settle(),
+		settle: () => running.services.background.settle(),
 		/** Ends the process and starts another one on what it left, at the same address. The doors stay those of the first; `meanwhile` is what happens while none runs. */
 		async restart(meanwhile: () => void = () => undefined) {
 			await running.close()
@@ -98,9 +98,9 @@ const migrated = async (database: Database): Promise<Database> => {
 
 /** Most tests are about what staff do, not about how they sign in. */
 const letStaffIn = (
-	{ doors }: Awaited<ReturnType<typeof buildApp>>,
+	{ services }: Awaited<ReturnType<typeof buildApp>>,
 	{ database, clock }: { database: Database; clock: { now: () => number } },
-) => database.transaction((tx) => doors.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
+) => database.transaction((tx) => services.settings.change(tx, { requireStaffTwoStep: false }, clock.now()))
 
 type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost; needsTwoStep?: boolean }
 

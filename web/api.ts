@@ -2,12 +2,12 @@ import { partClosedBy } from '#contract/closing.ts'
 import type { CallInput, CallName, CallReply } from '#contract/index.ts'
 import { ANSWER_MS, REDIRECT_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { hearClosed } from '#web/closed.ts'
+import { hearClosed } from '#web/closed-parts.ts'
 import { askFreshProof } from '#web/fresh-proof.ts'
+import { askUntilServed } from '#web/retry-when-busy.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
-import { askUntilServed } from '#web/waiting.ts'
 
 /** A refused call, with what the server said; status 0 when there was no answer at all. */
 export class CallFailed extends Error {
@@ -39,7 +39,7 @@ type Options = {
 }
 
 /**
- * Calls the API from the browser. A site that is busy is asked again (web/waiting.ts). Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
+ * Calls the API from the browser. A site that is busy is asked again (web/retry-when-busy.ts). Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
  * requests and a lost network appear by themselves, everything else is the caller's to show.
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
@@ -73,25 +73,25 @@ export const callForFile = async <N extends CallName>(name: N, input?: CallInput
 	(await answerOf(name, (input ?? {}) as Parts, options)).blob()
 
 /** True when the shared part of `call` has told the player already. */
-export const isToldAlready = (error: unknown): boolean =>
+export const isShownAlready = (error: unknown): boolean =>
 	error instanceof CallFailed && ([0, 401, 429].includes(error.status) || error.code === 'TWO_STEP_SET_UP_NEEDED')
 
 const answerOf = async (name: string, parts: Parts, options: Options): Promise<Response> => {
 	const token = tokenOf()
 	const ask = () => send(name, parts, { ...options, token })
-	const asking = { isDeed: !name.startsWith('GET '), hasKey: options.idempotencyKey !== undefined, signal: options.signal }
+	const asking = { isWrite: !name.startsWith('GET '), hasKey: options.idempotencyKey !== undefined, signal: options.signal }
 	const { response, end } = options.isOptional ? { response: await ask(), end: 'answered' } : await askUntilServed(ask, asking)
 	if (response.ok) return response
-	if (end !== 'answered' && asking.isDeed)
+	if (end !== 'answered' && asking.isWrite)
 		throw new CallFailed(503, { message: end === 'stopped' ? MESSAGES.stoppedWaiting : MESSAGES.stillBusy, code: 'UNAVAILABLE' })
 	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
 	// Nothing was done: the same request once more, with the same key.
 	if (failure.code === 'FRESH_PROOF_NEEDED' && (await askFreshProof())) return answerOf(name, parts, options)
-	throw toldAsEverywhere(failure, token)
+	throw handledEverywhere(failure, token)
 }
 
 /** What a refusal means for the whole page, whatever asked; the same failure comes back. `token` is the one that was sent. */
-export const toldAsEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
+export const handledEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
 	// An answer to a session that has ended here meanwhile, or that another one has followed, ends nothing any more.
 	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
 	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)

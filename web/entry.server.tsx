@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
-import { nonceOf, tellFailure } from '#web/in-process.server.ts'
+import { nonceOf, showFailure } from '#web/in-process.server.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { loadWords } from '#web/words/load.ts'
@@ -51,7 +51,7 @@ const withPagesFor = ({ url }: Request, context: EntryContext): EntryContext => 
 
 /** Into the log of the server, a line each: by itself the router prints raw text. A refusal, such as that of an unknown page, is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	if (!request.signal.aborted && !isRouteErrorResponse(error)) tellFailure(context, error)
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) showFailure(context, error)
 }
 
 export default handleRequest

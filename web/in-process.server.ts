@@ -22,7 +22,7 @@ export const languageOfPage = (context: Readonly<RouterContextProvider>): Langua
 export const nonceOf = (context: Readonly<RouterContextProvider>): string => context.get(shared<string>('barkada.nonce'))
 
 /** Tells the server's log what failed. */
-export const tellFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
+export const showFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
 	context.get(shared<(error: unknown) => void>('barkada.failed'))(error)
 
 // This module is part of the built pages and thus a copy: keys are shared with the server by their names.

@@ -3,8 +3,8 @@ import { REDIRECT_MS } from '#contract/limits.ts'
 import { CallFailed, call, callForPerson } from '#web/api.ts'
 import { safePath } from '#web/safe-path.ts'
 import { endSession, replaceUser, signedInUser, startSession, tokenOf } from '#web/session.ts'
-import { giveUp } from '#web/shop/attempt.ts'
-import { redemptionOf } from '#web/shop/deeds.ts'
+import { giveUp } from '#web/shop/kept-requests.ts'
+import { redemptionOf } from '#web/shop/repeatable-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Go = (path: string) => unknown

@@ -100,7 +100,7 @@ it('counts a refund of what the game may have fetched from another copy as hande
 	}
 	const support = async (world: World) => {
 		const change = { approvalAbove: { adjustment: LIMIT, batch: LIMIT } }
-		await world.database.transaction((tx) => world.doors.settings.change(tx, change, 1))
+		await world.database.transaction((tx) => world.services.settings.change(tx, change, 1))
 		return (await appoint(world, 11)).token
 	}
 	const bought = await running(async (world) => {

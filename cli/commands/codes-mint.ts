@@ -2,7 +2,7 @@ import { MONEY } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import { type Command, instant, type Options, UsageError, wholeNumber } from '../command.ts'
-import { recordCommand } from '../operator-deed.ts'
+import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
 /** Codes are shown here and nowhere else: the site keeps only their hashes. */
@@ -23,7 +23,7 @@ export const mint: Command = {
 		if (rCoin + milleage === 0) throw new UsageError('A code must load something: give --r-coin, --milleage or both.')
 		if ((options.campaign === undefined) !== (options.limit === undefined)) throw new UsageError('--campaign and --limit belong together.')
 		if (options.campaign !== undefined && options.count !== undefined) throw new UsageError('A campaign is one code: leave --count out.')
-		return withSite(async ({ database, clock, random, secretKey, doors }) => {
+		return withSite(async ({ database, clock, random, secretKey, services }) => {
 			const now = clock.now()
 			const batch = {
 				note: 'Minted by the operator',
@@ -43,7 +43,7 @@ export const mint: Command = {
 				const made = await mintBatch(tx)
 				const usesEach = Number(options.limit ?? 1)
 				const after = { count: made.codes.length, usesEach, rCoin, milleage }
-				await recordCommand(tx, doors, 'codes mint', { subject: `batch:${made.batch}`, after })
+				await recordCommand(tx, services, 'codes mint', { subject: `batch:${made.batch}`, after })
 				return made
 			})
 			return { text: minted.codes.join('\n'), json: minted }

@@ -1,6 +1,6 @@
 import { voidBatch } from '#server/modules/coupons/coupons.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
-import { recordCommand } from '../operator-deed.ts'
+import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
 /** For a batch that leaked or was minted by mistake. What players have redeemed already stays with them. */
@@ -9,11 +9,11 @@ export const voidCodes: Command = {
 	options: { batch: { value: 'N', help: 'the number that "codes mint --json" told', required: true } },
 	run: (options) => {
 		const batchId = wholeNumber(options, 'batch', { min: 1, max: Number.MAX_SAFE_INTEGER })
-		return withSite(async ({ database, clock, secretKey, doors }) => {
+		return withSite(async ({ database, clock, secretKey, services }) => {
 			const voided = await database.transaction(async (tx) => {
 				const done = await voidBatch(tx, { batchId, now: clock.now(), secretKey })
 				const after = { void: true, unspent: done?.unspent }
-				if (done) await recordCommand(tx, doors, 'codes void', { subject: `batch:${batchId}`, after })
+				if (done) await recordCommand(tx, services, 'codes void', { subject: `batch:${batchId}`, after })
 				return done
 			})
 			if (!voided) throw new UsageError(`There is no batch ${batchId}.`)

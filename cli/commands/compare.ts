@@ -1,4 +1,4 @@
-import { lookAtSite } from '#db/look.ts'
+import { lookAtSite } from '#db/inspect.ts'
 import { readConfig } from '#server/config.ts'
 import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'

@@ -71,8 +71,8 @@ const findingsOf = async (ground: Ground, database: Site | Symptom): Promise<Fin
 	const findings: Finding[] = []
 	for (const { name, look, inDatabase } of CHECKS) {
 		const seen = look ? await asSymptoms(() => look(ground)) : []
-		const inside = 'doors' in database && inDatabase ? await asSymptoms(() => inDatabase(database)) : []
-		const missing = !('doors' in database) && name === databaseCheck.name ? [database] : []
+		const inside = 'services' in database && inDatabase ? await asSymptoms(() => inDatabase(database)) : []
+		const missing = !('services' in database) && name === databaseCheck.name ? [database] : []
 		for (const symptom of [...seen, ...inside, ...missing]) findings.push({ name, ...symptom })
 	}
 	return findings

@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { isReachable, maskEmail } from '#server/modules/accounts/accounts.ts'
 import { UsageError } from '../command.ts'
-import { recordCommand } from '../operator-deed.ts'
+import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
 export const TAKEN = 'This address belongs to another account: give --email another one.'
@@ -15,11 +15,11 @@ export const requireAddress = (email: string): void => {
 
 /** Moves an owner to another address, which counts as confirmed once the link in its letter was opened; every session of the owner ends. */
 export const giveOwnerAddress = (userId: string, email: string) =>
-	withSite(async ({ doors }) => {
-		const account = await doors.accounts.findByUserId(userId)
+	withSite(async ({ services }) => {
+		const account = await services.accounts.findByUserId(userId)
 		if (account?.status !== ACCOUNT_STATUS.owner) throw new UsageError(`${userId} is no owner of this site.`)
-		const isGiven = await doors.accounts.giveAddress(account, email, (tx) =>
-			recordCommand(tx, doors, 'owner', {
+		const isGiven = await services.accounts.giveAddress(account, email, (tx) =>
+			recordCommand(tx, services, 'owner', {
 				subject: `account:${account.id}`,
 				before: { email: maskEmail(account.email) },
 				after: { email: maskEmail(email) },

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { createStaff } from '#server/owner.ts'
 import { type Command, UsageError } from '../command.ts'
-import { recordCommand } from '../operator-deed.ts'
+import { recordCommand } from '../operator-action.ts'
 import { secretOf } from '../secret.ts'
 import { withNewOrOldSite } from '../site.ts'
 import { giveOwnerAddress, requireAddress, TAKEN } from './owner-address.ts'
@@ -23,12 +23,12 @@ export const owner: Command = {
 		}
 		const password = await secretOf(options, 'password')
 		if ([...password].length < 8) throw new UsageError('The password must have at least 8 characters.')
-		return withNewOrOldSite(async ({ doors, random }) => {
-			if (await doors.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
-			if (email !== undefined && (await doors.accounts.hasAddress(email))) throw new UsageError(TAKEN)
+		return withNewOrOldSite(async ({ services, random }) => {
+			if (await services.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
+			if (email !== undefined && (await services.accounts.hasAddress(email))) throw new UsageError(TAKEN)
 			const staff = { userId, password, email: email ?? null, status: ACCOUNT_STATUS.owner, random }
-			const userNum = await createStaff(doors.accounts, staff, (tx, id) =>
-				recordCommand(tx, doors, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } }),
+			const userNum = await createStaff(services.accounts, staff, (tx, id) =>
+				recordCommand(tx, services, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } }),
 			)
 			return { text: `${userId} is an owner now.`, json: { userId, userNum } }
 		})

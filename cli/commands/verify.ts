@@ -7,12 +7,12 @@ export const verify: Command = {
 	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
 	options: {},
 	run: () =>
-		withSite(async ({ database, secretKey, clock, doors }) => {
+		withSite(async ({ database, secretKey, clock, services }) => {
 			const startedAt = clock.now()
 			const checks = await verifySite(database, secretKey)
 			const failed = checks.filter(({ ok }) => !ok)
 			// For the overview of staff. A database that is broken may not take it, and what was found is told all the same.
-			await doors.books.record(startedAt, namesOf(failed)).catch(() => undefined)
+			await services.books.record(startedAt, namesOf(failed)).catch(() => undefined)
 			return {
 				text: checks.flatMap(lines).join('\n'),
 				json: { ok: failed.length === 0, checks },

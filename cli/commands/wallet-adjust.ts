@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import { balancesOf, post } from '#server/modules/wallet/wallet.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
-import { recordCommand } from '../operator-deed.ts'
+import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
 /** A correction with a reason: a journal entry against the house's adjustment wallet, never a bare change of a number. */
@@ -21,8 +21,8 @@ export const adjust: Command = {
 		const amount = wholeNumber(options, 'amount', { min: -MONEY.maxAmount, max: MONEY.maxAmount })
 		if (amount === 0) throw new UsageError('--amount must not be 0.')
 		if (reason.trim() === '') throw new UsageError('--reason must say why.')
-		return withSite(async ({ database, clock, doors, secretKey }) => {
-			const account = await doors.accounts.findByUserId(userId)
+		return withSite(async ({ database, clock, services, secretKey }) => {
+			const account = await services.accounts.findByUserId(userId)
 			if (!account) throw new UsageError(`There is no account ${userId}.`)
 			const balance = await database.transaction(async (tx) => {
 				await post(tx, {
@@ -35,7 +35,7 @@ export const adjust: Command = {
 				})
 				const left = (await balancesOf(tx, account.id))[currency]
 				const [before, after] = [{ [currency]: left - amount }, { [currency]: left, reason }]
-				await recordCommand(tx, doors, 'wallet adjust', { subject: `account:${account.id}`, before, after })
+				await recordCommand(tx, services, 'wallet adjust', { subject: `account:${account.id}`, before, after })
 				return left
 			})
 			return { text: `${account.user_id} has ${balance} ${currency} now.`, json: { userId: account.user_id, currency, balance } }

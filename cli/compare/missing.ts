@@ -1,5 +1,5 @@
 import { type Currency, currencyOfSection } from '#contract/codes.ts'
-import type { Look } from '#db/look.ts'
+import type { Look } from '#db/inspect.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type Both, inPortions, pairsOf } from './pairs.ts'
 import {

@@ -1,11 +1,11 @@
-import type { Dependencies, Doors } from '#server/doors.ts'
+import type { Dependencies, Services } from '#server/composition.ts'
 
 /** What one look found: what was seen, and what to do where it is not well. `bad` must be mended, `poor` may be meant so. */
 export type Symptom = { state: 'ok'; saw: string } | { state: 'poor' | 'bad'; saw: string; todo: string }
 
 /** What there is to look at without a database. */
 export type Ground = Pick<Dependencies, 'config' | 'clock' | 'transport'>
-export type Site = Dependencies & { doors: Doors }
+export type Site = Dependencies & { services: Services }
 
 type Look<T> = (at: T) => Promise<Symptom[]> | Symptom[]
 /** A part of the site and how to look at it, `inDatabase` where that can be opened; what a look throws is a symptom too. */

@@ -78,7 +78,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
 	it('believes no backup whose file is gone, and none from a future that a wrong clock saw', async () => {
 		const [good] = await goodBackups(world.database.read, 1)
 		const ahead = world.clock.now() + 40 * DAY_MS
-		await world.doors.backups.record(ahead, { state: 'good', file: String(good?.file), size: Number(good?.size) })
+		await world.services.backups.record(ahead, { state: 'good', file: String(good?.file), size: Number(good?.size) })
 		expect((await examine()).of('backups')[0]).toMatchObject({ state: 'ok', saw: expect.stringContaining(String(good?.file)) })
 		writeFileSync(String(good?.file), 'not the whole file')
 		expect((await examine()).of('backups')[0]).toMatchObject({

@@ -21,9 +21,9 @@ export const gameCheck: Check = {
 				),
 			)
 	},
-	async inDatabase({ config, clock, database, doors }) {
+	async inDatabase({ config, clock, database, services }) {
 		if (config.gameLinkKeys.size === 0) return []
-		const { state, online, heardAt } = await doors.gameServer.current()
+		const { state, online, heardAt } = await services.gameServer.current()
 		if (heardAt === null) return [bad('The game server has never called.', 'Check its address and key of the portal (docs/game-link.md).')]
 		const age = span(clock.now() - heardAt)
 		const oldest = await database.read

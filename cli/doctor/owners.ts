@@ -4,8 +4,8 @@ import { bad, type Check, isPublic, ok, poor, type Symptom } from './check.ts'
 /** An owner whom no mail reaches learns of nothing and cannot get a new password. */
 export const ownersCheck: Check = {
 	name: 'owner',
-	async inDatabase({ config, doors }) {
-		const owners = await doors.accounts.owners()
+	async inDatabase({ config, services }) {
+		const owners = await services.accounts.owners()
 		if (owners.length === 0) return [poor('The site has no owner yet.', 'Start the server: it makes one. Or use "portal owner".')]
 		return owners.map(({ user_id, email, email_verified_at }): Symptom => {
 			if (!isReachable(email))

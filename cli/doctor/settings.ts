@@ -24,17 +24,17 @@ export const settingsCheck: Check = {
 }
 
 /** With http the demo is for looking at the product on one's own machine. */
-const demoOf = ({ publicUrl, isDemo, isDemoUnsaid }: Ground['config']): Symptom[] => {
+const demoOf = ({ publicUrl, isDemo, lacksDemoConsent }: Ground['config']): Symptom[] => {
 	if (!isDemo || !publicUrl.startsWith('https:')) return []
 	return [
-		isDemoUnsaid
+		lacksDemoConsent
 			? bad('DEMO is not set, and PUBLIC_URL is https: the server refuses to start.', 'Set DEMO=0 for a site of your own.')
 			: bad(`DEMO is 1 at ${publicUrl}: an empty database is filled with accounts whose passwords everybody can read.`, 'Set DEMO=0.'),
 	]
 }
 
-async function filledDemo({ config, doors }: Site): Promise<Symptom[]> {
-	const { demo } = await doors.settings.current()
+async function filledDemo({ config, services }: Site): Promise<Symptom[]> {
+	const { demo } = await services.settings.current()
 	return demo === 'filled' && isPublic(config)
 		? [bad('The database holds the demo, whose accounts have known passwords.', 'Start with DEMO=0 on an empty database.')]
 		: []

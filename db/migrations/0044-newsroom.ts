@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
  * Writing news as a team: `edition` grows with each saving, each of which stays in news_versions as JSON. What is deleted is only
  * marked so, what was taken back is a draft again that remembers it.
  */
-export const newsroom = ({ int, text, end }: Columns): string[] => [
+export const newsAdmin = ({ int, text, end }: Columns): string[] => [
 	`ALTER TABLE news_items ADD COLUMN edition ${int} NOT NULL DEFAULT 1`,
 	`ALTER TABLE news_items ADD COLUMN saved_by ${text}`,
 	`ALTER TABLE news_items ADD COLUMN taken_back_at ${int}`,

@@ -25,11 +25,11 @@ import { adjustmentRequests } from './0036-adjustment-requests.ts'
 import { storedPictures } from './0040-stored-pictures.ts'
 import { mediaEditing } from './0041-media-editing.ts'
 import { leftOut } from './0042-left-out.ts'
-import { newsroom } from './0044-newsroom.ts'
+import { newsAdmin } from './0044-newsroom.ts'
 import { guideVersions } from './0045-guide-versions.ts'
 import { batchRequests } from './0048-batch-requests.ts'
 import { shopEditing } from './0049-shop-editing.ts'
-import { orderDesk } from './0052-order-desk.ts'
+import { orderAdmin } from './0052-order-desk.ts'
 import { dashboard } from './0053-dashboard.ts'
 import { backups } from './0056-backups.ts'
 import { handouts } from './0062-handouts.ts'
@@ -82,11 +82,11 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0040-stored-pictures': storedPictures,
 	'0041-media-editing': mediaEditing,
 	'0042-left-out': leftOut,
-	'0044-newsroom': newsroom,
+	'0044-newsroom': newsAdmin,
 	'0045-guide-versions': guideVersions,
 	'0048-batch-requests': batchRequests,
 	'0049-shop-editing': shopEditing,
-	'0052-order-desk': orderDesk,
+	'0052-order-desk': orderAdmin,
 	'0053-dashboard': dashboard,
 	'0056-backups': backups,
 	'0062-handouts': handouts,

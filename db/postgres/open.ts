@@ -1,18 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { createLine, PATIENCE_MS } from '../line.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import { nameOfDatabase } from '../names.ts'
 import type { Tables } from '../tables/schema.ts'
 import { runTransaction } from '../transaction.ts'
+import { createQueue, QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { listenForNotices } from './notices.ts'
 import { openSessions } from './sessions.ts'
 
 /** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
-export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = PATIENCE_MS }: Settings): Promise<Database> => {
+export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = QUEUE_TIMEOUT_MS }: Settings): Promise<Database> => {
 	const max = poolSize(processes)
-	const line = createLine(max, { patienceMs: shedDelayMs, longestMs: CONNECT_MS })
+	const line = createQueue(max, { timeoutMs: shedDelayMs, longestMs: CONNECT_MS })
 	const sessions = openSessions({ ...connectionOptions(url), max, idleTimeoutMillis: 30_000 }, line, onError)
 	const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions }) })
 	await refuseUnsafeServer(kysely)

@@ -1,13 +1,13 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import type { Line } from '../line.ts'
+import type { Queue } from '../transaction-queue.ts'
 
 /**
  * The sessions of one process on PostgreSQL, as Kysely takes them. After a fail-over no session may stay on a server that must not be
  * written any more (docs/decisions/0063): none is begun on one in recovery, and one whose server will not write, does not answer in
  * time or gives up waiting for its standby is ended, and with it all that were begun earlier.
  */
-export const openSessions = (options: pg.PoolConfig, line: Line, onError: (error: Error) => void) => {
+export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (error: Error) => void) => {
 	const doubters: (() => void)[] = []
 	let generation = 0
 	const begun = new WeakMap<pg.PoolClient, number>()
@@ -111,7 +111,7 @@ export const withinPatience = async <T>(answer: Promise<T>, give: () => Promise<
 	const timer = setTimeout(() => {
 		isTooLate = true
 		void give()
-	}, PATIENCE_MS)
+	}, QUEUE_TIMEOUT_MS)
 	try {
 		return await answer
 	} catch (error) {
@@ -130,7 +130,7 @@ export const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
 const isDoubtful = (error: unknown): error is Error =>
 	error instanceof NotOnStandby || error instanceof Silence || (error instanceof Error && 'code' in error && error.code === READ_ONLY)
 
-const PATIENCE_MS = 6_000
+const QUEUE_TIMEOUT_MS = 6_000
 const PLAIN_WARNING = '01000'
 const READ_ONLY = '25006'
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  */
 export const holdAlone = (dataDir: string): boolean => {
 	try {
-		held = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: PATIENCE_MS })
+		held = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: QUEUE_TIMEOUT_MS })
 		held.exec('BEGIN EXCLUSIVE')
 		return true
 	} catch (error) {
@@ -20,4 +20,4 @@ export const holdAlone = (dataDir: string): boolean => {
 let held: DatabaseSync | null = null
 const BUSY = 5
 /** A server that is replaced may still be at its last answers. */
-const PATIENCE_MS = 5_000
+const QUEUE_TIMEOUT_MS = 5_000

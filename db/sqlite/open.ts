@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
-import { PATIENCE_MS } from '../line.ts'
 import { hasMigrations, migrateToLatest } from '../migrations/migrate.ts'
 import type { Tables } from '../tables/schema.ts'
 import { afterCommit, runTransaction } from '../transaction.ts'
+import { QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { openConnection } from './connection.ts'
 import { readingDialect, writingDialect } from './dialect.ts'
 import { createPulse } from './pulse.ts'
@@ -14,9 +14,9 @@ import { startWriter } from './writer.ts'
 export const openSqlite = async (
 	file: string,
 	onLost: (error: Error) => void = () => undefined,
-	patienceMs = PATIENCE_MS,
+	timeoutMs = QUEUE_TIMEOUT_MS,
 ): Promise<Database> => {
-	const writer = await startWriter(file, onLost, patienceMs)
+	const writer = await startWriter(file, onLost, timeoutMs)
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openConnection } from './connection.ts'
-import type { Order, Report } from './writer-line.ts'
+import type { Order, Report } from './writer-queue.ts'
 
 /**
  * The only writer of the embedded database, on its own thread, so that a slow disk never stalls the pages.

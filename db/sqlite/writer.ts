@@ -1,11 +1,11 @@
-import { createLine } from '../line.ts'
+import { createQueue } from '../transaction-queue.ts'
 import type { Rows } from './connection.ts'
-import { openLine } from './writer-line.ts'
+import { openWriterQueue } from './writer-queue.ts'
 
 /** This thread's end of the writer thread: one transaction at a time, handed on before its commit has reached the disk. */
-export const startWriter = async (file: string, onLost: (error: Error) => void, patienceMs: number) => {
-	const thread = await openLine(file, onLost)
-	const line = createLine(1, { patienceMs })
+export const startWriter = async (file: string, onLost: (error: Error) => void, timeoutMs: number) => {
+	const thread = await openWriterQueue(file, onLost)
+	const line = createQueue(1, { timeoutMs })
 
 	const end = (kind: 'release' | 'rollback') => {
 		const ended = thread.ask({ kind, more: line.isAnyoneWaiting() })

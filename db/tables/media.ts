@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Shelved } from './shelf.ts'
+import type { Listed } from './ordered-list.ts'
 
 export type MediaTables = {
 	/** `gallery_position` is null for pictures that only stand for a download. */
-	pictures: Shelved & {
+	pictures: Listed & {
 		active: Generated<number>
 		id: Generated<number>
 		title: string
@@ -16,7 +16,7 @@ export type MediaTables = {
 	}
 	picture_files: { picture_id: number; width: number; address: string }
 	picture_texts: { picture_id: number; lang: string; title: string; alt: string }
-	downloads: Shelved & {
+	downloads: Listed & {
 		active: Generated<number>
 		id: Generated<number>
 		type: 'client' | 'patch' | 'wallpaper' | 'movie'

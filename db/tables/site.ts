@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Shelved } from './shelf.ts'
+import type { Listed } from './ordered-list.ts'
 
 export type SiteTables = {
-	banners: Shelved & {
+	banners: Listed & {
 		id: Generated<number>
 		img_url: string
 		alt: string

@@ -1,5 +1,5 @@
 import { CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
-import type { ToldArea, ToldCharacter, ToldClub } from '#contract/game.ts'
+import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
 import { LEVEL_CAP, OPEN_CLASSES } from '../world.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createNames } from './names.ts'
@@ -15,7 +15,7 @@ type Options = {
 	behind?: number
 	cast?: readonly Cast[]
 }
-type Hero = Omit<ToldCharacter, 'ChaMoney' | 'ChaLevelUpDate' | 'deleted'> & {
+type Hero = Omit<GameCharacter, 'ChaMoney' | 'ChaLevelUpDate' | 'deleted'> & {
 	gold: number
 	levelUpAt: number
 	hours: number
@@ -34,7 +34,7 @@ export const createGame = (options: Options) => {
 	const clubs = Array.from({ length: options.clubs }, (_, index) => newClub(behind + index + 1, names.club(), chance))
 	const heroes = Array.from({ length: options.characters }, (_, index) => newHero(index, { chance, names, behind, ...options }))
 	for (const club of clubs) club.GuMaster = heroes.find(({ GuNum }) => GuNum === club.GuNum)?.ChaNum ?? 0
-	const areas: ToldArea[] = AREAS.map((area, index) => ({ area, GuNum: clubs[index * 3]?.GuNum ?? null, taxPercent: 5 + index * 2.5 }))
+	const areas: GameArea[] = AREAS.map((area, index) => ({ area, GuNum: clubs[index * 3]?.GuNum ?? null, taxPercent: 5 + index * 2.5 }))
 	const changed = new Set<Hero>(heroes)
 	let now = options.at
 
@@ -80,7 +80,7 @@ const POPULARITY: Record<ClassKey, number> = {
 }
 const LOTS = OPEN_CLASSES.flatMap((key) => Array<ClassKey>(POPULARITY[key]).fill(key))
 
-const newClub = (GuNum: number, GuName: string, { below }: Chance): ToldClub => ({
+const newClub = (GuNum: number, GuName: string, { below }: Chance): GameClub => ({
 	GuNum,
 	GuName,
 	GuMaster: 0,
@@ -141,7 +141,7 @@ const grow = (hero: Hero, { hours, now, chance }: { hours: number; now: number; 
 	return hero
 }
 
-const fightWar = (clubs: ToldClub[], areas: ToldArea[], chance: Chance): void => {
+const fightWar = (clubs: GameClub[], areas: GameArea[], chance: Chance): void => {
 	const [one, other] = [chance.one(clubs), chance.one(clubs)]
 	if (!one || !other || one === other) return
 	const [winner, loser] = chance.next() < one.wins / Math.max(1, one.wins + other.wins) ? [one, other] : [other, one]
@@ -155,7 +155,7 @@ const fightWar = (clubs: ToldClub[], areas: ToldArea[], chance: Chance): void =>
 	}
 }
 
-const tell = ({ gold, levelUpAt, hours, strength, ...hero }: Hero): ToldCharacter => ({
+const tell = ({ gold, levelUpAt, hours, strength, ...hero }: Hero): GameCharacter => ({
 	...hero,
 	ChaMoney: String(gold),
 	ChaLevelUpDate: new Date(levelUpAt).toISOString(),

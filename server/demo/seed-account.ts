@@ -1,14 +1,14 @@
 import { SECRET_QUESTIONS } from '#contract/codes.ts'
 import type { DemoAccount } from '#demo/accounts.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 import { mintCodes, redeem } from '../modules/coupons/coupons.ts'
 import { buyItem } from '../modules/orders/orders.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
 /** One person of the demo with a history: balances come from redeemed codes, like everybody's. */
-export const seedAccount = async (dependencies: Dependencies, doors: Doors, { account, itemIds }: Seed): Promise<void> => {
-	const accountId = await doors.accounts.create(
+export const seedAccount = async (dependencies: Dependencies, services: Services, { account, itemIds }: Seed): Promise<void> => {
+	const accountId = await services.accounts.create(
 		{
 			userId: account.userId,
 			userFirstName: account.firstName,

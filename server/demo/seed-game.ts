@@ -1,6 +1,6 @@
 import type { DemoAccount } from '#demo/accounts.ts'
 import { type Cast, createGame } from '#demo/game/game.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
 import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
 
@@ -8,7 +8,11 @@ import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
  * What a game server would have told in the last months: three that are over and the one in progress, with yesterday's
  * places. Nothing goes on afterwards: the demo runs no simulator.
  */
-export const seedGame = async ({ clock }: Dependencies, { rankings, accounts }: Doors, people: readonly DemoAccount[]): Promise<void> => {
+export const seedGame = async (
+	{ clock }: Dependencies,
+	{ rankings, accounts }: Services,
+	people: readonly DemoAccount[],
+): Promise<void> => {
 	const now = clock.now()
 	const ends = lastTurns(now, MONTHS)
 	const yesterday = manilaDay(now - DAY_MS)

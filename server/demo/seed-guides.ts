@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages.ts'
 import { FACTS_OF_ONE_SERVER, GUIDES } from '#demo/guides.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 import { writtenPages } from '../modules/guides/guides.ts'
 
 /**
@@ -9,7 +9,7 @@ import { writtenPages } from '../modules/guides/guides.ts'
  */
 export const seedGuides = async (
 	{ config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
-	{ guides }: Pick<Doors, 'guides'>,
+	{ guides }: Pick<Services, 'guides'>,
 ): Promise<void> => {
 	const now = clock.now()
 	await database.transaction(async (tx) => {

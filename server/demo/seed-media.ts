@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { Tx } from '#db/database.ts'
 import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from '#demo/media.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 
 const DAY_MS = 86_400_000
 /** Width to height of everything that is shown wide. */
@@ -13,7 +13,7 @@ const WIDE = 16 / 9
 const ART = join(import.meta.dirname, '..', '..', 'build', 'art')
 
 /** Downloads, gallery and system requirements of the demo; sizes and checksums are those of the files that the build made. */
-export const seedMedia = async ({ database, clock }: Dependencies, { media }: Doors): Promise<void> => {
+export const seedMedia = async ({ database, clock }: Dependencies, { media }: Services): Promise<void> => {
 	const now = clock.now()
 	const measured = new Map<string, Measure>()
 	for (const { path } of DOWNLOADS.flatMap(({ files }) => files)) measured.set(path, await measure(path))
@@ -54,7 +54,7 @@ export const seedMedia = async ({ database, clock }: Dependencies, { media }: Do
 
 type Entry = { entry: (typeof DOWNLOADS)[number]; now: number }
 
-const addPreview = async (tx: Tx, media: Doors['media'], { entry, now }: Entry): Promise<number | null> => {
+const addPreview = async (tx: Tx, media: Services['media'], { entry, now }: Entry): Promise<number | null> => {
 	const { preview, name, fil, daysAgo } = entry
 	if (!preview) return null
 	return media.addPicture(tx, {

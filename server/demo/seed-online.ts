@@ -1,4 +1,4 @@
-import type { Dependencies } from '../doors.ts'
+import type { Dependencies } from '../composition.ts'
 import { keepHours } from '../modules/game/game.ts'
 
 /** How many were in the game in the last month: few at dawn, most after supper, more on Saturdays and Sundays. */

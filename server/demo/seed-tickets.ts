@@ -1,10 +1,10 @@
 import { DEMO_CANNED_ANSWERS, DEMO_DESK, DEMO_TICKETS, type DemoTicket } from '#demo/tickets.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
 /** Tickets of the last weeks: a clock that is set back writes them, and nobody gets letters about them. */
-export const seedTickets = async (dependencies: Dependencies, { accounts }: Doors): Promise<void> => {
+export const seedTickets = async (dependencies: Dependencies, { accounts }: Services): Promise<void> => {
 	const { database, clock } = dependencies
 	let now = clock.now()
 	const tickets = createTickets({

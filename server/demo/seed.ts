@@ -4,7 +4,7 @@ import { BANNERS } from '#demo/banners.ts'
 import { DEMO_BATCHES, DEMO_CAMPAIGN } from '#demo/codes.ts'
 import { NEWS } from '#demo/news.ts'
 import { SHOP_CATEGORIES, SHOP_ITEMS } from '#demo/shop.ts'
-import type { Dependencies, Doors } from '../doors.ts'
+import type { Dependencies, Services } from '../composition.ts'
 import { mintCodes, openCampaign } from '../modules/coupons/coupons.ts'
 import { seedAccount } from './seed-account.ts'
 import { deliverPast, seedGame } from './seed-game.ts'
@@ -15,20 +15,20 @@ import { seedTickets } from './seed-tickets.ts'
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
 /** Fills an empty database through the same doors that staff and players use, so that the demo obeys every rule. */
-export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promise<DemoSummary> => {
+export const seedDemo = async (dependencies: Dependencies, services: Services): Promise<DemoSummary> => {
 	const { database, clock } = dependencies
 	const now = clock.now()
 	await database.transaction(async (tx) => {
 		for (const [position, { slug, alt, link, fil }] of BANNERS.entries()) {
-			const id = await doors.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
-			await doors.banners.translate(tx, id, { language: 'fil', ...fil })
+			const id = await services.banners.add(tx, { img_url: `/art/banner/${slug}.webp`, alt, link, position })
+			await services.banners.translate(tx, id, { language: 'fil', ...fil })
 		}
 	})
 	await database.transaction(async (tx) => {
 		// Oldest first, so that numbers grow with time.
 		for (const item of [...NEWS].sort((left, right) => right.daysAgo - left.daysAgo)) {
 			const publishedAt = Math.round(now - item.daysAgo * DAY_MS)
-			const id = await doors.newsroom.publish(tx, {
+			const id = await services.newsAdmin.publish(tx, {
 				type: item.type,
 				subject: item.subject,
 				author: item.author,
@@ -40,16 +40,16 @@ export const seedDemo = async (dependencies: Dependencies, doors: Doors): Promis
 				views: item.views,
 				created_at: publishedAt,
 			})
-			await doors.newsroom.translate(tx, id, { language: 'fil', ...item.fil })
+			await services.newsAdmin.translate(tx, id, { language: 'fil', ...item.fil })
 		}
 	})
-	await seedMedia(dependencies, doors)
-	const itemIds = await seedShop(dependencies, doors)
-	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, doors, { account, itemIds })
-	await seedGame(dependencies, doors, DEMO_ACCOUNTS)
+	await seedMedia(dependencies, services)
+	const itemIds = await seedShop(dependencies, services)
+	for (const account of DEMO_ACCOUNTS) await seedAccount(dependencies, services, { account, itemIds })
+	await seedGame(dependencies, services, DEMO_ACCOUNTS)
 	await deliverPast(dependencies)
 	await seedOnline(dependencies)
-	await seedTickets(dependencies, doors)
+	await seedTickets(dependencies, services)
 	return {
 		accounts: DEMO_ACCOUNTS.map(({ userId, password, status }) => ({ userId, password, role: roleName(status) })),
 		codes: await seedCodes(dependencies),
@@ -61,7 +61,7 @@ const DAY_MS = 86_400_000
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 
 /** Returns the item numbers by slug. */
-const seedShop = ({ database, clock }: Dependencies, { catalogue }: Doors): Promise<Map<string, number>> =>
+const seedShop = ({ database, clock }: Dependencies, { catalogue }: Services): Promise<Map<string, number>> =>
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()
 		for (const [position, { name, fil }] of SHOP_CATEGORIES.entries()) {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 	const suspended = await world.register()
 	people.set('suspended', suspended)
 	await world.database.transaction(async (tx) => {
-		const account = await world.doors.accounts.named(tx, suspended.userNum)
-		await world.doors.accounts.suspend(tx, account, { reason: 'Sold R-Coin', until: null })
+		const account = await world.services.accounts.named(tx, suspended.userNum)
+		await world.services.accounts.suspend(tx, account, { reason: 'Sold R-Coin', until: null })
 	})
 })
 afterAll(() => world.close())
@@ -83,7 +83,7 @@ describe('the table', () => {
 	})
 
 	it('counts for nothing without the second step that the site demands', async () => {
-		await world.database.transaction((tx) => world.doors.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
+		await world.database.transaction((tx) => world.services.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
 		await expect
 			.poll(async () => (await ask(ENDPOINTS.readSettings, people.get('owner')?.token)).code, { timeout: 5_000 })
 			.toBe('TWO_STEP_SET_UP_NEEDED')

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
-import { DEEDS } from '../../tests/deeds.ts'
+import { AUDITED_ACTIONS } from '../../tests/audited-actions.ts'
 import { drawn } from '../../tests/pictures.ts'
-import { PLAYER_DEEDS } from '../../tests/player-deeds.ts'
+import { PLAYER_ACTIONS } from '../../tests/player-actions.ts'
 import { appoint } from '../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../tests/world.ts'
 import { sha256 } from './ids.ts'
@@ -23,7 +23,7 @@ const WRITES = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 	({ access, method, knowsPlayers }) => method !== 'GET' && access !== 'game' && (access !== 'guest' || knowsPlayers),
 )
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as CallName
-const deedOf = (endpoint: Endpoint) => DEEDS[nameOf(endpoint)] ?? PLAYER_DEEDS[nameOf(endpoint)]
+const deedOf = (endpoint: Endpoint) => AUDITED_ACTIONS[nameOf(endpoint)] ?? PLAYER_ACTIONS[nameOf(endpoint)]
 const isOfStaff = ({ access }: Endpoint) => access !== 'player' && access !== 'guest'
 
 it('every call that changes something for somebody who is identified has an example', () => {
@@ -56,7 +56,7 @@ describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 describe('somebody who buys', () => {
 	it.each<[string, (person: Person) => Promise<unknown>]>([
 		['is suspended', (person) => setStatus(person, 2)],
-		['has the password changed', ({ userNum }) => world.database.transaction((tx) => world.doors.accounts.setPassword(tx, userNum, ''))],
+		['has the password changed', ({ userNum }) => world.database.transaction((tx) => world.services.accounts.setPassword(tx, userNum, ''))],
 	])('gets nothing who %s meanwhile', async (_what, end) => {
 		const person = await world.register()
 		expect(await late(person, 'POST /buyitem', async () => void (await end(person)))).toBe(401)

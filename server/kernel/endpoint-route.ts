@@ -6,22 +6,22 @@ import type { Endpoint, Parsed } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Actor, StillIs, WhoIs } from './actor.ts'
+import { type Act, createAct, type IsAudited, type Outcome, type RecordAudit, Recorded } from './audited-action.ts'
+import { admit, admitAgain } from './authorization.ts'
 import type { Clock } from './clock.ts'
-import { createCounting } from './counting.ts'
+import { createEndpointLimits } from './endpoint-limits.ts'
 import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
-import { admit, admitAgain } from './guard.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
-import type { createIncoming } from './incoming.ts'
 import { parseJsonBody } from './json-body.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
 import { isRefusalLogged, rememberCaller } from './refusal-log.ts'
-import { type Act, createAct, type IsDeed, type Outcome, type RecordDeed, Recorded } from './staff-deed.ts'
-import { createRefusals } from './staff-refusal.ts'
+import { createRefusals } from './refused-actions.ts'
+import type { createBodyReader } from './request-body.ts'
 import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
 
@@ -42,9 +42,9 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 	/** For a form that was sent before: it counts against no limit of what is done. */
 	giveBackOfDone: E extends { formKey: true } ? () => Promise<void> : null
 	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
-	unit: IsDeed<E> extends true ? null : UnitOfWork
+	unit: IsAudited<E> extends true ? null : UnitOfWork
 	/** The same for what staff change: it also writes the line in the audit log. */
-	act: IsDeed<E> extends true ? Act : null
+	act: IsAudited<E> extends true ? Act : null
 }
 
 type Context = {
@@ -55,24 +55,24 @@ type Context = {
 	whoIs: WhoIs
 	stillIs: StillIs
 	signatures: GameSignatures
-	recordDeed: RecordDeed
+	recordAudit: RecordAudit
 	incoming: Incoming
 }
 
-type Incoming = ReturnType<typeof createIncoming>
+type Incoming = ReturnType<typeof createBodyReader>
 type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) => Promise<boolean>
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordDeed, incoming }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordAudit, incoming }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
-	const { count, giveBack, giveBackDone } = createCounting(rateLimit, (request) => actors.get(request)?.accountId)
+	const { count, giveBack, giveBackDone } = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
 	const { admitting, receiving } = createReceiving(incoming, giveBack)
-	const tellRefusal = createRefusals({ database, rateLimit, record: recordDeed })
+	const printRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 
 	/** A refusal on its way out, told the audit log where it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
-		await tellRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
+		await printRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
 	}
 
@@ -90,14 +90,14 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
 		const unit = unitOf({ database, clock, stillIs }, endpoint, { request, actor })
 		const action = `${endpoint.method} ${endpoint.path}`
-		return { unit, act: createAct(unit, recordDeed, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
+		return { unit, act: createAct(unit, recordAudit, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
 
 	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
 		const actor = actors.get(request)
-		const told = await toldBy(signatures, endpoint, request)
+		const gameBody = await gameBodyOf(signatures, endpoint, request)
 		const giveBackOfDone = endpoint.formKey ? () => giveBackDone(request) : null
-		return { ...told, actor: actor ?? null, giveBackOfDone, ...transactionFor(endpoint, request, actor) } as Call<E>
+		return { ...gameBody, actor: actor ?? null, giveBackOfDone, ...transactionFor(endpoint, request, actor) } as Call<E>
 	}
 
 	/** `isKnownForm` is asked before the body is read: what was sent before under the same key. */
@@ -135,7 +135,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 }
 
 /** What a request tells of itself, checked. */
-const toldBy = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
+const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
 	const { body, sent, files } =
 		endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
 	return {

@@ -58,11 +58,11 @@ beforeAll(async () => {
 	// May call everything.
 	player = await appoint(world, ACCOUNT_STATUS.owner)
 	// Else a job of the site would follow the new role in the middle of a comparison.
-	await world.doors.rankings.followAccounts()
+	await world.services.rankings.followAccounts()
 	bodies = bodiesFor(player)
 	await confirmPassword(world, player)
 	await confirmAnswer(world, player)
-	await world.doors.background.settle()
+	await world.services.background.settle()
 })
 afterAll(() => world.close())
 

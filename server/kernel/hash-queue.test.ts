@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { type Caller, createHashAdmission, newCaller } from './hash-admission.ts'
 import { createHashQueue } from './hash-queue.ts'
-import { type Caller, createHashRoom, newCaller } from './hash-room.ts'
 
 const random = { bytes: (count: number) => randomBytes(count) }
 const secretKey = 'ab'.repeat(32)
@@ -51,7 +51,7 @@ describe('the hash queue', () => {
 })
 
 /** 2.6 s are left for waiting, of which four fifths are given: twenty places. */
-const openRoom = () => createHashRoom({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => 100 })
+const openRoom = () => createHashAdmission({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => 100 })
 const from = (address: string | null) => {
 	const connection = Object.assign(new EventEmitter(), { destroyed: false })
 	return Object.assign(newCaller(address, connection), { hangUp: () => connection.emit('close') })
@@ -86,7 +86,7 @@ describe('who waits for a hash', () => {
 
 	it('finds a place though the flood took its share when hashes were quicker', async () => {
 		let msPerHash = 100
-		const room = createHashRoom({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => msPerHash })
+		const room = createHashAdmission({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => msPerHash })
 		const flood = Array.from({ length: 30 }, () => room.wait(from('192.0.2.66')))
 		msPerHash = 200
 		const all = outcomes([...flood, room.wait(from('192.0.2.1')), room.wait(from('192.0.2.66'))])
@@ -143,7 +143,7 @@ describe('who waits for a hash', () => {
 	})
 
 	it('is told at once where hashes are so slow that the call could not be answered in time', async () => {
-		const room = createHashRoom({ patienceMs: 7_000, mostRunning: 2, msPerHash: () => 3_000 })
+		const room = createHashAdmission({ patienceMs: 7_000, mostRunning: 2, msPerHash: () => 3_000 })
 		const all = outcomes(Array.from({ length: 6 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
 		// 4 s are left for waiting, of which four fifths are given: two may.
 		expect(room.waiting()).toBe(2)
@@ -174,7 +174,7 @@ describe('who waits for a hash', () => {
 	})
 
 	it('is let in on arrival however slow hashes are, but does not wait then', async () => {
-		const room = createHashRoom({ patienceMs: 1_000, mostRunning: 2, msPerHash: () => 5_000 })
+		const room = createHashAdmission({ patienceMs: 1_000, mostRunning: 2, msPerHash: () => 5_000 })
 		const callers = [from('192.0.2.1'), from('192.0.2.1')]
 		for (const caller of callers) room.admit(caller)
 		expect(() => room.admit(from('198.51.100.1'))).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
@@ -202,7 +202,7 @@ describe('who waits for a hash', () => {
 	})
 
 	it('who has no time left hears it too when the whole process stood still', async () => {
-		const room = createHashRoom({ patienceMs: 2_000, mostRunning: 1, msPerHash: () => 10 })
+		const room = createHashAdmission({ patienceMs: 2_000, mostRunning: 1, msPerHash: () => 10 })
 		const waiting = outcomes([room.wait(from('192.0.2.1'))])
 		const until = performance.now() + 2_100
 		while (performance.now() < until);
@@ -212,7 +212,7 @@ describe('who waits for a hash', () => {
 	})
 
 	it('is sent away in time though this thread is late with everything', async () => {
-		const room = createHashRoom({ patienceMs: 1_000, mostRunning: 1, msPerHash: () => 10 })
+		const room = createHashAdmission({ patienceMs: 1_000, mostRunning: 1, msPerHash: () => 10 })
 		let isOver = false
 		const waiting = outcomes([room.wait(from('192.0.2.1'))]).finally(() => {
 			isOver = true

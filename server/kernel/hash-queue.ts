@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createHashRoom, presentCaller } from './hash-room.ts'
+import { createHashAdmission, presentCaller } from './hash-admission.ts'
 import type { Random } from './ids.ts'
 
 /**
@@ -16,7 +16,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${parameters.parallelism}$`
 	let meanMs = FIRST_MS
 	let measures = 0
-	const room = createHashRoom({ patienceMs, mostRunning, msPerHash: () => meanMs })
+	const room = createHashAdmission({ patienceMs, mostRunning, msPerHash: () => meanMs })
 	let running = 0
 
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {

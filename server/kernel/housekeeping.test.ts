@@ -66,7 +66,7 @@ describe('housekeeping', () => {
 			for (let part = 0; part < 6; part++) await tx.insertInto('game_nonces').values(nonces(part, 100)).execute()
 			await tx.insertInto('game_nonces').values(nonces(seen_at, 1)).execute()
 		})
-		await world.doors.signatures.forgetOld()
+		await world.services.signatures.forgetOld()
 		expect(await count('game_nonces')).toBe(1)
 	})
 
@@ -74,9 +74,9 @@ describe('housekeeping', () => {
 		const { token } = await world.register()
 		await world.call('POST /logout', { token })
 		world.clock.advance(YEAR)
-		const { sessions, accounts, stepUp, newsroom, mail } = world.doors
+		const { sessions, accounts, stepUp, newsAdmin, mail } = world.services
 		await world.register()
-		for (const forget of [sessions.forgetEnded, accounts.forgetOldLinks, stepUp.forgetOld, newsroom.forgetOldViews, mail.forgetSent])
+		for (const forget of [sessions.forgetEnded, accounts.forgetOldLinks, stepUp.forgetOld, newsAdmin.forgetOldViews, mail.forgetSent])
 			await forget()
 		expect(await count('sessions')).toBe(1)
 		const links = await world.database.read.selectFrom('account_links').select('expires_at').execute()

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { BODY_BYTES } from '#contract/limits.ts'
 import { isUnavailable } from '#db/errors.ts'
-import { Crowded, newVisitor, onBehalfOf, type Visitor } from '#db/line.ts'
+import { newQueuedCall, onBehalfOf, type QueuedCall, QueueFull } from '#db/transaction-queue.ts'
 import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
+import { type Caller, hashingFor, newCaller } from './hash-admission.ts'
 import type { createHashQueue } from './hash-queue.ts'
-import { type Caller, hashingFor, newCaller } from './hash-room.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
 import { StoredAnswer } from './idempotency.ts'
 import { closeOnlyIdleSockets } from './idle-sockets.ts'
@@ -16,7 +16,7 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
-import { lingerAfter, onlyBeforeTheEnd } from './lingering.ts'
+import { closeLingering, onlyBeforeTheEnd } from './lingering-close.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
@@ -130,7 +130,7 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 }
 
 type Hashes = Pick<ReturnType<typeof createHashQueue>, 'admit' | 'postpone'>
-type Known = { caller: Caller; visitor: Visitor | null; bodyAwaitedMs: number | null }
+type Known = { caller: Caller; visitor: QueuedCall | null; bodyAwaitedMs: number | null }
 
 /**
  * Who comes from outside waits for the database as one visitor, however often their call asks it, and for hashes as one caller: the
@@ -147,7 +147,7 @@ const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
 		const isFew = isAlwaysLetIn(request.url)
 		const caller = newCaller(isFew ? null : request.ip, reply.raw)
 		if (isToHash(request)) hashes.admit(caller)
-		const known = { caller, visitor: isFew ? null : newVisitor(isToHash(request)), bodyAwaitedMs: null }
+		const known = { caller, visitor: isFew ? null : newQueuedCall(isToHash(request)), bodyAwaitedMs: null }
 		visitors.set(request, known)
 		enter(known, done)
 	})
@@ -191,7 +191,7 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 	// The rest of an unread body must not be taken for the next request.
 	if (problem.status === 413) {
 		reply.header('connection', 'close')
-		if (!isInProcess(request)) lingerAfter(reply.raw)
+		if (!isInProcess(request)) closeLingering(reply.raw)
 	}
 	return reply
 		.code(problem.status)
@@ -201,14 +201,14 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 }
 
 /** A crowd that is sent away must not fill the log. */
-const isSentAway = (error: unknown) => error instanceof Crowded || (error instanceof Problem && error.code === 'UNAVAILABLE')
+const isSentAway = (error: unknown) => error instanceof QueueFull || (error instanceof Problem && error.code === 'UNAVAILABLE')
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 const toProblem = (error: unknown): Problem => {
 	if (error instanceof Problem) return error
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-	if (error instanceof Crowded && !error.hasBegun) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+	if (error instanceof QueueFull && !error.hasBegun) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 	// A caller that went away in the middle has a status of 4xx and a code that a lost database has as well.
 	if (status >= 500 && isUnavailable(error)) return new Problem('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status === 413) return new Problem('BODY_TOO_LARGE')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission } from '#contract/permissions.ts'
-import { DEEDS } from '../../tests/deeds.ts'
+import { AUDITED_ACTIONS } from '../../tests/audited-actions.ts'
 import { appoint } from '../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../tests/world.ts'
 
@@ -82,7 +82,7 @@ describe('sent three times under one key, twice at once and once later,', () => 
 		const count = async () =>
 			((await world.call('GET /admin/audit', { token: owner.token, query: { search: name } })).body as { total: number }).total
 		const before = await count()
-		await DEEDS[name]?.({ ...world, call: stubborn }, owner)
+		await AUDITED_ACTIONS[name]?.({ ...world, call: stubborn }, owner)
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 		expect(await count()).toBe(before + 1)
 	})

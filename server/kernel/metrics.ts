@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { figuresOfAll } from './metrics-above.ts'
+import { figuresOfAll } from './metrics-over-ipc.ts'
 
 /** An answer that has been sent. `route` is a template such as `/api/rankings/:month`, never an address with somebody's data in it. */
 export type Answered = { method: string; route: string; status: number; ms: number }

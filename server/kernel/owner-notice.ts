@@ -10,4 +10,4 @@ export type OwnerNotice =
 	| { what: 'two-step' }
 
 /** Writes the letters into the outbox, in the transaction of what they tell; they go out after its commit. */
-export type TellOwners = (tx: Tx, by: Pick<Actor, 'userId'>, notice: OwnerNotice) => Promise<void>
+export type NotifyOwners = (tx: Tx, by: Pick<Actor, 'userId'>, notice: OwnerNotice) => Promise<void>

@@ -1,7 +1,7 @@
-import { GROWING_WAITS, type GrowingWaitName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import { BACKOFF, type BackoffName, RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { forgetIn, type Trying, takeBackIn, tryIn } from './backoff.ts'
 import type { Clock } from './clock.ts'
-import { forgetIn, type Trying, takeBackIn, tryIn } from './growing-waits.ts'
 import { hmacSha256 } from './ids.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
@@ -9,7 +9,7 @@ import { giveBackIn, isTooLong, shorten, type Taking, takeIn } from './rate-wind
 import { createShortWindows, type ShortWindows } from './short-windows.ts'
 
 type Counted = readonly [name: RateLimitName, key: string]
-type Waited = readonly [name: GrowingWaitName, key: string]
+type Waited = readonly [name: BackoffName, key: string]
 type Needs = { database: Database; clock: Clock; secretKey: string; scale: number; short?: ShortWindows | undefined }
 
 /**
@@ -107,7 +107,7 @@ const createNames = (secretKey: string, scale: number) => {
 	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
 	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
 	const tryingOf = (waited: Waited): Trying => {
-		const { free, stepSeconds, forgottenAfterSeconds } = GROWING_WAITS[waited[0]]
+		const { free, stepSeconds, forgottenAfterSeconds } = BACKOFF[waited[0]]
 		const stepsMs = stepSeconds.map((seconds) => seconds * 1_000)
 		return { id: waitId(waited), free: scaled(free), stepsMs, forgottenAfterMs: forgottenAfterSeconds * 1_000 }
 	}
@@ -128,7 +128,7 @@ export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Prom
 const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
 /** A key begins with an address where there is one: all addresses of a network share a window. */
-const idOf = (name: RateLimitName | GrowingWaitName, key: string): string => {
+const idOf = (name: RateLimitName | BackoffName, key: string): string => {
 	const [place = '', ...rest] = key.split(' ')
 	return [name, networkOf(place), ...rest].join(' ')
 }

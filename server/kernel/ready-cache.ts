@@ -24,7 +24,7 @@ export const TOPICS_HEADER = 'x-ready-topics'
  * same at once. What anybody can make up, such as page 99999 of a list, fills three quarters at most: the pages themselves stay.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }, endOf: EndOf = () => NEVER) => {
-	const { kept, forget, keep } = createShelf(limits)
+	const { kept, forget, keep } = createLruCache(limits)
 	const beingMade = new Map<string, Promise<Ready>>()
 	let changes = 0
 
@@ -93,7 +93,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 }
 
 /** Entries by address, as many as fit; the one that was not asked for the longest goes first, and of the varied ones sooner. */
-const createShelf = (limits: { entries: number; bytes: number }) => {
+const createLruCache = (limits: { entries: number; bytes: number }) => {
 	const kept = new Map<string, Ready>()
 	const all = { entries: 0, bytes: 0 }
 	const varied = { entries: 0, bytes: 0 }

@@ -68,7 +68,7 @@ describe('calls that hash, while others stand before the port', () => {
 	it('get in for longer than all others', async () => {
 		const shedding = createShedding(200)
 		const port = createServer().removeAllListeners('connection')
-		shedding.watchDoor(port)
+		shedding.watchAcceptQueue(port)
 		let isOver = false
 		// One in each turn.
 		const comeIn = () => {

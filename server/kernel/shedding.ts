@@ -18,19 +18,19 @@ export const createShedding = (mostDelayMs: number) => {
 		if (method === 'GET' || method === 'HEAD') return 'reading'
 		return TO_HASH.has(`${method} ${path.split('?')[0]}`) ? 'hashing' : 'changing'
 	}
-	const door = createDoor()
+	const acceptQueue = createAcceptQueue()
 	const start = createStart()
 	let expected = performance.now() + LOOK_EVERY_MS
 	const timer = setInterval(() => {
 		const now = performance.now()
 		const late = now - expected
-		door.look()
-		const behind = Math.max(late, door.crowdedForMs())
+		acceptQueue.look()
+		const behind = Math.max(late, acceptQueue.fullForMs())
 		start.look(behind > mostDelayMs / TURNS_MORE)
 		const next = (looks: number, most: number, by = behind) => (by > most ? Math.min(looks + 1, MOST_LOOKS) : Math.max(looks - 1, 0))
 		looksBehind.reading = next(looksBehind.reading, mostDelayMs)
 		looksBehind.changing = next(looksBehind.changing, mostDelayMs / TURNS_MORE)
-		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE, Math.max(late, door.crowdedForMs() / CROWDED_MORE))
+		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE, Math.max(late, acceptQueue.fullForMs() / CROWDED_MORE))
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
 	// Nobody keeps a process alive for it.
@@ -39,9 +39,9 @@ export const createShedding = (mostDelayMs: number) => {
 		refuses: (method = 'GET', path: string): boolean =>
 			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
 		/** Whether others wait to be let in, so that nobody may keep their connection. */
-		isDoorCrowded: (): boolean => door.crowdedForMs() > mostDelayMs && !door.isAsking(),
-		watchDoor(server: Server): void {
-			door.watch(server)
+		isAcceptQueueFull: (): boolean => acceptQueue.fullForMs() > mostDelayMs && !acceptQueue.isAsking(),
+		watchAcceptQueue(server: Server): void {
+			acceptQueue.watch(server)
 			server.once('listening', start.opens)
 		},
 		stop: (): void => clearInterval(timer),
@@ -71,21 +71,21 @@ const createStart = () => {
  * second in which each turn took one in is one in which others were waiting all the time. Those who may not keep their connection
  * come back and look like others, so every five seconds four looks let everybody keep theirs: if that ends it, there were no others.
  */
-const createDoor = () => {
+const createAcceptQueue = () => {
 	let cameIn = 0
 	let turnsBefore = turns()
-	let looksCrowded = 0
+	let fullChecks = 0
 	return {
 		watch: (server: Server): void => void server.on('connection', () => cameIn++),
 		look(): void {
 			const taken = turns() - turnsBefore
-			looksCrowded = taken > 0 && cameIn >= taken - 1 && cameIn > 1 ? looksCrowded + 1 : 0
+			fullChecks = taken > 0 && cameIn >= taken - 1 && cameIn > 1 ? fullChecks + 1 : 0
 			turnsBefore += taken
 			cameIn = 0
 		},
 		/** The longest that somebody can have been waiting there. */
-		crowdedForMs: (): number => looksCrowded * LOOK_EVERY_MS,
-		isAsking: (): boolean => looksCrowded % ASK_EVERY_LOOKS >= ASK_EVERY_LOOKS - ASKING_LOOKS,
+		fullForMs: (): number => fullChecks * LOOK_EVERY_MS,
+		isAsking: (): boolean => fullChecks % ASK_EVERY_LOOKS >= ASK_EVERY_LOOKS - ASKING_LOOKS,
 	}
 }
 

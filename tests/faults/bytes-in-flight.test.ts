@@ -30,7 +30,7 @@ const filesOf = ({ config }: World): string[] => {
 }
 
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
-const allIsGivenBack = (world: World) => until(() => world.doors.bodies.held('forms') === 0 && filesOf(world).length === 0)
+const allIsGivenBack = (world: World) => until(() => world.services.bodies.held('forms') === 0 && filesOf(world).length === 0)
 
 const BOUNDARY = '----formboundary0123456789abcdef'
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
@@ -79,8 +79,8 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const sent = Array.from({ length: 40 }, (_one, index) => beginForm(world, `198.51.100.${index}`, form))
 		const left = () => sent.filter(({ status }) => status() === null)
 		const fitting = Math.floor(BUDGET / form.length)
-		await until(() => left().length === fitting && world.doors.bodies.held('forms') === fitting * form.length)
-		expect(world.doors.bodies.most('forms')).toBeLessThanOrEqual(BUDGET)
+		await until(() => left().length === fitting && world.services.bodies.held('forms') === fitting * form.length)
+		expect(world.services.bodies.most('forms')).toBeLessThanOrEqual(BUDGET)
 		await until(() => filesOf(world).length === fitting)
 		for (const { status, answer } of sent.filter((one) => one.status() !== null)) {
 			expect(status()).toBe(503)
@@ -102,7 +102,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const world = await open()
 		const form = formOf(Buffer.alloc(3 * MIB, 'x'))
 		const cafe = Array.from({ length: 5 }, () => beginForm(world, '203.0.113.7', form))
-		await until(() => world.doors.bodies.held('forms') === 5 * form.length)
+		await until(() => world.services.bodies.held('forms') === 5 * form.length)
 		const sixth = beginForm(world, '203.0.113.7', form, 0)
 		await until(() => sixth.status() === 503)
 		const other = beginForm(world, '203.0.113.8', form, form.length)
@@ -133,7 +133,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const form = formOf(Buffer.alloc(100_000, 'x'))
 		for (let round = 0; round < 10; round++) {
 			const sent = Array.from({ length: 20 }, (_one, index) => beginForm(world, `198.51.100.${index}`, form, (index * form.length) / 20))
-			if (round % 2 === 0) await until(() => world.doors.bodies.held('forms') > form.length)
+			if (round % 2 === 0) await until(() => world.services.bodies.held('forms') > form.length)
 			for (const { socket } of sent) socket.destroy()
 		}
 		await allIsGivenBack(world)
@@ -191,7 +191,7 @@ describe('limits', { timeout: 120_000 }, () => {
 		const world = await open({ RATE_LIMIT_SCALE: '0.1' })
 		const form = formOf(Buffer.alloc(8 * MIB, 'x'))
 		const first = beginForm(world, '203.0.113.9', form)
-		await until(() => world.doors.bodies.held('forms') === form.length)
+		await until(() => world.services.bodies.held('forms') === form.length)
 		for (let time = 0; time < 8; time++) {
 			const sent = beginForm(world, '203.0.113.9', formOf(Buffer.alloc(9 * MIB, 'x')), 0)
 			await until(() => sent.status() !== null)
@@ -208,15 +208,15 @@ describe('other bodies', { timeout: 120_000 }, () => {
 		const json = (address: string) =>
 			begin(world, '/api/findUserID', { 'X-Forwarded-For': address, 'Content-Type': 'application/json', 'Content-Length': 65_536 })
 		const many = Array.from({ length: 64 }, () => json('203.0.113.7'))
-		await until(() => world.doors.bodies.held('bodies') === 4 * MIB)
+		await until(() => world.services.bodies.held('bodies') === 4 * MIB)
 		const next = json('203.0.113.7')
 		await until(() => next.status() === 503)
 		const body = { findIDEmail: 'nobody@example.com' }
 		expect((await world.call('POST /findUserID', { body, headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200)
 		const other = json('203.0.113.8')
-		await until(() => world.doors.bodies.held('bodies') > 4 * MIB)
+		await until(() => world.services.bodies.held('bodies') > 4 * MIB)
 		for (const { socket } of [...many, other]) socket.destroy()
-		await until(() => world.doors.bodies.held('bodies') === 0)
+		await until(() => world.services.bodies.held('bodies') === 0)
 	})
 
 	it('to paths that nobody knows are not read: the answer comes before them', async () => {
@@ -252,12 +252,12 @@ describe('other bodies', { timeout: 120_000 }, () => {
 			})
 		}
 		const first = stranger()
-		await until(() => world.doors.bodies.held('game') === 16 * MIB)
+		await until(() => world.services.bodies.held('game') === 16 * MIB)
 		const second = stranger()
 		await until(() => second.status() === 503)
 		expect((await sayToSite(world, 'heartbeat', { online: 3, capacity: 100 })).status).not.toBe(503)
 		expect((await sayToSite(world, 'snapshot', { clubs: [], characters: [], x: 'x'.repeat(100_000) })).status).not.toBe(503)
 		first.socket.destroy()
-		await until(() => world.doors.bodies.held('game') === 0)
+		await until(() => world.services.bodies.held('game') === 0)
 	})
 })

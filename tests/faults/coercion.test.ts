@@ -21,7 +21,7 @@ beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS })
 	// May call everything.
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
-	await world.doors.rankings.followAccounts()
+	await world.services.rankings.followAccounts()
 	bodies = bodiesFor(owner)
 	await world.settle()
 })
@@ -136,9 +136,9 @@ describe.runIf(inject('engine') === 'sqlite')('IN2: a whole number of an address
 	})
 })
 
-type Told = { status: number; body: { errors?: Record<string, string[]> } }
+type Reply = { status: number; body: { errors?: Record<string, string[]> } }
 
-const send = async ({ endpoint }: CallField, body: object): Promise<Told> => {
+const send = async ({ endpoint }: CallField, body: object): Promise<Reply> => {
 	if (endpoint.access === 'game') return sayToSite(world, endpoint.path.slice('/game/'.length), body)
 	return ask(endpoint, { body: JSON.stringify(body) })
 }
@@ -146,7 +146,7 @@ const send = async ({ endpoint }: CallField, body: object): Promise<Told> => {
 type Asking = { params?: Record<string, string>; query?: string; body?: string }
 
 /** Sends a call as the owner; what its path says besides is some number. */
-const ask = async ({ method, path }: Endpoint, { params = {}, query = '', body }: Asking): Promise<Told> => {
+const ask = async ({ method, path }: Endpoint, { params = {}, query = '', body }: Asking): Promise<Reply> => {
 	const address = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? '1'))
 	const response = await fetch(`${world.url}/api${address}?${query}`, {
 		method,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openWorld, type Person, type World } from '../world.ts'
-import { createLine } from './line.ts'
+import { createLossyProxy } from './lossy-line.ts'
 
 /** The database server goes away and comes back: cached pages stay, the rest says 503, and nothing has to be restarted. */
 describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 	let world: World
 	let player: Person
-	const line = createLine(inject('postgresUrl'))
+	const line = createLossyProxy(inject('postgresUrl'))
 	beforeAll(async () => {
 		world = await openWorld({ RATE_LIMIT_SCALE: '100' }, { databaseHost: await line.open() })
 		player = await world.register()

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { FreshDatabase } from '../databases.ts'
 import { freePort, removeFolder } from '../postgres-process.ts'
-import { createLine } from './line.ts'
+import { createLossyProxy } from './lossy-line.ts'
 import { openServers, type Servers } from './postgres-servers.ts'
 
 export type DatabasePair = Awaited<ReturnType<typeof startPair>>
@@ -35,7 +35,7 @@ const pairOf = async ({ run, stop, ...servers }: Servers) => {
 	await ask(primaryUrl, `create role standby replication login password '${password}'`)
 	await copyRunning(primaryUrl, primaryData, standbyData)
 	servers.own(standbyData)
-	const replication = createLine(primaryUrl)
+	const replication = createLossyProxy(primaryUrl)
 	const [host, port] = (await replication.open()).split(':')
 	await run(standbyData, standbyUrl, {
 		primary_conninfo: `host=${host} port=${port} user=standby password=${password} application_name=standby`,
@@ -50,7 +50,7 @@ const pairOf = async ({ run, stop, ...servers }: Servers) => {
 	while (!(await isInStep())) await sleep(50)
 
 	await ask(primaryUrl, 'create database portal')
-	const address = createLine(primaryUrl)
+	const address = createLossyProxy(primaryUrl)
 	const addressUrl = via(primaryUrl, await address.open())
 	return {
 		primaryUrl: via(primaryUrl),

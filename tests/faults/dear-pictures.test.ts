@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { jpegOfScans, pngThatSays } from '../dear-pictures.ts'
 import { drawn } from '../pictures.ts'
 import { openWorld, type World } from '../world.ts'
-import { isAlive, makersBelow } from './children.ts'
+import { isHydrated, makersBelow } from './children.ts'
 
 /** Pictures that are cheap to send and dear to open, and somebody who sends many: nobody else waits for them (RELIABILITY IN5). */
 const open = async (settings: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ const frozenMaker = async (work: () => Promise<Answer>): Promise<{ maker: number
 	const [maker = 0] = makersBelow(process.pid)
 	process.kill(maker, 'SIGSTOP')
 	onTestFinished(() => {
-		if (isAlive(maker)) process.kill(maker, 'SIGKILL')
+		if (isHydrated(maker)) process.kill(maker, 'SIGKILL')
 	})
 	return { maker, answer }
 }
@@ -73,7 +73,7 @@ describe('a picture that is dear to open', { timeout: 120_000 }, () => {
 		const { maker, answer: slow } = await frozenMaker(() => send(world, [large]))
 		const next = send(world, [await drawn({ background: '#3edb1f' })], { address: '198.51.100.2' })
 		expect(await slow).toMatchObject(TOO_DEAR)
-		expect(isAlive(maker)).toBe(false)
+		expect(isHydrated(maker)).toBe(false)
 		expect((await next).status).toBe(200)
 		expect(makersBelow(process.pid)).toHaveLength(1)
 		expect(await ticketsOf(world)).toBe(1)
@@ -105,16 +105,16 @@ describe('an address that sends many pictures', { timeout: 120_000 }, () => {
 		)
 		await until(() => answers.includes(503))
 		const other = send(world, pictures, { address: '203.0.113.8' })
-		const held = world.doors.bodies.held('forms')
+		const held = world.services.bodies.held('forms')
 		expect(held).toBeGreaterThan(0)
 		going.abort()
 		await Promise.all(many)
-		await until(() => world.doors.bodies.held('forms') < held / 2)
+		await until(() => world.services.bodies.held('forms') < held / 2)
 		process.kill(maker, 'SIGCONT')
 		expect((await other).status).toBe(200)
 		expect((await send(world, pictures, { address: '203.0.113.9' })).status).toBe(200)
 		// Those two, and the first one unless it stood still for too long.
-		await until(() => world.doors.bodies.held('forms') === 0)
+		await until(() => world.services.bodies.held('forms') === 0)
 		const tickets = await ticketsOf(world)
 		expect(tickets).toBeLessThanOrEqual(3)
 		expect(tickets).toBeGreaterThanOrEqual(2)

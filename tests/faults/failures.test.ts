@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { MESSAGES } from '#contract/messages.ts'
 import { openDatabase } from '#db/open.ts'
-import { GAME_KEYS, sayToSite, tellSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
 import { emailOf } from '../proofs.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
@@ -95,7 +95,7 @@ describe('what the site works with', () => {
 		expect(lettersTo(emailOf(player))).toBe(0)
 		away.mockRestore()
 		world.clock.advance(30_000)
-		await world.doors.mail.deliverDue()
+		await world.services.mail.deliverDue()
 		expect(lettersTo(emailOf(player))).toBe(1)
 	})
 	const lettersTo = (address: string) => world.mails.filter(({ to }) => to === address).length
@@ -114,12 +114,12 @@ describe('what the site works with', () => {
 
 	it('a reading thread that dies takes at most what it was reading with it', async () => {
 		const characters = Array.from({ length: 5_000 }, (_one, n) => told(n + 1))
-		expect((await tellSnapshot(world, { characters: characters.slice(0, 1) })).status).toBe(200)
-		const telling = tellSnapshot(world, { characters })
+		expect((await sendSnapshot(world, { characters: characters.slice(0, 1) })).status).toBe(200)
+		const telling = sendSnapshot(world, { characters })
 		// As it would by running out of memory.
-		await world.doors.gameLink.close()
+		await world.services.gameLink.close()
 		expect([200, 500]).toContain((await telling).status)
-		expect(await tellSnapshot(world, { characters })).toMatchObject({ status: 200, body: { accepted: 5_000 } })
+		expect(await sendSnapshot(world, { characters })).toMatchObject({ status: 200, body: { accepted: 5_000 } })
 		expect((await world.call('GET /itemshop')).status).toBe(200)
 	})
 })

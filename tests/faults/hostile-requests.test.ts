@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { bodiesFor } from '../bodies.ts'
 import { GAME_KEYS } from '../game-server.ts'
 import { createChance } from '../hostile/chance.ts'
-import { type Heard, openLine } from '../hostile/line.ts'
+import { openSocket, type Received } from '../hostile/line.ts'
 import { hostileRequest, type Request } from '../hostile/requests.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
@@ -33,7 +33,7 @@ describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () 
 		const statuses: Record<number, number> = {}
 		let sent = 0
 		const sendAll = async () => {
-			const line = openLine(world.url)
+			const line = openSocket(world.url)
 			while (sent < REQUESTS && wrong.length < 20) {
 				sent++
 				const request = hostileRequest(known)
@@ -60,7 +60,7 @@ describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one afte
 			const site = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS }, { engine })
 			const owner = await appoint(site, ACCOUNT_STATUS.owner, 'same_on_both')
 			const known = { token: owner.token, bodies: bodiesFor(owner), now: site.clock.now, chance: createChance(SEED) }
-			const line = openLine(site.url)
+			const line = openSocket(site.url)
 			const answers: string[] = []
 			for (let sent = 0; sent < REQUESTS_OF_BOTH; sent++) {
 				const request = hostileRequest(known)
@@ -97,7 +97,7 @@ const whereTheyPart = (one: string, other: string): string => {
 }
 
 /** What is wrong with an answer, or null. */
-const faultOf = ({ isBad, method }: Request, heard: Heard | null): string | null => {
+const faultOf = ({ isBad, method }: Request, heard: Received | null): string | null => {
 	if (!heard) return 'no answer'
 	const { status, type, text } = heard
 	if (status >= 500) return `${status} ${text}`

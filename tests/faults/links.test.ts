@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { ELSEWHERE } from '../hostile/elsewhere.ts'
-import { bannerOf, DOWNLOAD, FILE, uploaded } from '../media-deeds.ts'
+import { bannerOf, DOWNLOAD, FILE, uploaded } from '../media-actions.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 

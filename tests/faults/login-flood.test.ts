@@ -27,7 +27,7 @@ let player: Person
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', HASH_WAIT_MS: '1000' }, { hashCost: HASH_COST })
 	player = await world.register()
-	await world.doors.hashes.warmUp()
+	await world.services.hashes.warmUp()
 	await world.call('GET /itemshop')
 })
 afterAll(() => world.close())

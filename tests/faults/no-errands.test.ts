@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { machineEnvironment } from '../machine-environment.ts'
-import { exhibitOf } from '../media-deeds.ts'
+import { exhibitOf } from '../media-actions.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**

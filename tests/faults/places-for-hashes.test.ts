@@ -13,7 +13,7 @@ import { openWorld, registration, type World } from '../world.ts'
 const open = async (settings: Record<string, string>) => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...settings }, { hashCost: HASH_COST })
 	onTestFinished(world.close)
-	await world.doors.hashes.warmUp()
+	await world.services.hashes.warmUp()
 	return world
 }
 

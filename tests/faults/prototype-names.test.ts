@@ -14,7 +14,7 @@ let authorization: string
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS })
 	authorization = `Bearer ${(await appoint(world, ACCOUNT_STATUS.owner)).token}`
-	await world.doors.rankings.followAccounts()
+	await world.services.rankings.followAccounts()
 	await world.settle()
 })
 afterAll(() => world.close())

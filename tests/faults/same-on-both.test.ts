@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
 import type { Engine } from '../databases.ts'
-import { GAME_KEYS, sayToSite, tellSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { type Chance, createChance } from '../hostile/chance.ts'
 import { listen } from '../notices.ts'
@@ -61,7 +61,7 @@ const heardOn = async (engine: Engine): Promise<string[]> => {
 	const allHeard = listen(world)
 	const heard: string[] = []
 	for (let request = 0; request < REQUESTS; request++) {
-		const [name, deed] = chance.of(DEEDS)
+		const [name, deed] = chance.of(AUDITED_ACTIONS)
 		const { status, body } = await deed(visit)
 		await world.settle()
 		await allHeard()
@@ -173,7 +173,7 @@ const tell: Deed = async ({ world, chance, players }) => {
 			ChaSchool: chance.below(3),
 		}),
 	)
-	return tellSnapshot(world, { characters })
+	return sendSnapshot(world, { characters })
 }
 
 const deliver: Deed = async ({ world, chance }) => {
@@ -187,7 +187,7 @@ const deliver: Deed = async ({ world, chance }) => {
 }
 
 /** What happens, by how often it stands here. */
-const DEEDS: readonly [[string, Deed], ...[string, Deed][]] = [
+const AUDITED_ACTIONS: readonly [[string, Deed], ...[string, Deed][]] = [
 	[
 		'register',
 		(visit) =>

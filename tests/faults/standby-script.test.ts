@@ -7,7 +7,7 @@ import { mint, stock } from '../goods.ts'
 import { openPortal } from '../portal.ts'
 import { removeFolder } from '../postgres-process.ts'
 import { openWorld, type Person, type World } from '../world.ts'
-import { createLine } from './line.ts'
+import { createLossyProxy } from './lossy-line.ts'
 import { type Machine, openMachines, wholePostgres } from './machines-with-postgres.ts'
 
 /**
@@ -27,7 +27,7 @@ it.runIf(inject('engine') === 'postgres' && bin === null)(
 let pair: Awaited<ReturnType<typeof openMachines>>
 let world: World
 let shop: Awaited<ReturnType<typeof openShop>>
-let address: ReturnType<typeof createLine>
+let address: ReturnType<typeof createLossyProxy>
 
 describe.runIf(inject('engine') === 'postgres' && bin !== null)('the lines of "A second database server"', { timeout: 300_000 }, () => {
 	beforeAll(open)
@@ -44,7 +44,7 @@ const open = async () => {
 	one.initialise()
 	await succeed(one, 'systemctl start postgresql')
 	await succeed(one, 'createdb portal')
-	address = createLine(one.url)
+	address = createLossyProxy(one.url)
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 	const DATABASE_URL = `postgres://postgres@${await address.open()}/portal`
 	world = await openWorld(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NAME_PATTERN } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { bodiesFor } from '../bodies.ts'
-import { GAME_KEYS, signedHeaders, tellSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, sendSnapshot, signedHeaders, told } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { bodyFields, type CallField as Field, isText, withValue } from '../hostile/fields.ts'
 import { BROKEN_TEXTS, STRANGE_NAMES, STRANGE_TEXTS } from '../hostile/strange-texts.ts'
@@ -133,7 +133,7 @@ describe('IN3: a strange text', () => {
 			wins: 0,
 			losses: 0,
 		}))
-		expect((await tellSnapshot(world, { characters, clubs })).body).toEqual({ accepted: 2 * STRANGE_TEXTS.length, rejected: [] })
+		expect((await sendSnapshot(world, { characters, clubs })).body).toEqual({ accepted: 2 * STRANGE_TEXTS.length, rejected: [] })
 		for (const [index, text] of STRANGE_TEXTS.entries()) {
 			expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: index + 1 } })).body).toMatchObject({ ChaName: text })
 			expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: index + 1 } })).body).toMatchObject({ GuName: text })

@@ -26,7 +26,7 @@ const open = async (settings: Record<string, string> = {}, hashCost = HASH_COST)
 		{ hashCost },
 	)
 	onTestFinished(world.close)
-	await world.doors.hashes.warmUp()
+	await world.services.hashes.warmUp()
 	return world
 }
 
@@ -77,7 +77,7 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 			isOver = true
 		})
 		while (!isOver) {
-			most = Math.max(most, world.doors.hashes.waiting())
+			most = Math.max(most, world.services.hashes.waiting())
 			await new Promise((resolve) => setImmediate(resolve))
 		}
 		expect(statuses(await crowd)).toEqual([200])
@@ -91,8 +91,8 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		await world.call('GET /itemshop')
 		let answered = 0
 		const crowd = volley(world.url, signIns(player, 40)).then((hits) => ({ hits, answeredMeanwhile: answered }))
-		await until(() => world.doors.hashes.waiting() > 0)
-		while (world.doors.hashes.waiting() > 0) {
+		await until(() => world.services.hashes.waiting() > 0)
+		while (world.services.hashes.waiting() > 0) {
 			expect((await world.call('GET /itemshop')).status).toBe(200)
 			expect((await world.call('GET /me', { token: reader.token })).status).toBe(200)
 			answered += 2
@@ -146,9 +146,9 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		const player = await world.register()
 		const before = watch.begun
 		const sockets = Array.from({ length: 40 }, () => askAndStay(world.url, player))
-		await until(() => world.doors.hashes.waiting() > 10)
+		await until(() => world.services.hashes.waiting() > 10)
 		for (const socket of sockets) socket.destroy()
-		await until(() => world.doors.hashes.waiting() === 0)
+		await until(() => world.services.hashes.waiting() === 0)
 		expect(watch.begun - before).toBeLessThan(30)
 		expect(statuses(await volley(world.url, signIns(player, 1)))).toEqual([200])
 	})
@@ -159,8 +159,8 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 			world.url,
 			registrations(40, 'ending', (index) => `198.51.100.${index}`),
 		)
-		await until(() => world.doors.hashes.waiting() > 20)
-		world.doors.hashes.sendAway()
+		await until(() => world.services.hashes.waiting() > 20)
+		world.services.hashes.sendAway()
 		const seen = await hits
 		expect(statuses(seen).toSorted()).toEqual([200, 503])
 		for (const { body, headers, status } of seen) {

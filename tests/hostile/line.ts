@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-export type Heard = { status: number; type: string; text: string }
+export type Received = { status: number; type: string; text: string }
 
 /** A connection on which one request after the other goes out as bytes; opened again whenever the server closes it. */
-export const openLine = (url: string) => {
+export const openSocket = (url: string) => {
 	const { hostname, port } = new URL(url)
 	let socket: Socket | null = null
 
@@ -15,11 +15,11 @@ export const openLine = (url: string) => {
 
 	return {
 		/** Null when the connection ended without an answer. */
-		ask: (bytes: Buffer, method: string): Promise<Heard | null> =>
+		ask: (bytes: Buffer, method: string): Promise<Received | null> =>
 			new Promise((resolve) => {
 				const asked = current()
 				let heard = Buffer.alloc(0)
-				const end = (answer: Heard | null, isOver: boolean) => {
+				const end = (answer: Received | null, isOver: boolean) => {
 					asked.removeAllListeners()
 					asked.on('error', () => undefined)
 					if (isOver) asked.destroy()
@@ -39,7 +39,7 @@ export const openLine = (url: string) => {
 }
 
 /** An answer once it is whole. */
-const read = (bytes: Buffer, method: string): { heard: Heard; isLast: boolean } | null => {
+const read = (bytes: Buffer, method: string): { heard: Received; isLast: boolean } | null => {
 	const end = bytes.indexOf('\r\n\r\n')
 	if (end === -1) return null
 	const head = bytes.subarray(0, end).toString('latin1')

@@ -3,10 +3,10 @@ import {
 	contractImports,
 	cycles,
 	dbImports,
+	deepImports,
 	developmentImports,
 	fastifyImports,
 	levels,
-	sideDoors,
 	storeImports,
 	webImports,
 } from './directions.ts'
@@ -42,7 +42,7 @@ const CASES: Record<string, Case> = {
 		good: ["import '#contract/b.ts'", "import css from './a.css?url'"],
 	},
 	R4: {
-		rule: sideDoors,
+		rule: deepImports,
 		path: 'server/modules/orders/orders.ts',
 		bad: ["import '#server/modules/wallet/store.ts'", "export * from '../wallet/routes.ts'"],
 		good: ["import '../wallet/wallet.ts'", "import './store.ts'"],

@@ -5,10 +5,10 @@ import {
 	contractImports,
 	cycles,
 	dbImports,
+	deepImports,
 	developmentImports,
 	fastifyImports,
 	levels,
-	sideDoors,
 	storeImports,
 	webImports,
 } from './directions.ts'
@@ -34,7 +34,7 @@ describe('directions', () => {
 	test('R1 contract imports only zod and itself', () => expect(contractImports(sources)).toEqual([]))
 	test('R2 db imports nothing of ours', () => expect(dbImports(sources)).toEqual([]))
 	test('R3 web imports only contract and web', () => expect(webImports(sources)).toEqual([]))
-	test('R4 a module is reached only by its door', () => expect(sideDoors(sources)).toEqual([]))
+	test('R4 a module is reached only by its door', () => expect(deepImports(sources)).toEqual([]))
 	test('R5 a module uses only those of lower levels', () => expect(levels(sources)).toEqual([]))
 	test('R5 a store imports no other module', () => expect(storeImports(sources)).toEqual([]))
 	test('R5 no import cycles', () => expect(cycles(sources)).toEqual([]))

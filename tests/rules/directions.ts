@@ -73,13 +73,13 @@ export const webImports = (sources: Source[]) =>
 		(item) => item.isOurs && !/^(contract|web)\//.test(item.target) && 'web/ sees only contract/ and itself, not even types of others',
 	)
 
-/** R4: only app.ts, which puts the app together, also sees the routes of a module. */
-export const sideDoors = (sources: Source[]) =>
+/** R4: only register-routes.ts also sees the routes of a module. */
+export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
 		const there = moduleOf(item.target)
 		if (!item.isOurs || !there || there === moduleOf(source.path)) return false
 		if (item.target === `server/modules/${there}/${there}.ts`) return false
-		if (source.path === 'server/app.ts' && /\/(admin-)?routes\.ts$/.test(item.target)) return false
+		if (source.path === 'server/register-routes.ts' && /\/routes(\.admin)?\.ts$/.test(item.target)) return false
 		return `the door of ${there} is server/modules/${there}/${there}.ts`
 	})
 
@@ -111,7 +111,7 @@ export const fastifyImports = (sources: Source[]) =>
 	)
 
 const speaksHttp = (path: string) =>
-	/^server\/(app|main)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/(admin-)?routes\.ts$/.test(path)
+	/^server\/(app|main|register-routes)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/routes(\.admin)?\.ts$/.test(path)
 
 /** R13: what a site runs is there without the development packages; the built pages load theirs as well. Only the development server has Vite, and only the build reads the list of routes. */
 export const developmentImports = (dependencies: readonly string[]) => (sources: Source[]) =>
@@ -148,4 +148,4 @@ export const cycles = (sources: Source[]): string[] => {
 
 const below = (folder: string, sources: Source[]) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
 export const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1]
-export const isStore = ({ path }: { path: string }) => /^server\/modules\/[^/]+\/[^/]*store[^/]*\.ts$/.test(path)
+export const isStore = ({ path }: { path: string }) => /^server\/modules\/(?:[^/]+\/)+[^/]*store[^/]*\.ts$/.test(path)

@@ -19,7 +19,7 @@ export const ownTransactions = (sources: Source[]): string[] =>
 /** Jobs, the game server, guests with a link or a form, the way in itself, and tries that are counted before anybody is let in. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^server/modules/(${[
-		'accounts/(accounts|addresses|asking|credentials|links|recovery|registration)',
+		'accounts/(accounts|addresses|recovery-mail|credentials|links|recovery|registration)',
 		'address-requests/effect',
 		'(backups|books|mail|rankings)/.*',
 		'coupons/guessing',
@@ -27,8 +27,8 @@ const WITHOUT_A_CALLER = new RegExp(
 		'game-link/game-link',
 		'guides/publish',
 		'news/news',
-		'sessions/(sessions|sign-in|sign-in-lines)',
-		'shop/stock',
+		'sessions/(sessions|sign-in|sign-in-queues)',
+		'shop/shop.admin',
 		'site/banners',
 		'step-up/grants',
 		'two-step/two-step',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { PASSWORD_LENGTH, REDIRECT_MS, VALID_MS } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import type { Errors } from '#web/forms/errors.ts'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
@@ -23,7 +23,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 	const words = useWords().changePassword
 	const { passwordMax } = useSite()
 	const navigate = useNavigate()
-	const [typed, setTyped] = useState('')
+	const [typed, setDraft] = useState('')
 	const proof = useProof()
 	const { bind, button, errorOf, show } = useForm({
 		read,
@@ -33,7 +33,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 			try {
 				await call('POST /updatepassword', { body: { UserNum: user.UserNum, UserID: user.UserID, UserPass, NewUserPass } })
 			} catch (error) {
-				return tellRefusal(error, show)
+				return printRefusal(error, show)
 			}
 			void confirm({ title: MESSAGES.successTitle, text: MESSAGES.passwordChanged })
 			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.passwordChanged))
@@ -53,7 +53,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 					name="NewUserPass"
 					max={passwordMax}
 					autoComplete="new-password"
-					onInput={(event) => setTyped(event.currentTarget.value)}
+					onInput={(event) => setDraft(event.currentTarget.value)}
 					hint={
 						<>
 							{words.newHint(PASSWORD_LENGTH.min, passwordMax)}
@@ -96,8 +96,8 @@ const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promi
 const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/profile.ts')).updatePasswordBody, values)
 
 /** A wrong current password stands at its field; everything else in a dialog, line by line, and then at its field (SPEC 8). */
-const tellRefusal = async (error: unknown, show: (errors: Errors) => void) => {
-	if (isToldAlready(error)) return
+const printRefusal = async (error: unknown, show: (errors: Errors) => void) => {
+	if (isShownAlready(error)) return
 	const errors = error instanceof CallFailed ? error.errors : {}
 	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.message] })
 	const lines = Object.values(errors).flat()

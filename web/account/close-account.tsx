@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
-import { failuresInside } from './failures-inside.ts'
+import { failuresInside } from './errors-in-dialog.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
 /** Says what is lost, then wants a tick and the password. */

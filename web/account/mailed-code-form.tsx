@@ -7,7 +7,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useSay, useWords } from '#web/words/words.ts'
-import { failuresInside } from './failures-inside.ts'
+import { failuresInside } from './errors-in-dialog.ts'
 
 type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
 

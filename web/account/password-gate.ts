@@ -20,16 +20,16 @@ export const askPassword = (): Promise<string | null> =>
  * Runs what the server allows for a while after a confirmed password, asking for the password where that is over; null
  * when the player gives up.
  */
-export const withPassword = async <T>(deed: () => Promise<T>): Promise<T | null> => {
+export const withPassword = async <T>(action: () => Promise<T>): Promise<T | null> => {
 	const isFresh = Date.now() - confirmedAt < VALID_MS.stepUp - MARGIN_MS
 	if (!isFresh && (await askPassword()) === null) return null
 	try {
-		return await deed()
+		return await action()
 	} catch (error) {
 		// The server knows better: another session, or a clock that jumped.
 		if (!(error instanceof CallFailed && error.code === 'STEP_UP_NEEDED')) throw error
 	}
-	return (await askPassword()) === null ? null : deed()
+	return (await askPassword()) === null ? null : action()
 }
 
 type Open = { answer: (password: string | null) => void }

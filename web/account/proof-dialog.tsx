@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
-import { failuresInside } from './failures-inside.ts'
+import { failuresInside } from './errors-in-dialog.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
 import '#web/styles/two-step.css'
 

@@ -9,7 +9,7 @@ import { useDetails } from '#web/shop/use-details.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
-import { changeQuantity, removeLine, toggleLine } from './change-line.ts'
+import { changeQuantity, removeLine, toggleLine } from './change-quantity.ts'
 import '#web/styles/cart.css'
 
 type Props = { line: CartLine; isBusy: boolean }

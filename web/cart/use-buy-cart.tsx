@@ -4,22 +4,22 @@ import type { CartLine } from '#contract/cart.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed } from '#web/api.ts'
 import { signedInUser, updateBalances } from '#web/session.ts'
-import { carryOut, settleEarlier, unansweredInput } from '#web/shop/attempt.ts'
 import { linesToBuy, totalsOf } from '#web/shop/cart-lines.ts'
 import { type Cart, reloadCart, settledCart } from '#web/shop/cart-store.ts'
-import { cartPurchaseOf } from '#web/shop/deeds.ts'
 import { EarlierPurchase } from '#web/shop/earlier-purchase.tsx'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
-import { buyFor, lackingFor, topUpInstead } from '#web/shop/lacking.ts'
+import { carryOut, settleEarlier, unansweredInput } from '#web/shop/kept-requests.ts'
+import { buyFor, lackingFor, topUpInstead } from '#web/shop/missing-points.ts'
+import { cartPurchaseOf } from '#web/shop/repeatable-requests.ts'
 import { isStill } from '#web/shop/same-buyer.ts'
-import { tell } from '#web/shop/tell.ts'
 import { linkToReceipt, showReceipt } from '#web/shop/to-receipt.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useWords, type Words } from '#web/words/words.ts'
 import { CartQuestion } from './cart-question.tsx'
-import { toggleLine } from './change-line.ts'
+import { toggleLine } from './change-quantity.ts'
 
 /**
  * Buys the checked lines after the confirmation (SPEC 5) and leads to the receipt. What it asks about is what the server has, not what is on its way;
@@ -39,7 +39,7 @@ export const useBuyCart = (): (() => Promise<void>) => {
 			if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
 			await reloadCart()
 		} catch (error) {
-			tell(error)
+			toastError(error)
 		}
 	}, [words, navigate, isShown])
 }
@@ -48,13 +48,13 @@ export const useBuyCart = (): (() => Promise<void>) => {
  * A cart without the lines of a purchase whose answer was lost: it happened, or they were taken out elsewhere. Asking again
  * buys nothing either way, so it is done at once.
  */
-export const useTellEarlier = ({ isLoaded, lines, failure }: Cart, isBusy: boolean): void => {
+export const useShowEarlier = ({ isLoaded, lines, failure }: Cart, isBusy: boolean): void => {
 	const words = useWords()
 	useEffect(() => {
 		const buyer = signedInUser()?.UserNum
 		if (isBusy || buyer === undefined || !isLoaded || failure || !isGoneFrom(lines, buyer)) return
 		settleEarlier(cartPurchaseOf(buyer)).then(
-			async (reply) => reply && (await freshBalances()) && tellEarlier(reply, words),
+			async (reply) => reply && (await freshBalances()) && showEarlier(reply, words),
 			() => undefined,
 		)
 	}, [isLoaded, lines, failure, isBusy, words])
@@ -68,14 +68,14 @@ const isGoneFrom = (lines: readonly CartLine[], buyer: number) => {
 
 /** Null when nothing is to be bought. Asks again when another tab has begun to buy while the question was open. */
 const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | null> => {
-	const deed = cartPurchaseOf(buyer)
-	const earlier = await settleEarlier(deed)
+	const request = cartPurchaseOf(buyer)
+	const earlier = await settleEarlier(request)
 	if (earlier) await reloadCart()
 	const lines = await linesOfServer()
 	const balances = lines.length > 0 || earlier ? await freshBalances() : null
 	if (!balances) return null
 	if (lines.length === 0) {
-		if (earlier) tellEarlier(earlier, words)
+		if (earlier) showEarlier(earlier, words)
 		return null
 	}
 	const lacking = lackingFor(totalsOf(lines), balances)
@@ -89,7 +89,7 @@ const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | nu
 			</>
 		),
 	})
-	if (isSure && unansweredInput(deed)) return wantedLines(buyer, words)
+	if (isSure && unansweredInput(request)) return wantedLines(buyer, words)
 	return isSure ? lines : null
 }
 
@@ -118,11 +118,11 @@ const buy = async (lines: readonly CartLine[], buyer: number) => {
 		else updateBalances(reply)
 		return reply
 	} catch (error) {
-		tell(error)
+		toastError(error)
 		if (error instanceof CallFailed && error.code.startsWith('NOT_ENOUGH')) await freshBalances()
 		return null
 	}
 }
 
-const tellEarlier = (earlier: { order?: number | undefined }, words: Words) =>
+const showEarlier = (earlier: { order?: number | undefined }, words: Words) =>
 	toast.success(words.shop.earlier, linkToReceipt(earlier, words))

@@ -1,11 +1,11 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { TypedNotice } from './typed-notice.tsx'
-import { type Kept, KeptTexts } from './use-kept.ts'
+import { DraftNotice } from './drafts/draft-notice.tsx'
+import { type Kept, KeptTexts } from './drafts/use-kept-form.ts'
 
 /** A form that fills a screen; groups of fields stand below each other. What is typed is kept until it is saved. */
 export const ConsoleForm = ({ bind, kept, children }: { bind: ComponentProps<'form'>; kept: Kept; children: ReactNode }) => (
 	<form className="console-form" {...bind}>
-		<TypedNotice {...kept} onDrop={kept.drop} />
+		<DraftNotice {...kept} onDrop={kept.drop} />
 		<KeptTexts value={kept.texts}>
 			<Fragment key={kept.round}>{children}</Fragment>
 		</KeptTexts>

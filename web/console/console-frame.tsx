@@ -13,7 +13,7 @@ import { frame as words } from '#web/words/console/frame.ts'
 import { FreshProof } from './fresh-proof-dialog.tsx'
 import { isAt, navigationFor, permissionAt } from './navigation.ts'
 import { Notice } from './screen.tsx'
-import { useStaff } from './use-staff.ts'
+import { useStaff } from './staff/use-staff.ts'
 
 /** What surrounds every screen of the console: one bar, the navigation at the left, or behind a button on a phone. */
 export const ConsoleFrame = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { may, type Permission } from '#contract/permissions.ts'
 import { addresses } from '#web/words/console/addresses.ts'
-import { codes } from '#web/words/console/codes.ts'
+import { codes } from '#web/words/console/coupons.ts'
 import { frame as words } from '#web/words/console/frame.ts'
 import { guides } from '#web/words/console/guides.ts'
 import { media } from '#web/words/console/media.ts'
@@ -9,7 +9,7 @@ import { orders } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
 import { rankings } from '#web/words/console/rankings.ts'
 import { requests } from '#web/words/console/requests.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 
 type Entry = { to: string; label: string; permission: Permission }

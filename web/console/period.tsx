@@ -1,5 +1,5 @@
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { codes as words } from '#web/words/console/codes.ts'
+import { codes as words } from '#web/words/console/coupons.ts'
 
 /** From when until when something works; a side without a limit is left out. */
 export const Period = ({ from, until }: { from: string | null; until: string | null }) => {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
-import { useKeptText } from './use-kept.ts'
+import { useKeptText } from './drafts/use-kept-form.ts'
 import { usePicture } from './use-picture.ts'
 import '#web/styles/console-pictures.css'
 

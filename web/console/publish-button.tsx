@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { news as words } from '#web/words/console/news.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import { ActionDialog } from './action-dialog.tsx'
 
 /** `at`: the time in the field beside it, RFC 3339; null when it is empty. `publish` tells by itself what was refused. */
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { at: string | null; publish: () => Promise<void> }
@@ -17,7 +17,7 @@ export const PublishButton = ({ at, publish, ...button }: Props) => {
 				{words.publishNow.open}
 			</Button>
 			{isAsking && (
-				<DeedDialog
+				<ActionDialog
 					title={words.publishNow.title}
 					consequences={words.publishNow.consequences(manilaDayAndTime(at, 'en'))}
 					ok={words.publishNow.ok}

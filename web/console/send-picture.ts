@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
-import { CallFailed, toldAsEverywhere } from '#web/api.ts'
+import { CallFailed, handledEverywhere } from '#web/api.ts'
 import { tokenOf } from '#web/session.ts'
 
 type Sending = { use: 'page' | 'wallpaper'; signal: AbortSignal; onProgress: (share: number) => void }
@@ -21,7 +21,7 @@ export const sendPicture = (file: Blob, { use, signal, onProgress }: Sending): P
 			const body = parsed(request.responseText)
 			if (request.status === 200 && body) resolve(body as KeptPicture)
 			else if (request.status === 200) reject(new CallFailed(0, { message: MESSAGES.networkError }))
-			else reject(toldAsEverywhere(new CallFailed(request.status, body ?? {}, request.getResponseHeader('retry-after')), token))
+			else reject(handledEverywhere(new CallFailed(request.status, body ?? {}, request.getResponseHeader('retry-after')), token))
 		}
 		request.onerror = () => reject(new CallFailed(0, { message: MESSAGES.networkError }))
 		request.onabort = () => reject(signal.reason)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallFailed } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { tokenOf } from '#web/session.ts'
 
 /** `data` stays while it is loaded anew, and when that fails. */

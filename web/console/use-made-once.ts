@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { freshKey } from '#web/shop/attempt.ts'
-import { isRefused } from './use-key-of-wish.ts'
+import { freshKey } from '#web/shop/kept-requests.ts'
+import { isRefused } from './use-idempotency-key.ts'
 
 type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }
 

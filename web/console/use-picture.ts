@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PICTURE } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { KeptPicture } from '#contract/pictures.ts'
 import { CallFailed } from '#web/api.ts'

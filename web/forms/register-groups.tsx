@@ -14,7 +14,7 @@ type Group = { errorOf: (field: string) => string | undefined }
 export const LoginGroup = ({ errorOf }: Group) => {
 	const words = useWords().account.register
 	const max = useSite().passwordMax
-	const [typed, setTyped] = useState('')
+	const [typed, setDraft] = useState('')
 	return (
 		<FieldGroup legend={words.groups.login}>
 			<CountedField
@@ -42,7 +42,7 @@ export const LoginGroup = ({ errorOf }: Group) => {
 				label={words.password}
 				name="userPassword"
 				max={max}
-				onInput={(event) => setTyped(event.currentTarget.value)}
+				onInput={(event) => setDraft(event.currentTarget.value)}
 				hint={
 					<>
 						{words.passwordHint(PASSWORD_LENGTH.min, max)}

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, isToldAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/api.ts'
+import { writesFromNow } from '#web/retry-when-busy.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { useAlive } from '#web/ui/use-alive.ts'
-import { deedsFromNow } from '#web/waiting.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Errors, inOrder, without } from './errors.ts'
 
 type Options<V> = {
@@ -26,7 +26,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const isRunning = useRef(false)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
-	const isAlive = useAlive()
+	const isHydrated = useHydrated()
 	const stopWaiting = useRef<(() => void) | null>(null)
 	// A form that has gone away asks no busy site again.
 	useEffect(() => () => stopWaiting.current?.(), [])
@@ -55,12 +55,12 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		if (isRunning.current) return
 		isRunning.current = true
 		setIsBusy(true)
-		stopWaiting.current = deedsFromNow()
+		stopWaiting.current = writesFromNow()
 		try {
 			await run(read(new FormData(event.currentTarget)))
 		} catch (error) {
 			if (error instanceof CallFailed && Object.keys(error.errors).length > 0) show(error.errors)
-			else if (!isToldAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
+			else if (!isShownAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
 		} finally {
 			isRunning.current = false
 			stopWaiting.current = null
@@ -75,7 +75,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		// `post`: should the browser ever send the form by itself, what was typed must not stand in the address.
 		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
 		/** Until the page is alive a press would leave it, with all that was typed. */
-		button: { type: 'submit' as const, busy: isBusy, disabled: !isAlive },
+		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
 		errors,
 		isBusy,
 		show,

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { ShopItem } from '#contract/shop.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'
+import { useIntentAfterSignIn } from '#web/shop/after-sign-in.ts'
 import { useBuy } from '#web/shop/buy.tsx'
 import { ItemCard } from '#web/shop/item-card.tsx'
 import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
-import { useWish } from '#web/shop/wanted.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/scroller.css'
@@ -14,7 +14,7 @@ import '#web/styles/scroller.css'
 export const ItemScroller = ({ items }: { items: ShopItem[] }) => {
 	const words = useWords()
 	const [buy, add] = [useBuy(), useAddToCart()]
-	useWish({ buy, add }, items)
+	useIntentAfterSignIn({ buy, add }, items)
 	const row = useRef<HTMLUListElement>(null)
 	const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
 	if (items.length === 0) return null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadOf } from './lead.ts'
+import { leadOf } from './excerpt.ts'
 
 it('is the first paragraph, without its marks', () =>
 	expect(leadOf('<h2>Ladder</h2><p class="lead">Season IV is <strong>live</strong>.</p><ul><li>Five ranks</li></ul>')).toBe(

@@ -4,7 +4,7 @@ import { ROTATOR } from '#contract/limits.ts'
 import { bannerSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Banner } from './hero.tsx'
-import { useRotation } from './rotation.ts'
+import { useRotation } from './use-slides.ts'
 import '#web/styles/rotator.css'
 
 /** Banners of 615x210 that change by themselves (SPEC 2, DECISIONS 15). The first one is in the page before any script. */

@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news.ts'
-import { leadOf } from '#web/home/lead.ts'
+import { leadOf } from '#web/home/excerpt.ts'
 import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
 
 type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | undefined }

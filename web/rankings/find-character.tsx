@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { BOARDS, type Board } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { RANKINGS } from '#contract/limits.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { count } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,7 +32,7 @@ export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) 
 			setState({ name, rows: (await call('GET /findcharacter', { query: { name } })).rows })
 		} catch (failure) {
 			setState(null)
-			if (failure instanceof CallFailed && !isToldAlready(failure)) setError(failure.message)
+			if (failure instanceof CallFailed && !isShownAlready(failure)) setError(failure.message)
 		} finally {
 			setIsBusy(false)
 		}

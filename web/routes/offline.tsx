@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { crumbTitle } from '#web/meta.ts'
 import { safePath } from '#web/safe-path.ts'
-import { Plate } from '#web/shell/plate.tsx'
-import { useOpeningAgain } from '#web/shell/reopen.ts'
+import { Plate } from '#web/shell/message-page.tsx'
+import { useOpeningAgain } from '#web/shell/reload-when-reachable.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 

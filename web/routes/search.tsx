@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { FIND_KINDS, type FindKind } from '#contract/find-kinds.ts'
 import { SEARCH_LENGTH, SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
+import { FIND_KINDS, type FindKind } from '#contract/search-kinds.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { FindLink } from '#web/search/find-link.tsx'

@@ -14,7 +14,7 @@ export type Search =
 export const useFinds = () => {
 	const [search, setSearch] = useState<Search>({ state: 'nothing asked' })
 	// An object: the same text set once more is another try.
-	const [typed, setTyped] = useState({ text: '' })
+	const [typed, setDraft] = useState({ text: '' })
 	const isOnline = useOnline()
 	useEffect(() => {
 		const words = typed.text.trim().slice(0, SEARCH_LENGTH)
@@ -30,7 +30,7 @@ export const useFinds = () => {
 			clearTimeout(timer)
 		}
 	}, [typed, isOnline])
-	return { search, typed: typed.text, type: (text: string) => setTyped({ text }) }
+	return { search, typed: typed.text, type: (text: string) => setDraft({ text }) }
 }
 
 /** Between two keys of somebody who types. */

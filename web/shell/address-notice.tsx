@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { call, callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { useSession } from '#web/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

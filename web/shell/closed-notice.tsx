@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Part } from '#contract/closing.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
-import { hearClosed, useIsClosed } from '#web/closed.ts'
+import { hearClosed, useIsClosed } from '#web/closed-parts.ts'
 import { useSay } from '#web/words/words.ts'
 
 type Props = { part: Part; className?: string; children?: ReactNode }

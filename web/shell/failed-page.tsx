@@ -4,9 +4,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useOnline } from '#web/use-online.ts'
 import { useSay, useWords } from '#web/words/words.ts'
+import { Plate } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { Plate } from './plate.tsx'
-import { reopen, useReopening } from './reopen.ts'
+import { reopen, useReopening } from './reload-when-reachable.ts'
 import { useSite } from './site.ts'
 
 /** What a page shows instead of itself when it could not be made. */

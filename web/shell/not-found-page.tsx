@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import { Plate } from './plate.tsx'
+import { Plate } from './message-page.tsx'
 import { useSite } from './site.ts'
 
 /**

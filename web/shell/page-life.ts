@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { replaceUser, signedInUser, startVisit } from '#web/session.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
-import { tellCarried } from '#web/ui/toast-store.ts'
+import { showCarried } from '#web/ui/toast-store.ts'
 
 /** What goes on around every page, whatever surrounds it on the screen. */
 export const usePageLife = (): void => {
@@ -12,7 +12,7 @@ export const usePageLife = (): void => {
 		void startVisit().then(refreshBalances)
 	}, [])
 	useEffect(() => {
-		tellCarried()
+		showCarried()
 		// Back and Forward leave the page that a question was about.
 		window.addEventListener('popstate', leaveDialog)
 		return () => window.removeEventListener('popstate', leaveDialog)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { CallFailed, isToldAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { isConsolePath } from '#web/safe-path.ts'
@@ -36,7 +36,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {
-				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error
+				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
 				// The field must be there before its message and the focus go to it.
 				if (error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
 				if (Object.keys(error.errors).length > 0) show(error.errors)

@@ -5,18 +5,18 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useWords, type Words } from '#web/words/words.ts'
-import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
-import { purchaseOf } from './deeds.ts'
+import { signInFirst } from './after-sign-in.ts'
 import { EarlierPurchase } from './earlier-purchase.tsx'
 import { freshBalances } from './fresh-balances.ts'
-import { buyFor, lackingFor, topUpInstead } from './lacking.ts'
+import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
+import { buyFor, lackingFor, topUpInstead } from './missing-points.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { purchaseOf } from './repeatable-requests.ts'
 import { isStill } from './same-buyer.ts'
-import { tell } from './tell.ts'
 import { showReceipt } from './to-receipt.ts'
-import { wishAndLogin } from './wanted.ts'
 
 /**
  * Buys one piece after the confirmation (SPEC 5) and leads to its receipt. A guest goes to the login page and comes back to what they wanted. Every
@@ -30,7 +30,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 
 	return useCallback(
 		async (item: ShopItem) => {
-			if (!tokenOf()) return navigate(wishAndLogin({ deed: 'buy', item, back: pathname + search }))
+			if (!tokenOf()) return navigate(signInFirst({ action: 'buy', item, back: pathname + search }))
 			const buyer = signedInUser()?.UserNum
 			if (buyer === undefined) return
 			try {
@@ -38,7 +38,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 				const bought = await buy(item, buyer)
 				await showReceipt(bought, { navigate, isShown: isShown.current, words })
 			} catch (error) {
-				tell(error)
+				toastError(error)
 			}
 		},
 		[words, navigate, pathname, search, isShown],
@@ -47,8 +47,8 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 
 /** Asks, and asks again when another tab has begun to buy the same thing while the question was open. */
 const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<boolean> => {
-	const deed = purchaseOf(buyer, item.ProductNum)
-	const earlier = await settleEarlier(deed)
+	const request = purchaseOf(buyer, item.ProductNum)
+	const earlier = await settleEarlier(request)
 	const balances = await freshBalances()
 	if (!balances) return false
 	const lacking = lackingFor([{ currency: currencyOfSection(item.section), amount: item.price }], balances)
@@ -62,7 +62,7 @@ const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<bo
 			</>
 		),
 	})
-	return isSure && unansweredInput(deed) ? isWanted(item, buyer, words) : isSure
+	return isSure && unansweredInput(request) ? isWanted(item, buyer, words) : isSure
 }
 
 const askFor = ({ section, price }: ShopItem, words: Words) => ({

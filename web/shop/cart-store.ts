@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { signedInUser } from '#web/session.ts'
 import { type CartChange, linesAfter } from './cart-lines.ts'
 import { sendChange } from './send-change.ts'

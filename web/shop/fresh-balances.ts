@@ -2,8 +2,8 @@ import type { Currency } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { callForPerson } from '#web/api.ts'
 import { replaceUser } from '#web/session.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { tell } from './tell.ts'
 
 /** The balances that a confirmation promises are the server's, not this tab's memory; null when they cannot be had, which is told. */
 export const freshBalances = async (): Promise<Record<Currency, number> | null> => {
@@ -17,7 +17,7 @@ export const freshBalances = async (): Promise<Record<Currency, number> | null> 
 		replaceUser(user, status)
 		return { 'r-coin': user.UserPoint, milleage: user.UserPoint2 }
 	} catch (error) {
-		tell(error)
+		toastError(error)
 		return null
 	}
 }

@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import { NAME_CUT } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { useIsClosed } from '#web/closed.ts'
+import { useIsClosed } from '#web/closed-parts.ts'
 import { cut } from '#web/format.ts'
 import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +16,9 @@ import { Shortfall } from './shortfall.tsx'
 import { useDetails } from './use-details.ts'
 import { useShortfall } from './use-shortfall.ts'
 
-type Deed = (item: ShopItem) => Promise<void>
+type KeptRequest = (item: ShopItem) => Promise<void>
 /** `kind`: what the item is, where the page knows: the name of its category. */
-type Props = { item: ShopItem; onBuy: Deed; onAdd: Deed; kind?: string | undefined; isLazy?: boolean }
+type Props = { item: ShopItem; onBuy: KeptRequest; onAdd: KeptRequest; kind?: string | undefined; isLazy?: boolean }
 
 /**
  * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, add to cart, buy now. Pointer and focus show the

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#contract/shop.ts'
-import { useIsClosed } from '#web/closed.ts'
+import { useIsClosed } from '#web/closed-parts.ts'
 import { closedBy } from '#web/shell/closed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
-import { buyFor } from './lacking.ts'
+import { buyFor } from './missing-points.ts'
 import { Shortfall } from './shortfall.tsx'
 
 /** Picture, name, description, price: in the tooltip and in the quick view alike (SPEC 2). */

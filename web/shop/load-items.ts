@@ -48,8 +48,8 @@ export const reloadItems = async ({ url, signal }: Request, before: ShownItems |
 	])
 	// A newer click has taken over: nobody waits for this answer.
 	signal.throwIfAborted()
-	if (categories.status === 'rejected') tell(categories.reason, MESSAGES.shopCategoriesFailed)
-	if (shown.status === 'rejected') tell(shown.reason, MESSAGES.shopItemsFailed)
+	if (categories.status === 'rejected') toastError(categories.reason, MESSAGES.shopCategoriesFailed)
+	if (shown.status === 'rejected') toastError(shown.reason, MESSAGES.shopItemsFailed)
 	const known = categories.status === 'fulfilled' ? categories.value : (before?.categories ?? [])
 	if (shown.status === 'rejected') return { ...(before ?? NOTHING), categories: known, hasFailed: true }
 	return {
@@ -80,6 +80,6 @@ const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
 const NOTHING = { wanted: wantedOf(new URLSearchParams()), items: [], lastPage: 1, affordFor: null }
 
 /** A dead session and too many requests have been told already, with what to do about them. */
-const tell = (error: unknown, text: string) => {
+const toastError = (error: unknown, text: string) => {
 	if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(text)
 }

@@ -2,8 +2,8 @@ import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, isToldAlready } from '#web/api.ts'
-import { useIsClosed } from '#web/closed.ts'
+import { CallFailed, isShownAlready } from '#web/api.ts'
+import { useIsClosed } from '#web/closed-parts.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { codeText } from '#web/forms/code-text.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
@@ -15,10 +15,10 @@ import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useSay, useWords } from '#web/words/words.ts'
-import { carryOut, settleEarlier, unansweredInput } from './attempt.ts'
-import { redemptionOf } from './deeds.ts'
 import { freshBalances } from './fresh-balances.ts'
+import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { Loaded } from './loaded.tsx'
+import { redemptionOf } from './repeatable-requests.ts'
 
 /** Redeems a code, with the referral code of another player if there is one; on /topup and on the account page. */
 export const RedeemForm = () => {
@@ -29,7 +29,7 @@ export const RedeemForm = () => {
 	const isShown = useIsShown()
 	const isClosed = useIsClosed('redeeming')
 
-	const tellRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
+	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
 
 	const { bind, button, errorOf, show } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
@@ -41,15 +41,15 @@ export const RedeemForm = () => {
 		async send(values) {
 			setLoaded(null)
 			try {
-				const { reply, isLate } = await redeem(values, tellRedeemed)
+				const { reply, isLate } = await redeem(values, showRedeemed)
 				if (!isLate) updateBalances(reply)
 				setLoaded({ reply, balances: (isLate && (await balancesNow())) || reply })
 				setUnanswered(null)
 				setCode('')
 				// The panel answers, unless the player has gone to another page meanwhile.
-				if (!isShown.current) tellRedeemed(reply)
+				if (!isShown.current) showRedeemed(reply)
 			} catch (error) {
-				if (!(error instanceof CallFailed) || isToldAlready(error)) throw error
+				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
 				show({ [error.code.startsWith('REFERRAL') ? 'ReferralCode' : 'CouponCode']: [error.message] })
 			}
 		},
@@ -105,13 +105,13 @@ type Balances = { userPoints: number; userPoints2: number }
  * The same input after a lost answer asks for that answer instead of a second redemption; before another one is sent, what
  * became of the first is found out and told.
  */
-const redeem = async (values: Wanted, tellEarlier: (reply: CallReply<'POST /processCoupon'>) => void) => {
-	const deed = redemptionOf(signedInUser()?.UserNum ?? 0)
-	const isSame = JSON.stringify(unansweredInput(deed)?.body) === JSON.stringify(values)
-	const earlier = await settleEarlier(deed)
+const redeem = async (values: Wanted, showEarlier: (reply: CallReply<'POST /processCoupon'>) => void) => {
+	const request = redemptionOf(signedInUser()?.UserNum ?? 0)
+	const isSame = JSON.stringify(unansweredInput(request)?.body) === JSON.stringify(values)
+	const earlier = await settleEarlier(request)
 	if (earlier && isSame) return { reply: earlier, isLate: true }
-	if (earlier) tellEarlier(earlier)
-	return carryOut(deed, { body: values })
+	if (earlier) showEarlier(earlier)
+	return carryOut(request, { body: values })
 }
 
 /** In the shape of the answer, whose balances may be those of an earlier moment. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { CURRENCIES, SHOP_ORDERS } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAlive } from '#web/ui/use-alive.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
 import '#web/styles/shop-filters.css'
@@ -15,7 +15,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	const { filters } = words.shop
 	const navigate = useNavigate()
 	const [chosen, choose] = useChosen(wanted)
-	const isAlive = useAlive()
+	const isHydrated = useHydrated()
 	const go = (change: Partial<Wanted>) => {
 		choose({ ...chosen, ...change })
 		return navigate(withChange(chosen, change), { preventScrollReset: true })
@@ -49,7 +49,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="order"
-						disabled={!isAlive}
+						disabled={!isHydrated}
 						aria-label={filters.order}
 						value={chosen.order}
 						onChange={({ target }) => go({ order: SHOP_ORDERS.find((order) => order === target.value) ?? 'shelf' })}
@@ -64,7 +64,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 				<span className="input">
 					<select
 						name="currency"
-						disabled={!isAlive}
+						disabled={!isHydrated}
 						aria-label={filters.currency}
 						value={chosen.currency ?? ''}
 						onChange={({ target }) => go({ currency: CURRENCIES.find((currency) => currency === target.value) ?? null })}
@@ -78,7 +78,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 					<input
 						type="checkbox"
 						name="afford"
-						disabled={!isAlive}
+						disabled={!isHydrated}
 						value="1"
 						checked={chosen.afford}
 						onChange={({ target }) => go({ afford: target.checked })}

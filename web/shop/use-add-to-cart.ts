@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { MESSAGES } from '#contract/messages.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { tokenOf } from '#web/session.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
+import { signInFirst } from './after-sign-in.ts'
 import { changeCart } from './cart-store.ts'
-import { tell } from './tell.ts'
-import { wishAndLogin } from './wanted.ts'
 
 /** Puts one piece into the cart. A guest goes to the login page and comes back to it in the cart. */
 export const useAddToCart = (): ((item: ShopItem) => Promise<void>) => {
@@ -17,12 +17,12 @@ export const useAddToCart = (): ((item: ShopItem) => Promise<void>) => {
 
 	return useCallback(
 		async (item: ShopItem) => {
-			if (!tokenOf()) return navigate(wishAndLogin({ deed: 'add', item, back: pathname + search }))
+			if (!tokenOf()) return navigate(signInFirst({ action: 'add', item, back: pathname + search }))
 			try {
 				await changeCart({ kind: 'add', item })
 				toast.success(MESSAGES.cartAdded, { label: words.see, to: '/shoppingcart' })
 			} catch (error) {
-				tell(error)
+				toastError(error)
 			}
 		},
 		[words, navigate, pathname, search],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, callForPerson } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { replaceUser, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallReply } from '#contract/index.ts'
 import { CallFailed, call, callQuietly } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { useSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 

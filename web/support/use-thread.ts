@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TicketThread } from '#contract/tickets.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { onComingBack } from '#web/coming-back.ts'
+import { onComingBack } from '#web/refresh-on-return.ts'
 import { tokenOf } from '#web/session.ts'
 import { ticketKeyOf } from './ticket-key.ts'
 

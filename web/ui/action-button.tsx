@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, isToldAlready } from '#web/api.ts'
+import { CallFailed, isShownAlready } from '#web/api.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast-store.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
@@ -10,11 +10,11 @@ type Props = { act: () => Promise<unknown> } & Omit<ComponentProps<typeof Button
 /** A press that asks the server for something: busy until it has answered, a second press does nothing, a refusal is told. */
 export const ActionButton = ({ act, ...button }: Props) => {
 	const { run, isBusy } = useOneAtATime(async () => {
-		await act().catch(tell)
+		await act().catch(toastError)
 	})
 	return <Button {...button} busy={isBusy} onClick={run} />
 }
 
-const tell = (error: unknown) => {
-	if (!isToldAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
+const toastError = (error: unknown) => {
+	if (!isShownAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
 }

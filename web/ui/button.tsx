@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './use-retry-state.ts'
 
 type Kind = 'primary' | 'gold' | 'quiet' | 'outline' | 'plain'
 type Look = { kind?: Kind; size?: 'small' | 'large'; wide?: boolean }

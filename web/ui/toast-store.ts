@@ -52,7 +52,7 @@ const changed = () => {
 /** Errors that must outlive the loading of another page; `tellCarried` shows them there. */
 export const carry = (texts: readonly string[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
 
-export const tellCarried = (): void => {
+export const showCarried = (): void => {
 	const texts = JSON.parse(passing.getItem(CARRIED) ?? '[]') as string[]
 	passing.removeItem(CARRIED)
 	for (const text of texts) toast.error(text)

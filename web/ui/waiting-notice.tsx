@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react'
-import { stopWaiting } from '#web/waiting.ts'
+import { stopWaiting } from '#web/retry-when-busy.ts'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './use-retry-state.ts'
 
 /** Says that the site is busy and that the browser asks again by itself, with the way to stop that. Screen readers hear it when it appears. */
 export const WaitingNotice = () => {

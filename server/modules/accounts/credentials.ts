@@ -76,4 +76,4 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 	}
 }
 
-export type CredentialsDoor = ReturnType<typeof createCredentials>
+export type CredentialsService = ReturnType<typeof createCredentials>

@@ -1,4 +1,4 @@
-export { emailKey, emailPerson } from '../../kernel/mailbox.ts'
+export { emailKey, emailPerson } from '../../kernel/email-key.ts'
 
 /** Whether mail from outside can get there: accounts that the operator makes begin with `name@localhost`. */
 export const isReachable = (email: string): boolean => /@[^@]+\.[^@.]+$/.test(email) && !/\.(localhost|invalid)$/i.test(email)

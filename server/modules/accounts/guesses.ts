@@ -1,10 +1,10 @@
 import type { Database, Tx } from '#db/database.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
-import type { CredentialsDoor } from './credentials.ts'
+import type { CredentialsService } from './credentials.ts'
 import type { Places } from './places.ts'
 import { type AccountRow, raiseWaitEpoch, selectByUserIdKey } from './store.ts'
 
-type Needs = { database: Database; rateLimit: RateLimit; places: Places; credentials: CredentialsDoor }
+type Needs = { database: Database; rateLimit: RateLimit; places: Places; credentials: CredentialsService }
 type Attempt = { userId: string; password: string }
 type Known = { account: AccountRow | undefined; isKnownPlace: boolean }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import { emailPerson } from '../../kernel/mailbox.ts'
+import { emailPerson } from '../../kernel/email-key.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 

@@ -4,7 +4,7 @@ import {
 	confirmAnswer,
 	confirmPassword,
 	emailOf,
-	isAlive,
+	isHydrated,
 	lastLink,
 	lettersTo,
 	reset,
@@ -36,11 +36,11 @@ const change = (player: Person, values: { status: number; status_until?: number 
 describe('RC1: whoever asks learns nothing', () => {
 	it('gets the same answer for known and unknown data, for the same work', async () => {
 		const [ana, ben] = [await world.register(), await world.register()]
-		await world.doors.background.settle()
+		await world.services.background.settle()
 		const [statements, hashes] = [recordStatements(world), recordHashes(world)]
 		const seen = async (ask: () => ReturnType<typeof findUserId>) => {
 			const { status, body, headers } = await ask()
-			await world.doors.background.settle()
+			await world.services.background.settle()
 			const names = [...headers.keys()].filter((name) => name !== 'x-request-id')
 			return { status, body, names, length: headers.get('content-length'), statements: statements.take(), hashes: hashes() }
 		}
@@ -62,23 +62,23 @@ describe('RC1: whoever asks learns nothing', () => {
 	it('causes no mail by data that does not belong together, nor for a closed account', async () => {
 		const [ana, ben] = [await world.register(), await world.register()]
 		await change(ben, { status: 3 })
-		await world.doors.background.settle()
+		await world.services.background.settle()
 		const before = world.mails.length
 		await findPassword(ana.userId, emailOf(ben))
 		await findPassword(ben.userId, emailOf(ana))
 		await findPassword(ben.userId, emailOf(ben))
 		await findUserId(emailOf(ben))
-		await world.doors.background.settle()
+		await world.services.background.settle()
 		expect(world.mails.slice(before)).toEqual([])
 	})
 
 	it('finds the user ID in the mail only, and no mail goes anywhere else', async () => {
 		const ana = await world.register()
-		await world.doors.background.settle()
+		await world.services.background.settle()
 		const before = world.mails.length
 		for (const address of ['nobody@example.net', emailOf(ana).toUpperCase(), 'nobody+1@example.net'])
 			expect((await findUserId(address)).text).not.toContain(ana.userId)
-		await world.doors.background.settle()
+		await world.services.background.settle()
 		expect(world.mails.slice(before).map(({ to }) => to)).toEqual([emailOf(ana)])
 		expect(world.mails.at(-1)?.text).toContain(ana.userId)
 	})
@@ -176,10 +176,10 @@ describe('RC5: a reset', () => {
 		const done = await reset(world, await askForReset(world, ana))
 		expect(done.body).toEqual({ message: 'Your password has been changed.' })
 		expect(done.headers.get('set-cookie')).toBeNull()
-		for (const token of places) expect(await isAlive(world, token)).toBe(false)
+		for (const token of places) expect(await isHydrated(world, token)).toBe(false)
 		expect(await subjectsTo(world, emailOf(ana))).toContain('Your password was changed')
 		await expect(signIn(world, ana)).rejects.toThrow('Invalid user ID or password.')
-		expect(await isAlive(world, await signIn(world, { ...ana, password: NEW }))).toBe(true)
+		expect(await isHydrated(world, await signIn(world, { ...ana, password: NEW }))).toBe(true)
 	})
 
 	it('does not skip the second step', async () => {
@@ -187,7 +187,7 @@ describe('RC5: a reset', () => {
 		const app = await withApp(world, ana)
 		await reset(world, await askForReset(world, ana))
 		await expect(signIn(world, { ...ana, password: NEW })).rejects.toThrow('TWO_STEP_CODE_NEEDED')
-		expect(await isAlive(world, await signIn(world, { ...ana, password: NEW }, app.freshCode()))).toBe(true)
+		expect(await isHydrated(world, await signIn(world, { ...ana, password: NEW }, app.freshCode()))).toBe(true)
 	})
 
 	it('stops a change of the address that somebody else had asked for', async () => {

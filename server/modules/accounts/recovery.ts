@@ -5,12 +5,12 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { isOpen, mayReset } from './asking.ts'
-import type { CredentialsDoor } from './credentials.ts'
+import type { CredentialsService } from './credentials.ts'
 import { emailKey } from './email.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
 import type { Places } from './places.ts'
+import { isOpen, mayReset } from './recovery-mail.ts'
 import { spendLinks } from './secrets-store.ts'
 import { confirmEmail, moveEmail, raiseSessionEpoch, selectAccount } from './store.ts'
 
@@ -19,7 +19,7 @@ type Needs = {
 	clock: Clock
 	mail: Outbox
 	links: Links
-	credentials: CredentialsDoor
+	credentials: CredentialsService
 	places: Places
 	mailBudget: MailBudget
 }

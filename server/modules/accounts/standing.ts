@@ -57,7 +57,7 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 	},
 
 	/** Everybody who owns the site and can be reached; what is told happens in this transaction. */
-	async tellOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
+	async notifyOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
 		for (const { email, user_id: userId } of await selectOfStatuses(tx, ACCOUNT_STATUS.owner))
 			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, userId, by, notice })
 	},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { emailOf, isAlive } from '../../../tests/proofs.ts'
+import { emailOf, isHydrated } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -63,7 +63,7 @@ const stopTokenOf = async (address: string) =>
 /** Time passes, and the work that is due is done. */
 const later = async (ms: number) => {
 	world.clock.advance(ms)
-	await world.doors.addressRequests.settleDue()
+	await world.services.addressRequests.settleDue()
 }
 /** Somebody asked and somebody else agreed. */
 const agreed = async (email = fresh()) => {
@@ -77,10 +77,10 @@ describe('another address for a lost mailbox', () => {
 		const { email } = await agreed()
 		await later(48 * HOUR_MS - 60_000)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
-		expect(await isAlive(world, player.token)).toBe(true)
+		expect(await isHydrated(world, player.token)).toBe(true)
 		await later(60_000)
 		expect(await accountOf(player.userNum)).toMatchObject({ email, email_key: email, email_verified_at: null })
-		expect(await isAlive(world, player.token)).toBe(false)
+		expect(await isHydrated(world, player.token)).toBe(false)
 		expect((await history())[0]).toMatchObject({ state: 'done' })
 		const [letter] = await lettersTo(email)
 		const [, token] = /verifyemail\?token=(\w+)/.exec(letter?.text ?? '') ?? []
@@ -110,7 +110,7 @@ describe('another address for a lost mailbox', () => {
 		expect(await mine()).toBeNull()
 		await later(5 * DAY_MS)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
-		expect(await isAlive(world, player.token)).toBe(true)
+		expect(await isHydrated(world, player.token)).toBe(true)
 		expect((await history())[0]).toMatchObject({ state: 'stopped' })
 	})
 
@@ -136,7 +136,7 @@ describe('another address for a lost mailbox', () => {
 			const { body } = await ask(fresh(), { on: victim })
 			await agree(body.request)
 			world.clock.advance(48 * HOUR_MS)
-			const settle = () => world.doors.addressRequests.settleDue()
+			const settle = () => world.services.addressRequests.settleDue()
 			await Promise.all([settle(), stop(victim.token), settle(), stop(victim.token), settle()])
 			const [request] = await history(victim)
 			const { email, session_epoch } = await accountOf(victim.userNum)

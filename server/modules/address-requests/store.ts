@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AddressRequestsTables } from '#db/tables/address-requests.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 
 type Request = AddressRequestsTables['address_requests']
 export type RequestRow = Omit<Request, 'id'> & { id: number }
@@ -29,7 +29,7 @@ export const selectAgreedByStop = (db: Reader, stopHash: string): Promise<Reques
 	db.selectFrom('address_requests').selectAll().where('stop_hash', '=', stopHash).where('state', '=', 'agreed').executeTakeFirst()
 
 /** The last one that its owner heard of. */
-export const selectLastTold = (db: Reader, accountId: number) =>
+export const selectLastSent = (db: Reader, accountId: number) =>
 	db
 		.selectFrom('address_requests')
 		.select('decided_at')

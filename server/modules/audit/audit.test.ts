@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission } from '#contract/permissions.ts'
-import { DEEDS } from '../../../tests/deeds.ts'
+import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 import { brokenEntries } from './audit.ts'
@@ -41,10 +41,10 @@ const broken = () => brokenEntries(world.database.read, world.secretKey, 20)
 
 describe('a deed of staff', () => {
 	it.each(CHANGES)('%s leaves exactly one line, with who, whence, what and about whom', async (name) => {
-		const deed = DEEDS[name]
-		if (!deed) throw new Error(`${name} has no example in tests/deeds.ts`)
+		const action = AUDITED_ACTIONS[name]
+		if (!action) throw new Error(`${name} has no example in tests/audited-actions.ts`)
 		const before = (await log()).entries[0]?.id ?? 0
-		const answer = await deed(world, owner)
+		const answer = await action(world, owner)
 		expect([answer.status, answer.text]).toEqual([200, expect.anything()])
 		const { entries } = await log()
 		const added = entries.filter((entry) => entry.id > before && entry.action === name)

@@ -1,10 +1,10 @@
 import { AUDIT_WORDS } from '#contract/audit-words.ts'
 import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
+import type { AuditRecord } from '../../kernel/audited-action.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { hmacSha256 } from '../../kernel/ids.ts'
-import { pageFields, pageOffset } from '../../kernel/page.ts'
-import type { SignedDeed } from '../../kernel/staff-deed.ts'
+import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import type { NamedSubjects } from '../../kernel/subject-names.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import {
@@ -14,8 +14,8 @@ import {
 	insertEntry,
 	moveHead,
 	type SoughtWord,
+	selectActionsAbout,
 	selectAfter,
-	selectDeedsAbout,
 	selectEntries,
 	selectHead,
 	selectHistory,
@@ -32,7 +32,7 @@ import {
  */
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
 	/** Part of the transaction of what it tells; its last step, because the next row waits for its commit. */
-	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: SignedDeed): Promise<void> {
+	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: AuditRecord): Promise<void> {
 		const place = await takePlace(tx)
 		const row = {
 			id: place.entries,
@@ -94,8 +94,8 @@ export async function* auditParts(db: Reader, readers: Readers, { search, ...res
 }
 
 /** The newest of these deeds about one thing, at most `most`: for screens whose readers do not see the whole log. */
-export const deedsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
-	selectDeedsAbout(db, wanted)
+export const actionsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
+	selectActionsAbout(db, wanted)
 
 export type { WantedHistory } from './store.ts'
 

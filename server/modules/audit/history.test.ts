@@ -4,9 +4,9 @@ import type { HistoryLine } from '#contract/history.ts'
 import type { CallName } from '#contract/index.ts'
 import { readSettings } from '#contract/settings.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
-import { DEEDS } from '../../../tests/deeds.ts'
+import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
 import { stock } from '../../../tests/goods.ts'
-import { bannerOf } from '../../../tests/media-deeds.ts'
+import { bannerOf } from '../../../tests/media-actions.ts'
 import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -79,7 +79,7 @@ describe('the log', () => {
 	})
 
 	it('says in plain words what was done, and has a word for each key of what changed', async () => {
-		for (const name of Object.keys(DEEDS) as CallName[]) await DEEDS[name]?.(world, owner)
+		for (const name of Object.keys(AUDITED_ACTIONS) as CallName[]) await AUDITED_ACTIONS[name]?.(world, owner)
 		const rows = await world.database.read.selectFrom('audit_entries').select(['action', 'before', 'after']).execute()
 		expect(rows.filter(({ action }) => !AUDIT_WORDS.has(action))).toEqual([])
 		const unknown = new Set<string>()
@@ -160,7 +160,7 @@ describe('a history', () => {
 
 	it('of a batch that two people agreed to holds the request as well', async () => {
 		await world.database.transaction((tx) =>
-			world.doors.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+			world.services.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
 		)
 		const asked = await world.call('POST /admin/coupon-batches', { token: merchant.token, body: { count: 2, userPoints: 50 } })
 		const params = { id: Number(asked.body.request) }

@@ -40,7 +40,7 @@ export type Wanted = {
 export const selectEntries = (db: Reader, wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<AuditRow[]> =>
 	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
 
-export const selectDeedsAbout = (
+export const selectActionsAbout = (
 	db: Reader,
 	{ subject, actions, most }: { subject: string; actions: readonly string[]; most: number },
 ): Promise<AuditRow[]> =>

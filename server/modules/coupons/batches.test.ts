@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 	merchant = await appoint(world, 13)
 	other = await appoint(world, 13)
 	await world.database.transaction((tx) =>
-		world.doors.settings.change(tx, { approvalAbove: { adjustment: 10_000, batch: 1_000 } }, world.clock.now()),
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 10_000, batch: 1_000 } }, world.clock.now()),
 	)
 })
 afterAll(() => world.close())

@@ -250,8 +250,8 @@ describe('wrong codes from many accounts', () => {
 		for (let number = 0; number < 20; number++) people.push(await crowded.register())
 		const guess = (player: Person) => crowded.call('POST /processCoupon', { token: player.token, body: { CouponCode: 'WRONG' } })
 		const alarms = async () => {
-			await crowded.doors.background.settle()
-			return crowded.doors.guessing.raised(crowded.database.read, 0)
+			await crowded.services.background.settle()
+			return crowded.services.guessing.raised(crowded.database.read, 0)
 		}
 		// As many tries of few accounts are those accounts' own matter.
 		for (let round = 0; round < 8; round++) await Promise.all(people.slice(0, 15).map(guess))

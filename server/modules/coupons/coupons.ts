@@ -1,21 +1,21 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { type Accounts, referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
-import { countWaiting, isOfMinter, selectAskers, selectBatchesNamed, selectBatchNames } from './batch-store.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
+import { countWaiting, isOfMinter, selectAskers, selectBatchesNamed, selectBatchNames } from './store.admin.ts'
 import { countRedeemed, countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
 
-export { type Batches, createBatches } from './batches.ts'
+export { type Batches, createBatches } from './coupons.admin.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
 export { mintCodes, openCampaign } from './mint.ts'
-export { voidBatch } from './void.ts'
+export { voidBatch } from './void-codes.ts'
 
 type Redeeming = {
 	accountId: number

@@ -1,5 +1,5 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { CODE_BATCH } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Random } from '../../kernel/ids.ts'

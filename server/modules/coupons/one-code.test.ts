@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FoundCode } from '#contract/batches.ts'
+import type { FoundCode } from '#contract/coupons.admin.ts'
 import { verifySite } from '../../../cli/verify/verify.ts'
 import { campaign, mint } from '../../../tests/goods.ts'
 import { appoint } from '../../../tests/staff.ts'

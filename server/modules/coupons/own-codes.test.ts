@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
 	await world.database.transaction((tx) =>
-		world.doors.settings.change(tx, { approvalAbove: { adjustment: 1_000, batch: 1_000 } }, world.clock.now()),
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 1_000, batch: 1_000 } }, world.clock.now()),
 	)
 })
 afterAll(() => world.close())

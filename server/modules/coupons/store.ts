@@ -1,7 +1,7 @@
 import { endsWith } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 import { SEALED } from '../../kernel/row-seal.ts'
 
 export const insertBatch = (tx: Tx, batch: Omit<CouponsTables['coupon_batches'], 'id' | 'voided_at'>) =>

@@ -98,7 +98,7 @@ describe('what waits', () => {
 		const before = await overview()
 		await submit()
 		await world.database.transaction((tx) =>
-			world.doors.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+			world.services.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
 		)
 		const [asking, player] = [await appoint(world, 11), await world.register()]
 		await world.call('POST /admin/users/{UserNum}/adjustments', {
@@ -126,16 +126,16 @@ describe('health', () => {
 		expect(up).toMatchObject({ game: { state: 'up', online: 12 }, mail: { failed: 0 }, database: { engine: world.database.engine } })
 		expect(up.database?.bytes).toBeGreaterThan(100_000)
 		expect(up.backups).toEqual({ last: null, good: null, isLate: true })
-		await world.doors.backups.record(world.clock.now(), { state: 'good', file: 'a.backup', size: 4_096 })
+		await world.services.backups.record(world.clock.now(), { state: 'good', file: 'a.backup', size: 4_096 })
 		expect((await overview()).health.backups).toMatchObject({ last: { state: 'good' }, good: { bytes: 4_096 }, isLate: false })
 		expect(up.books).toEqual({ last: null, isLate: true })
 		const checkedAt = world.clock.now()
-		await world.doors.books.record(checkedAt, [])
+		await world.services.books.record(checkedAt, [])
 		expect((await overview()).health.books).toEqual({ last: { at: new Date(checkedAt).toISOString(), broken: [] }, isLate: false })
-		await world.doors.books.record(checkedAt, ['ledger'])
+		await world.services.books.record(checkedAt, ['ledger'])
 		expect((await overview()).health.books).toMatchObject({ last: { broken: ['ledger'] }, isLate: false })
 		world.clock.advance(HOUR_MS)
-		await world.doors.backups.record(world.clock.now(), { state: 'failed', detail: 'the disk is full' })
+		await world.services.backups.record(world.clock.now(), { state: 'failed', detail: 'the disk is full' })
 		expect((await overview()).health.backups).toMatchObject({
 			last: { state: 'failed', detail: 'the disk is full' },
 			good: { bytes: 4_096 },

@@ -12,7 +12,7 @@ import { contradictionsSince, countDeliveries, type GameServer, mostOnlineIn } f
 import type { Outbox } from '../mail/mail.ts'
 import { salesIn, waitingRefunds } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
-import type { Stock } from '../shop/shop.ts'
+import type { ShopAdmin } from '../shop/shop.ts'
 import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { selectDatabaseSize } from './store.ts'
@@ -23,7 +23,7 @@ type Needs = {
 	accounts: Accounts
 	tickets: Tickets
 	players: Players
-	stock: Pick<Stock, 'waitingPrices'>
+	shopAdmin: Pick<ShopAdmin, 'waitingPrices'>
 	addressRequests: AddressRequests
 	settings: SiteSettings
 	gameServer: GameServer
@@ -148,7 +148,7 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 		adjustments: () => players.waitingRequests(),
 		batches: () => waitingBatches(database.read, needs.accounts),
 		refunds: () => waitingRefunds(database.read, needs.accounts),
-		priceCuts: () => needs.stock.waitingPrices(),
+		priceCuts: () => needs.shopAdmin.waitingPrices(),
 		// What is older was seen, or nobody minds any more.
 		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
 		addressRequests: () => needs.addressRequests.countWaiting(),

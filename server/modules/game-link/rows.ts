@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from '#contract/fields.ts'
-import { ROW_KINDS, type RowKind, type ToldArea, type ToldCharacter, type ToldClub } from '#contract/game.ts'
+import { type GameArea, type GameCharacter, type GameClub, ROW_KINDS, type RowKind } from '#contract/game.ts'
 import { GAME_LINK } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { errorsOf, unknownFields } from '../../kernel/validate.ts'
 
 export type Rejected = { type: string; index: number; errors: Record<string, string[]> }
-export type Rows = { characters: ToldCharacter[]; clubs: ToldClub[]; areas: ToldArea[] }
+export type Rows = { characters: GameCharacter[]; clubs: GameClub[]; areas: GameArea[] }
 export type Snapshot = Rows & { takenAt: string; accepted: number; rejected: Rejected[] }
 /** The request as a whole cannot be read, or not be used; by field. */
 export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Record<string, string[]> }
@@ -21,9 +21,9 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 	if (!z.safeParse(instant, told.takenAt).success) return { isMalformed: false, errors: { takenAt: [MESSAGES.takenAtRequired] } }
 	if (told.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: [MESSAGES.tooManyRows] } }
 	const rejected: Rejected[] = []
-	const characters = new Map<number, ToldCharacter>()
-	const clubs = new Map<number, ToldClub>()
-	const areas = new Map<string, ToldArea>()
+	const characters = new Map<number, GameCharacter>()
+	const clubs = new Map<number, GameClub>()
+	const areas = new Map<string, GameArea>()
 	for (const { type, index, value } of told.rows) {
 		const kind = type as RowKind
 		const checked = Object.hasOwn(ROW_KINDS, kind) ? z.safeParse(ROW_KINDS[kind], value) : null
@@ -53,20 +53,20 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 /** What is no kind of row is told back, but not at any length. */
 const KIND_LENGTH = 40
 
-type Told = { takenAt: unknown; rows: { type: string; index: number; value: unknown }[] }
+type RawSnapshot = { takenAt: unknown; rows: { type: string; index: number; value: unknown }[] }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const LISTS = { characters: 'character', clubs: 'club', areas: 'area' } as const
 const MALFORMED: Unusable = { isMalformed: true }
 
-const fromJson = (bytes: Uint8Array): Told | Unusable => {
+const fromJson = (bytes: Uint8Array): RawSnapshot | Unusable => {
 	const body = parse(bytes)
 	if (body === undefined) return MALFORMED
 	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
 	// Without a prototype: a list may be called __proto__, and is told then.
 	const errors: Record<string, string[]> = Object.create(null)
 	const unknown: string[] = []
-	const rows: Told['rows'] = []
+	const rows: RawSnapshot['rows'] = []
 	for (const [name, list] of Object.entries(body)) {
 		if (name === 'takenAt') continue
 		const type = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : null
@@ -78,7 +78,7 @@ const fromJson = (bytes: Uint8Array): Told | Unusable => {
 	return Object.keys(errors).length > 0 ? { isMalformed: false, errors } : { takenAt: body.takenAt, rows }
 }
 
-const fromLines = (bytes: Uint8Array): Told | Unusable => {
+const fromLines = (bytes: Uint8Array): RawSnapshot | Unusable => {
 	let text: string
 	try {
 		text = decoder.decode(bytes)

@@ -65,7 +65,7 @@ describe('a signed request', () => {
 		const request = signed()
 		expect(await send(request)).toEqual([200, undefined])
 		world.clock.advance(250_000)
-		await world.doors.signatures.forgetOld()
+		await world.services.signatures.forgetOld()
 		expect(await send(request)).toEqual([403, 'GAME_NONCE_USED'])
 	})
 })

@@ -25,7 +25,7 @@ export {
 	findContradictions,
 	findDeliveries,
 	mostOnlineIn,
-} from './desk.ts'
+} from './deliveries.admin.ts'
 export { createGameServer, type GameServer } from './server.ts'
 
 /** How many were in the game in hours that are over; what was heard of an hour stays. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { DeskSection, DeskSectionLine, GuideText, GuideVersion } from '#contract/guide-desk.ts'
+import type { AdminSection, AdminSectionRow, GuideText, GuideVersion } from '#contract/guides.admin.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -24,7 +24,7 @@ const begin = async () => {
 		params: { page: 'gamesystem' },
 		body: { title: `Market ${++count}`, kind: 'prose' },
 	})
-	const { key } = body as DeskSection
+	const { key } = body as AdminSection
 	await change(key, { en: text('Old'), isShown: true })
 	await expect.poll(() => onPage(key), { timeout: 5_000 }).toBe('Old')
 	return key
@@ -34,16 +34,16 @@ const at = (ms: number) => new Date(world.clock.now() + ms).toISOString()
 const place = (key: string, { token } = editor) => ({ token, params: { page: 'gamesystem', key } })
 const change = async (key: string, body: object, who = editor) => {
 	const answer = await world.call('PATCH /admin/guides/{page}/{key}', { ...place(key, who), body })
-	return { status: answer.status, ...(answer.body as DeskSection & { code: string; errors: Record<string, string[]> }) }
+	return { status: answer.status, ...(answer.body as AdminSection & { code: string; errors: Record<string, string[]> }) }
 }
 const drop = (key: string, edition?: number) =>
 	world.call('DELETE /admin/guides/{page}/{key}/draft', { ...place(key), query: edition === undefined ? {} : { edition } })
-const read = async (key: string) => (await world.call('GET /admin/guides/{page}/{key}', place(key))).body as unknown as DeskSection
+const read = async (key: string) => (await world.call('GET /admin/guides/{page}/{key}', place(key))).body as unknown as AdminSection
 const versions = async (key: string) =>
 	(await world.call('GET /admin/guides/{page}/{key}/versions', place(key))).body.versions as GuideVersion[]
 const line = async (key: string) => {
 	const { body } = await world.call('GET /admin/guides', { token: editor.token })
-	return (body.sections as DeskSectionLine[]).find((row) => row.key === key)
+	return (body.sections as AdminSectionRow[]).find((row) => row.key === key)
 }
 /** What readers find as its title; null when it is off the page. */
 const onPage = async (key: string, lang = 'en') => {
@@ -64,7 +64,7 @@ describe('a draft of a section', () => {
 			en: { title: 'New' },
 			fil: { title: 'Bagong-bago' },
 		})
-		await world.doors.guideDesk.publishDue()
+		await world.services.guidesAdmin.publishDue()
 		expect(await onPage(key)).toBe('Old')
 		expect(await change(key, { state: 'published' })).toMatchObject({ en: { title: 'New' }, draft: null, isShown: true })
 		await seen(key).toBe('New')
@@ -113,7 +113,7 @@ describe('a planned change of a section', () => {
 		const planned = await change(key, { state: 'scheduled', publishAt, en: text('Planned') })
 		expect(planned.draft).toMatchObject({ publishAt })
 		expect(await line(key)).toMatchObject({ state: 'scheduled', publishAt })
-		await world.doors.guideDesk.publishDue()
+		await world.services.guidesAdmin.publishDue()
 		expect(await onPage(key)).toBe('Old')
 		world.clock.advance(60_001)
 		await seen(key).toBe('Planned')
@@ -139,7 +139,7 @@ describe('a planned change of a section', () => {
 		expect((await change(key, { publishAt: later })).draft?.publishAt).toBe(later)
 		expect((await change(key, { state: 'draft' })).draft?.publishAt).toBeNull()
 		world.clock.advance(120_001)
-		await world.doors.guideDesk.publishDue()
+		await world.services.guidesAdmin.publishDue()
 		expect(await onPage(key)).toBe('Old')
 		await change(key, { state: 'published' })
 		await seen(key).toBe('Later')
@@ -161,7 +161,7 @@ describe('a planned change of a section', () => {
 	it('leaves alone where its page is built around', async () => {
 		const block = { kind: 'region', number: 1, box: [0, 0, 1, 1], types: [] } as never
 		const section = { page: 'instructions', key: 'region-1', position: 0, title: 'Map', html: '<p>Map</p>', block } as const
-		await world.database.transaction((tx) => world.doors.guides.write(tx, { ...section, now: world.clock.now() }))
+		await world.database.transaction((tx) => world.services.guides.write(tx, { ...section, now: world.clock.now() }))
 		const params = { page: 'instructions', key: 'region-1' }
 		const answer = await world.call('PATCH /admin/guides/{page}/{key}', { token: editor.token, params, body: { isShown: false } })
 		expect(answer).toMatchObject({ status: 409, body: { message: CONSOLE_MESSAGES.fixedSection } })
@@ -176,7 +176,7 @@ describe('a planned change and the processes of a site', () => {
 		const second = await buildApp({ ...world, database }, { pages: null })
 		try {
 			world.clock.advance(60_001)
-			await Promise.all([world.doors.guideDesk.publishDue(), second.doors.guideDesk.publishDue()])
+			await Promise.all([world.services.guidesAdmin.publishDue(), second.services.guidesAdmin.publishDue()])
 			await seen(key).toBe('Once')
 			expect((await read(key)).edition).toBe(edition + 1)
 		} finally {
@@ -190,7 +190,7 @@ describe('a planned change and the processes of a site', () => {
 			const { token } = await appoint(own, 12)
 			const params = { page: 'story', key: 'the-bell' } as const
 			const written = { ...params, ...text('Old'), position: 0, now: own.clock.now() }
-			await own.database.transaction((tx) => own.doors.guides.write(tx, written))
+			await own.database.transaction((tx) => own.services.guides.write(tx, written))
 			const publishAt = new Date(own.clock.now() + 60_000).toISOString()
 			const body = { state: 'scheduled', publishAt, en: text('While it was down') }
 			await own.call('PATCH /admin/guides/{page}/{key}', { token, params, body })

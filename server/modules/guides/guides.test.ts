@@ -14,7 +14,7 @@ type Written = { key: string; title?: string; html?: string; block?: GuideBlock;
 
 const write = (page: GuidePage, { position = 0, ...section }: Written) =>
 	world.database.transaction((tx) =>
-		world.doors.guides.write(tx, {
+		world.services.guides.write(tx, {
 			page,
 			position,
 			now: world.clock.now(),
@@ -26,7 +26,7 @@ const write = (page: GuidePage, { position = 0, ...section }: Written) =>
 	)
 const translate = (page: GuidePage, section: Written) =>
 	world.database.transaction((tx) =>
-		world.doors.guides.translate(tx, {
+		world.services.guides.translate(tx, {
 			...{ page, language: 'fil', now: world.clock.now(), title: 'Pamagat', html: '<p>Teksto</p>', block: PROSE },
 			...section,
 		}),
@@ -85,18 +85,18 @@ describe('a guide page', () => {
 
 describe('a new site', () => {
 	it('gets the guides that are true everywhere, and keeps what it has written itself', async () => {
-		await seedGuides(world, world.doors)
+		await seedGuides(world, world.services)
 		await expect.poll(async () => (await read('characters')).sections.length).toBe(9)
 		expect((await read('instructions')).sections.filter(({ block }) => block.kind === 'region')).toHaveLength(9)
 		expect(await titles('story')).toEqual(['Rewritten', 'First'])
 		expect(await titles('serverinfo')).toEqual([])
 		const before = await titles('characters')
-		await seedGuides(world, world.doors)
+		await seedGuides(world, world.services)
 		expect(await titles('characters')).toEqual(before)
 	})
 
 	it('gets rates and hours with the demo only', async () => {
-		await seedGuides({ ...world, config: { ...world.config, isDemo: true } }, world.doors)
+		await seedGuides({ ...world, config: { ...world.config, isDemo: true } }, world.services)
 		await expect.poll(async () => (await read('serverinfo')).sections.length).toBeGreaterThan(3)
 	})
 })

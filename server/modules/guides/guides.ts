@@ -29,7 +29,7 @@ export const readAllGuides = async (db: Reader, language: Language) =>
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
 
-export { createGuideDesk, type GuideDesk } from './desk.ts'
+export { createGuidesAdmin, type GuidesAdmin } from './guides.admin.ts'
 
 type Place = { page: GuidePage; now: number }
 type Section = GuideSection & Place

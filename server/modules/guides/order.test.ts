@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { DeskSection, DeskSectionLine } from '#contract/guide-desk.ts'
+import type { AdminSection, AdminSectionRow } from '#contract/guides.admin.ts'
 import type { GuidePage } from '#contract/guides.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { seedGuides } from '#server/demo/seed-guides.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -12,13 +12,13 @@ let editor: Person
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '100' })
 	editor = await appoint(world, 12)
-	await seedGuides(world, world.doors)
+	await seedGuides(world, world.services)
 })
 afterAll(() => world.close())
 
 const add = async (page: GuidePage, body: object) => {
 	const answer = await world.call('POST /admin/guides/{page}', { token: editor.token, params: { page }, body })
-	return { status: answer.status, ...(answer.body as DeskSection & { errors: Record<string, string[]> }) }
+	return { status: answer.status, ...(answer.body as AdminSection & { errors: Record<string, string[]> }) }
 }
 const place = (key: string, page: GuidePage = 'gamesystem') => ({ token: editor.token, params: { page, key } })
 const show = (key: string, isShown: boolean, page?: GuidePage) =>
@@ -28,7 +28,7 @@ const move = (key: string, to: number, page?: GuidePage) =>
 const write = (key: string, text: object) => world.call('PATCH /admin/guides/{page}/{key}', { ...place(key), body: { en: text } })
 const lines = async (page: GuidePage) => {
 	const { body } = await world.call('GET /admin/guides', { token: editor.token })
-	return (body.sections as DeskSectionLine[]).filter((line) => line.page === page)
+	return (body.sections as AdminSectionRow[]).filter((line) => line.page === page)
 }
 const publicKeys = async (page: GuidePage) => {
 	const { body } = await world.call('GET /guides/{page}', { params: { page } })
@@ -79,7 +79,7 @@ describe('a section of a guide', () => {
 		expect((await show('route-map', false, 'story')).status).toBe(200)
 		await expect.poll(() => publicKeys('story'), { timeout: 5_000 }).toEqual(before.filter((key) => key !== 'route-map'))
 		expect((await lines('story')).find(({ key }) => key === 'route-map')).toMatchObject({ isShown: false, place: 2 })
-		await seedGuides(world, world.doors)
+		await seedGuides(world, world.services)
 		expect(await publicKeys('story')).not.toContain('route-map')
 		await show('route-map', true, 'story')
 		await expect.poll(() => publicKeys('story'), { timeout: 5_000 }).toEqual(before)

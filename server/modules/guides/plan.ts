@@ -1,5 +1,5 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { NewsState } from '#contract/newsroom.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { NewsState } from '#contract/news.admin.ts'
 import { invalid } from '../../kernel/problem.ts'
 
 /** When what is not public yet of a section becomes so, in milliseconds; null: it waits for somebody. */

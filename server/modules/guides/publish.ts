@@ -2,8 +2,8 @@ import type { GuidePage } from '#contract/guides.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
-import { deleteDraft, deleteText, type Place, raiseEdition, selectDueDrafts, updateHidden, updateSection } from './desk-store.ts'
 import { draftOf, keepVersion, type Texts, toRow } from './section-texts.ts'
+import { deleteDraft, deleteText, type Place, raiseEdition, selectDueDrafts, updateHidden, updateSection } from './store.admin.ts'
 import { upsertText } from './store.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }

@@ -1,14 +1,14 @@
-import type { DeskSection, GuideText } from '#contract/guide-desk.ts'
+import type { AdminSection, GuideText } from '#contract/guides.admin.ts'
 import type { GuideBlock } from '#contract/guides.ts'
 import { NEWS } from '#contract/limits.ts'
-import type { NewsState } from '#contract/newsroom.ts'
+import type { NewsState } from '#contract/news.admin.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
-import { type DraftRow, deleteVersionsUpTo, insertVersion, type Place, selectText, type VersionRow } from './desk-store.ts'
+import { type DraftRow, deleteVersionsUpTo, insertVersion, type Place, selectText, type VersionRow } from './store.admin.ts'
 
 /** What a section says in all languages. */
-export type Texts = Pick<DeskSection, 'en' | 'fil'>
+export type Texts = Pick<AdminSection, 'en' | 'fil'>
 /** Not public yet. `isShown` null: on its page or off it as it is then. `publish_at` in milliseconds, null: it waits for somebody. */
 export type Draft = Texts & { isShown: boolean | null; publish_at: number | null }
 

@@ -235,10 +235,10 @@ it('sent letters are forgotten after thirty days, waiting ones never', async () 
 it('the site sends with its own name and address', async () => {
 	const world = await openWorld({ PUBLIC_URL: 'https://ran.example.org' })
 	await world.database.transaction(async (tx) => {
-		await world.doors.settings.change(tx, { appName: 'Tropa Online' }, world.clock.now())
-		await world.doors.mail.post(tx, reset)
+		await world.services.settings.change(tx, { appName: 'Tropa Online' }, world.clock.now())
+		await world.services.mail.post(tx, reset)
 	})
-	await world.doors.background.settle()
+	await world.services.background.settle()
 	expect(world.mails).toMatchObject([{ to: 'ana@example.com', fromName: 'Tropa Online' }])
 	expect(world.mails[0]?.text).toContain('\nhttps://ran.example.org/resetpassword?token=T0ken-of-ana\n')
 	await world.close()

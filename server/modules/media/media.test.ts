@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type NewPicture = Parameters<World['doors']['media']['addPicture']>[1]
-type NewDownload = Parameters<World['doors']['media']['addDownload']>[1]
+type NewPicture = Parameters<World['services']['media']['addPicture']>[1]
+type NewDownload = Parameters<World['services']['media']['addDownload']>[1]
 
 const SHA = 'ab'.repeat(32)
 const addPicture = (changes: Partial<NewPicture> = {}) =>
 	world.database.transaction((tx) =>
-		world.doors.media.addPicture(tx, {
+		world.services.media.addPicture(tx, {
 			title: 'A title',
 			alt: 'What one sees',
 			credit: 'Somebody',
@@ -32,7 +32,7 @@ const addPicture = (changes: Partial<NewPicture> = {}) =>
 const FILE = { name: 'Manila', address: '/file.zip', bytes: 2_048, sha256: SHA, width: null, height: null }
 const addDownload = (changes: Partial<NewDownload> = {}) =>
 	world.database.transaction((tx) =>
-		world.doors.media.addDownload(tx, {
+		world.services.media.addDownload(tx, {
 			type: 'client',
 			name: 'Full client',
 			description: 'Everything',
@@ -142,7 +142,7 @@ describe('another language', () => {
 describe('system requirements', () => {
 	const write = (lang: 'en' | 'fil', ...parts: string[]) =>
 		world.database.transaction((tx) =>
-			world.doors.media.writeRequirements(
+			world.services.media.writeRequirements(
 				tx,
 				lang,
 				parts.map((part) => ({ part, minimum: 'little', recommended: 'more' })),

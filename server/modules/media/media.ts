@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { createGallery, type MediaNeeds } from './gallery.ts'
-import { createShelves } from './shelves.ts'
+import { createGallery, type MediaNeeds } from './gallery.admin.ts'
+import { createCategories } from './media.admin.ts'
 import {
 	type DownloadRow,
 	deleteRequirements,
@@ -58,7 +58,7 @@ type NewDownload = Omit<DownloadRow, 'id'> & {
 
 export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 	gallery: createGallery({ database, events, clock }),
-	shelves: createShelves({ database, events, clock }),
+	shelves: createCategories({ database, events, clock }),
 	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)
@@ -94,8 +94,8 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 })
 
 export type Media = ReturnType<typeof createMedia>
-export type { Exhibit } from './gallery.ts'
-export type { ShelvedDownload } from './shelves.ts'
+export type { Exhibit } from './gallery.admin.ts'
+export type { ListedDownload } from './media.admin.ts'
 
 type Requirements = Record<Language, Omit<RequirementRow, 'position' | 'lang'>[]>
 

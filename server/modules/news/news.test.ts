@@ -17,7 +17,7 @@ const publish = (changes: {
 	html?: string
 }) =>
 	world.database.transaction((tx) =>
-		world.doors.newsroom.publish(tx, {
+		world.services.newsAdmin.publish(tx, {
 			type: 0,
 			subject: 'A subject',
 			author: 'GM Maya',
@@ -75,7 +75,7 @@ describe('news lists', () => {
 		expect((await list(1, 5, 0, 0)).subjects).toEqual([])
 		expect(await read(id)).toEqual([])
 		world.clock.advance(60_001)
-		await world.doors.newsroom.announceDue()
+		await world.services.newsAdmin.announceDue()
 		await expect.poll(async () => (await list(1, 5, 0, 0)).subjects).toEqual(['Later'])
 		expect(await read(id)).toHaveLength(1)
 	})
@@ -160,7 +160,7 @@ describe('another language', () => {
 	it('is shown where an item has it, and English where not', async () => {
 		const id = await publish({ subject: 'Only here', type: 2, html: '<p>English</p>' })
 		await world.database.transaction((tx) =>
-			world.doors.newsroom.translate(tx, id, { language: 'fil', subject: 'Dito lang', html: '<p onclick="x()">Filipino</p>' }),
+			world.services.newsAdmin.translate(tx, id, { language: 'fil', subject: 'Dito lang', html: '<p onclick="x()">Filipino</p>' }),
 		)
 		const ask = async (lang?: string) => {
 			const { body } = await world.call('GET /getspecificnews/{id}', { params: { id }, query: { ...(lang && { lang }) } })

@@ -8,8 +8,8 @@ import { hmacSha256 } from '../../kernel/ids.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { sanitize } from '../../kernel/sanitize.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
-import { createDesk } from './desk.ts'
-import { selectArticleNames, selectArticlesNamed } from './desk-store.ts'
+import { createNewsEditor } from './news.admin.ts'
+import { selectArticleNames, selectArticlesNamed } from './store.admin.ts'
 import {
 	countGoneLive,
 	countViewsOfAddress,
@@ -83,11 +83,11 @@ export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }
 
 type Text = { subject: string; html: string }
 
-export const createNewsroom = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
+export const createNewsAdmin = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
 	return {
 		/** Where staff write. */
-		desk: createDesk({ database, events, clock }),
+		desk: createNewsEditor({ database, events, clock }),
 		/** Saves an item, its HTML sanitized: what is stored is safe to show as it stands. */
 		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
 			const { html, ...row } = item
@@ -112,7 +112,7 @@ export const createNewsroom = ({ database, events, clock }: { database: Database
 	}
 }
 
-export type Newsroom = ReturnType<typeof createNewsroom>
+export type NewsAdmin = ReturnType<typeof createNewsAdmin>
 
 const VISITORS_OF_ADDRESS = 20
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { NewsState } from '#contract/newsroom.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { NewsState } from '#contract/news.admin.ts'
 import { invalid } from '../../kernel/problem.ts'
 
 /** When something is public. `state` is what was asked for; whether its time has come is a question of now. Instants in milliseconds. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { Overview } from '#contract/dashboard.ts'
-import type { OrderFile, SoldLine } from '#contract/order-desk.ts'
-import type { RefundRequest } from '#contract/refunds.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { OrderFile, SoldLine } from '#contract/orders.admin.ts'
+import type { RefundRequest } from '#contract/refunds.admin.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'
@@ -16,7 +16,7 @@ let player: Person
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
 	await world.database.transaction((tx) =>
-		world.doors.settings.change(tx, { approvalAbove: { adjustment: 1_000, batch: 100_000 } }, world.clock.now()),
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 1_000, batch: 100_000 } }, world.clock.now()),
 	)
 })
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 import { SEALED } from '../../kernel/row-seal.ts'
 
 export type OrderLine = Omit<OrdersTables['order_lines'], 'id'>

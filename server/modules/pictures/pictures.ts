@@ -1,5 +1,5 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PICTURE } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { narrowName, PICTURE_WIDTHS, wholeName } from '#contract/picture-address.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'

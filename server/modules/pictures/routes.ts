@@ -11,7 +11,7 @@ export const pictureRoutes = ({ route }: Router, { pictures }: { pictures: Pictu
 		return act(async (tx) => {
 			await pictures.keep(tx, made)
 			const sizes = (sizesOfPicture(path)?.sources ?? []).map((source) => ({ path: source.address, width: source.width }))
-			return { reply: { path, width, height, sizes }, deed: { subject: `picture:${name}`, after: { path, width, height } } }
+			return { reply: { path, width, height, sizes }, audit: { subject: `picture:${name}`, after: { path, width, height } } }
 		})
 	})
 	route(storedPicture, async ({ params }) => pictures.bytes(params.name))

@@ -2,12 +2,12 @@ import type { Currency } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
-import { type HandoutLimits, handOut } from '../../kernel/handouts.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { type HandoutLimits, handOut } from '../../kernel/handout-limits.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { shownState } from '../../kernel/second-person.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
@@ -33,7 +33,7 @@ type Asked = Adjustment & { seen?: readonly number[] | undefined }
 
 /** Corrections of balances by staff; beyond what one may hand out alone, one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
-	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<Deed> => {
+	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<AuditChange> => {
 		requireAdjustable(actor, await accounts.named(tx, accountId))
 		const before = (await balancesOf(tx, accountId))[currency]
 		const [player, house] = [{ player: accountId }, { house: 'adjustment' as const }]
@@ -65,20 +65,25 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 
 	return {
 		/** Does it, or notes it down for somebody else to agree; `request` is its number then. Refuses what was asked without knowing of a request that waits for the same player. */
-		async adjust(tx: Tx, actor: Actor, { seen, ...wanted }: Asked, limits: HandoutLimits): Promise<{ request: number | null; deed: Deed }> {
+		async adjust(
+			tx: Tx,
+			actor: Actor,
+			{ seen, ...wanted }: Asked,
+			limits: HandoutLimits,
+		): Promise<{ request: number | null; audit: AuditChange }> {
 			requireAdjustable(actor, await accounts.named(tx, wanted.accountId))
 			if (seen) await requireSeen(tx, wanted.accountId, seen)
 			const points = Math.abs(wanted.amount)
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
-				return { request: null, deed: await book(tx, actor, wanted) }
+				return { request: null, audit: await book(tx, actor, wanted) }
 			const { accountId, ...rest } = wanted
 			const { id } = await insertRequest(tx, { ...rest, account_id: accountId, asked_by: actor.accountId, asked_at: clock.now() })
-			return { request: id, deed: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
+			return { request: id, audit: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
 		},
 
 		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
 
-		async approve(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await waiting(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			await decide(tx, id, 'approved', actor)
@@ -86,7 +91,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			return book(tx, actor, { accountId: request.account_id, currency: request.currency, amount: request.amount, reason: request.reason })
 		},
 
-		async refuse(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await waiting(tx, id)
 			await decide(tx, id, 'refused', actor)
 			return { subject: `account:${request.account_id}`, before: { request: id }, after: { refused: id } }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
-import { emailOf, isAlive, lettersTo, linkIn } from '../../../tests/proofs.ts'
+import { emailOf, isHydrated, lettersTo, linkIn } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 type Deed = 'suspend' | 'unsuspend' | 'sign-out' | 'reset-password' | 'adjustments'
-const act = (deed: Deed, body: object = {}, { by = support, on = player.userNum }: { by?: Person; on?: number } = {}) =>
-	world.call(`POST /admin/users/{UserNum}/${deed}`, { token: by.token, params: { UserNum: on }, body })
+const act = (action: Deed, body: object = {}, { by = support, on = player.userNum }: { by?: Person; on?: number } = {}) =>
+	world.call(`POST /admin/users/{UserNum}/${action}`, { token: by.token, params: { UserNum: on }, body })
 const decide = (verb: 'approve' | 'refuse', id: unknown, by: Person) =>
 	world.call(`POST /admin/adjustments/{id}/${verb}`, { token: by.token, params: { id: Number(id) }, body: {} })
 const file = async (UserNum = player.userNum) =>
@@ -38,7 +38,7 @@ const give = (amount: number, more: object = {}) => ({ currency: 'r-coin', amoun
 describe('a player', () => {
 	it('is found by ID, number, address and character, and by nothing else', async () => {
 		const characters = [told(player.userNum * 10, { UserID: player.userId, ChaName: `Kidlat${player.userNum}` })]
-		expect((await tellSnapshot(world, { characters })).status).toBe(200)
+		expect((await sendSnapshot(world, { characters })).status).toBe(200)
 		for (const text of [player.userId.toUpperCase(), String(player.userNum), emailOf(player), `kidlat${player.userNum}`])
 			expect([text, await search(text)]).toEqual([text, expect.arrayContaining([player.userNum])])
 		for (const text of ['%', `@example.com`, 'nobody_is_called_so']) expect([text, await search(text)]).toEqual([text, []])
@@ -115,7 +115,7 @@ describe('a player', () => {
 			expect((await world.call(`GET /admin/users/{UserNum}${name}`, { token: support.token, params: { UserNum: 999_999 } })).status).toBe(
 				404,
 			)
-		for (const deed of ['sign-out', 'reset-password'] as const) expect((await act(deed, {}, { on: 999_999 })).status).toBe(404)
+		for (const action of ['sign-out', 'reset-password'] as const) expect((await act(action, {}, { on: 999_999 })).status).toBe(404)
 		expect((await act('unsuspend', { reason: 'x' }, { on: 999_999 })).status).toBe(404)
 		expect((await act('adjustments', give(5), { on: 999_999 })).status).toBe(404)
 	})
@@ -130,7 +130,7 @@ describe('a suspension', () => {
 			status: 200,
 			body: { message: CONSOLE_MESSAGES.suspended },
 		})
-		expect(await isAlive(world, player.token)).toBe(false)
+		expect(await isHydrated(world, player.token)).toBe(false)
 		expect(await signIn()).toMatchObject({ status: 2, token: null, message: expect.stringMatching(/until .* Sold R-Coin\./) })
 		expect(await file()).toMatchObject({ status: 2, statusReason: 'Sold R-Coin.', statusUntil: until })
 		expect((await act('unsuspend')).status).toBe(422)
@@ -174,7 +174,7 @@ describe('a suspension', () => {
 describe('a way back in', () => {
 	it('signs out everywhere', async () => {
 		expect((await act('sign-out')).status).toBe(200)
-		expect(await isAlive(world, player.token)).toBe(false)
+		expect(await isHydrated(world, player.token)).toBe(false)
 	})
 
 	it('mails a link that sets a new password, and shows it to nobody else', async () => {

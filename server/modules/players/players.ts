@@ -7,7 +7,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { balancesOf } from '../wallet/wallet.ts'
 import { type AdjustmentNeeds, createAdjustments } from './adjustments.ts'
-import { createStandingDeeds } from './standing-deeds.ts'
+import { createStatusActions } from './status-actions.ts'
 import { suspensionsOf } from './suspensions.ts'
 
 type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
@@ -22,7 +22,7 @@ export const createPlayers = (needs: Needs) => {
 	}
 	return {
 		...createAdjustments(needs),
-		...createStandingDeeds({ ...needs, find }),
+		...createStatusActions({ ...needs, find }),
 
 		/** Refuses numbers that nobody has. */
 		exists: find,

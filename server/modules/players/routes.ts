@@ -1,5 +1,5 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import {
 	adjustBalance,
 	approveAdjustment,
@@ -17,9 +17,9 @@ import {
 	unsuspendPlayer,
 } from '#contract/players.ts'
 import type { Database, Tx } from '#db/database.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
 import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
 import { cardCode, redemptionsOf } from '../coupons/coupons.ts'
 import { purchasesOf, purchaseTitles } from '../orders/orders.ts'
 import { statementOf } from '../wallet/wallet.ts'
@@ -71,7 +71,7 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	})
 }
 
-const told = (message: string, work: (tx: Tx) => Promise<Deed>) => async (tx: Tx) => ({ deed: await work(tx), reply: { message } })
+const told = (message: string, work: (tx: Tx) => Promise<AuditChange>) => async (tx: Tx) => ({ audit: await work(tx), reply: { message } })
 
 const standing = ({ route }: Router, { players }: Needs) => {
 	route(suspendPlayer, ({ actor, params, body, act }) => {
@@ -99,10 +99,10 @@ const adjusting = ({ route }: Router, { players }: Needs) => {
 	route(adjustBalance, async ({ actor, params, body, act }) => {
 		const limits = await players.limits()
 		return act(async (tx) => {
-			const { request, deed } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limits)
+			const { request, audit } = await players.adjust(tx, actor, { accountId: params.UserNum, ...body }, limits)
 			const isDone = request === null
 			const message = isDone ? CONSOLE_MESSAGES.adjusted : CONSOLE_MESSAGES.needsApproval
-			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, deed }
+			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, audit }
 		})
 	})
 	route(listAdjustments, async ({ actor, query }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission, may } from '#contract/permissions.ts'
-import { emailOf, isAlive, lettersTo, signIn } from '../../../tests/proofs.ts'
+import { emailOf, isHydrated, lettersTo, signIn } from '../../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 /** What staff do to accounts they do to players; on staff only an owner acts. */
@@ -20,7 +20,7 @@ let people = 0
 /** Not by the form, of which an address sends twenty an hour. */
 const person = async (status: number): Promise<Person> => {
 	const form = { ...registration(`somebody_${++people}`), gender: 'Female', country: 'PH', agreeTerms: true } as const
-	const userNum = await world.doors.accounts.create(form, status)
+	const userNum = await world.services.accounts.create(form, status)
 	const [userId, password] = [form.userId, form.userPassword]
 	return { userId, userNum, password, token: await signIn(world, { userId, password }), referralCode: '' }
 }
@@ -48,7 +48,7 @@ describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 		const target = await person(status)
 		const before = (await lettersTo(world, emailOf(target))).length
 		expect(await act(name, support, target)).toMatchObject({ status: 403, body: { code: refusal } })
-		expect(await isAlive(world, target.token)).toBe(true)
+		expect(await isHydrated(world, target.token)).toBe(true)
 		expect(await lettersTo(world, emailOf(target))).toHaveLength(before)
 	})
 
@@ -60,7 +60,7 @@ describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 
 it('what waits for a second person is not agreed to by support once the player is of the staff', async () => {
 	await world.database.transaction((tx) =>
-		world.doors.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
 	)
 	const player = await person(1)
 	const asked = await world.call('POST /admin/users/{UserNum}/adjustments', {
@@ -113,7 +113,7 @@ it('a call of the account that may be repeated mails one mailbox twenty notices 
 	const before = (await lettersTo(world, emailOf(player))).length
 	await Promise.all(
 		Array.from({ length: 50 }, () =>
-			world.database.transaction((tx) => world.doors.mail.post(tx, { kind: 'two-step-on', to: emailOf(player), userId: player.userId })),
+			world.database.transaction((tx) => world.services.mail.post(tx, { kind: 'two-step-on', to: emailOf(player), userId: player.userId })),
 		),
 	)
 	expect(await lettersTo(world, emailOf(player))).toHaveLength(before + 20)

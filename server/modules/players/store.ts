@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { PlayersTables } from '#db/tables/players.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 import { isShownAs, openFirst } from '../../kernel/second-person.ts'
 
 type Request = PlayersTables['adjustment_requests']

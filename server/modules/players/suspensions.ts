@@ -1,13 +1,13 @@
 import { type SuspensionStep, suspendPlayer, unsuspendPlayer } from '#contract/players.ts'
 import type { Reader } from '#db/database.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import { deedsAbout } from '../audit/audit.ts'
+import { actionsAbout } from '../audit/audit.ts'
 
 /** When an account was suspended and let in again, by whom and why, newest first: support reads it without the audit log. */
 export const suspensionsOf = async (db: Reader, accountId: number): Promise<SuspensionStep[]> => {
-	const deeds = await deedsAbout(db, { subject: `account:${accountId}`, actions: [SUSPEND, LIFT], most: SHOWN })
-	return deeds.map(({ at, actor_name, action, after }) => {
-		const { suspended, reason = null } = JSON.parse(after ?? '{}') as Told
+	const actions = await actionsAbout(db, { subject: `account:${accountId}`, actions: [SUSPEND, LIFT], most: SHOWN })
+	return actions.map(({ at, actor_name, action, after }) => {
+		const { suspended, reason = null } = JSON.parse(after ?? '{}') as SuspensionAudit
 		return {
 			at: toInstant(at),
 			by: actor_name,
@@ -19,7 +19,7 @@ export const suspensionsOf = async (db: Reader, accountId: number): Promise<Susp
 }
 
 /** What the log keeps of both deeds (standing-deeds.ts). */
-type Told = { suspended?: { reason: string; until: string | null } | null; reason?: string }
+type SuspensionAudit = { suspended?: { reason: string; until: string | null } | null; reason?: string }
 
 const SUSPEND = `${suspendPlayer.method} ${suspendPlayer.path}`
 const LIFT = `${unsuspendPlayer.method} ${unsuspendPlayer.path}`

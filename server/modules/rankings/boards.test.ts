@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -12,7 +12,7 @@ afterEach(() => world.close())
 
 type Row = Record<string, unknown>
 const tell = async (characters: object[], takenAt?: number) => {
-	expect(await tellSnapshot(world, { characters }, takenAt)).toMatchObject({
+	expect(await sendSnapshot(world, { characters }, takenAt)).toMatchObject({
 		status: 200,
 		body: { accepted: characters.length, rejected: [] },
 	})
@@ -144,7 +144,7 @@ describe('a filtered list', () => {
 				told(index + 1, { ChaLevel: 2_000 - index, ChaClass: isRare(index + 1) ? 8 : 1, ChaSchool: index % 3 }),
 			),
 		)
-		await world.doors.rankings.markPlaces()
+		await world.services.rankings.markPlaces()
 		const { rows } = await list({ class: 'shaman' })
 		expect(rows).toHaveLength(25)
 		expect(rows.map(({ overallRank }) => overallRank)).toEqual(numbers(rows))

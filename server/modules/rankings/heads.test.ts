@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 /** More of one class and school than its head holds (docs/decisions/0073): its list is right whoever comes and goes. */
@@ -42,7 +42,7 @@ it('a list longer than its head stays whole when its first go down, others rise 
 		const byNumber = new Map(changed.map((one) => [one.ChaNum, one]))
 		known = known.map((one) => byNumber.get(one.ChaNum) ?? one)
 		const characters = changed.map(({ ChaNum, ...rest }) => told(ChaNum, rest))
-		expect((await tellSnapshot(world, { characters })).status).toBe(200)
+		expect((await sendSnapshot(world, { characters })).status).toBe(200)
 		await expectLists(known)
 	}
 	const to = (level: (one: Known) => number) => (one: Known) => ({ ...one, ChaLevel: level(one) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tell = (level = 300) =>
-	tellSnapshot(world, {
+	sendSnapshot(world, {
 		characters: [
 			told(1, { ChaLevel: level, ChaName: 'Kidlat' }),
 			told(2, { ChaLevel: 200, ChaName: 'Bagyo', UserID: ana.userId }),

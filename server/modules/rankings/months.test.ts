@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { HOST_ZONES, moveTo } from '../../../tests/host-zone.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
@@ -14,7 +14,7 @@ const begin = async (at: string) => {
 	goTo(at)
 }
 const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
-const tell = async (...characters: object[]) => expect((await tellSnapshot(world, { characters })).status).toBe(200)
+const tell = async (...characters: object[]) => expect((await sendSnapshot(world, { characters })).status).toBe(200)
 
 type Row = Record<string, unknown>
 type Call = 'GET /get-top-rankings-list' | 'GET /rankings' | 'GET /rankings/{month}' | 'GET /getrankingmonths'
@@ -129,11 +129,11 @@ describe('a month that is over', () => {
 		await tell(told(1, { ChaLevel: 20 }), told(2))
 		goTo('2031-05-31T16:01:00Z')
 		const late = Date.parse('2031-05-31T15:59:50Z')
-		await tellSnapshot(world, { characters: [told(1, { ChaLevel: 21 })] }, late)
+		await sendSnapshot(world, { characters: [told(1, { ChaLevel: 21 })] }, late)
 		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 1, ChaLevel: 21 }, { ChaNum: 2 }])
 		expect(await levels()).toEqual([])
 		await tell(told(2, { ChaLevel: 11 }))
-		await tellSnapshot(world, { characters: [told(1, { ChaLevel: 99 })] }, late + 1_000)
+		await sendSnapshot(world, { characters: [told(1, { ChaLevel: 99 })] }, late + 1_000)
 		expect((await month('2031-05')).toplevel?.[0]).toMatchObject({ ChaNum: 1, ChaLevel: 21 })
 		expect(await levels()).toEqual([2])
 	})
@@ -145,9 +145,9 @@ describe('a month that is over', () => {
 		const database = await openDatabase({ ...world.config, onError: () => undefined })
 		const other = await buildApp({ ...world, database }, { pages: null })
 		await Promise.all([
-			world.doors.rankings.turnMonth(),
-			other.doors.rankings.turnMonth(),
-			tellSnapshot(world, { characters: [told(1, { ChaLevel: 50 })] }),
+			world.services.rankings.turnMonth(),
+			other.services.rankings.turnMonth(),
+			sendSnapshot(world, { characters: [told(1, { ChaLevel: 50 })] }),
 		])
 		await other.close()
 		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 2 }, { ChaNum: 1, ChaLevel: 10 }])
@@ -162,7 +162,7 @@ describe('movement', () => {
 		await begin('2031-05-10T10:00:00Z')
 		await tell(told(1, { ChaLevel: 30, ChaClass: 2 }), told(2, { ChaLevel: 20, ChaClass: 2 }), told(3, { ChaLevel: 10 }))
 		goTo('2031-05-10T16:06:00Z')
-		await world.doors.rankings.turnMonth()
+		await world.services.rankings.turnMonth()
 		await tell(told(3, { ChaLevel: 40 }), told(4, { ChaLevel: 35 }))
 		const places = async (query: Record<string, string> = {}) =>
 			((await world.call('GET /rankings', { query, isAfresh: true })).body.rows as Row[]).map(({ ChaNum, yesterday }) => [
@@ -180,7 +180,7 @@ describe('movement', () => {
 			[2, 2],
 		])
 		goTo('2031-05-31T16:10:00Z')
-		await world.doors.rankings.turnMonth()
+		await world.services.rankings.turnMonth()
 		await tell(told(1, { ChaLevel: 50 }))
 		expect(await places()).toEqual([[1, null]])
 	})

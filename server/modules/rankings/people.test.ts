@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, sayToSite, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 /** What the pages of characters and clubs, and a player's own places, are made of. */
@@ -11,7 +11,7 @@ beforeAll(async () => {
 	const crowd = Array.from({ length: 600 }, (_, index) =>
 		told(index + 1, { ChaLevel: 1_000 - index, ChaMoney: 5_000 - index, GuNum: index < 3 ? 7 : null }),
 	)
-	await tellSnapshot(world, {
+	await sendSnapshot(world, {
 		characters: [
 			...crowd,
 			told(900, { UserID: ana.userId, ChaName: 'Málaya`100%', ChaLevel: 500, ChaMoney: 100_000 }),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 			{ area: 'Harbour', GuNum: null, taxPercent: 5 },
 		],
 	})
-	await world.doors.rankings.markPlaces()
+	await world.services.rankings.markPlaces()
 })
 afterAll(() => world.close())
 
@@ -96,7 +96,7 @@ describe('clubs', () => {
 	it('have members, and a history of areas', async () => {
 		const at = (minutes: number) => world.clock.now() + minutes * 60_000
 		const area = (GuNum: number | null, minutes: number) =>
-			tellSnapshot(world, { areas: [{ area: 'North Gate', GuNum, taxPercent: 20 }] }, at(minutes))
+			sendSnapshot(world, { areas: [{ area: 'North Gate', GuNum, taxPercent: 20 }] }, at(minutes))
 		await area(8, 1)
 		await area(8, 2)
 		await area(7, 3)
@@ -116,7 +116,7 @@ describe('clubs', () => {
 
 describe('a snapshot', () => {
 	it('reports bad rows and takes the good ones', async () => {
-		const { status, body } = await tellSnapshot(world, {
+		const { status, body } = await sendSnapshot(world, {
 			characters: [
 				told(2_001),
 				{ ...told(2_002), ChaLevel: '7' },
@@ -141,11 +141,11 @@ describe('a snapshot', () => {
 
 	it('answers shortly however many fields nobody knows were sent', async () => {
 		const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`made-up-${index}`, 1]))
-		const row = await tellSnapshot(world, { characters: [{ ...told(2_020), ...many(200_000), ['k'.repeat(100_000)]: 1 }, told(2_021)] })
+		const row = await sendSnapshot(world, { characters: [{ ...told(2_020), ...many(200_000), ['k'.repeat(100_000)]: 1 }, told(2_021)] })
 		expect(row.body.accepted).toBe(1)
 		expect((row.body.rejected as Row[])[0]?.errors).toMatchObject({ body: ['199981 more fields are not known here.'] })
 		expect(JSON.stringify(row.body).length).toBeLessThan(5_000)
-		const whole = await tellSnapshot(world, { characters: [], ...many(200_000) })
+		const whole = await sendSnapshot(world, { characters: [], ...many(200_000) })
 		expect(whole.status).toBe(422)
 		expect(JSON.stringify(whole.body).length).toBeLessThan(5_000)
 		const lines = `${JSON.stringify({ type: 'snapshot', takenAt: new Date(world.clock.now()).toISOString() })}\n{"type":"${'d'.repeat(1_000_000)}"}\n`
@@ -154,7 +154,7 @@ describe('a snapshot', () => {
 	})
 
 	it('says of each field what it must be', async () => {
-		const { body } = await tellSnapshot(world, {
+		const { body } = await sendSnapshot(world, {
 			characters: [
 				told(2_010, { ChaName: '' }),
 				told(2_011, { ChaName: 'n'.repeat(200) }),
@@ -199,7 +199,7 @@ describe('a snapshot', () => {
 	it('is ignored where it is older than what is known', async () => {
 		const now = world.clock.now()
 		const levelAfter = async (ChaLevel: number, takenAt: number) => {
-			expect((await tellSnapshot(world, { characters: [told(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
+			expect((await sendSnapshot(world, { characters: [told(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
 			return (await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_001 }, isAfresh: true })).body.ChaLevel
 		}
 		expect(await levelAfter(50, now)).toBe(50)
@@ -208,7 +208,7 @@ describe('a snapshot', () => {
 	})
 
 	it('of the same character the last row counts', async () => {
-		await tellSnapshot(world, { characters: [told(4_100, { ChaLevel: 1 }), told(4_100, { ChaLevel: 2 })] })
+		await sendSnapshot(world, { characters: [told(4_100, { ChaLevel: 1 }), told(4_100, { ChaLevel: 2 })] })
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_100 } })).body.ChaLevel).toBe(2)
 	})
 

@@ -15,12 +15,12 @@ import type { Rankings } from './rankings.ts'
 export const rankingRoutes = ({ route }: Router, { rankings }: { rankings: Rankings }): void => {
 	route(getTopRankingsList, () => rankings.topList())
 	route(rankingList, async ({ query }) => {
-		const wish = {
+		const list = {
 			board: query.board,
 			school: query.school === 'all' ? null : Number(query.school),
 			class: query.class === 'all' ? null : query.class,
 		}
-		return { board: query.board, school: query.school, class: query.class, ...(await rankings.list(wish, query.month)) }
+		return { board: query.board, school: query.school, class: query.class, ...(await rankings.list(list, query.month)) }
 	})
 	route(rankingsOfMonth, ({ params }) => rankings.month(params.month))
 	route(getRankingMonths, () => rankings.champions())

@@ -5,8 +5,8 @@ import type { createSearch } from './search.ts'
 
 type Needs = { search: ReturnType<typeof createSearch> }
 
-export const searchRoutes = ({ route }: Router, doors: Needs): void => {
+export const searchRoutes = ({ route }: Router, services: Needs): void => {
 	route(search, async ({ query: { q, kind, lang } }) => ({
-		results: await doors.search.find(q, { kind, language: lang ?? LANGUAGES[0] }),
+		results: await services.search.find(q, { kind, language: lang ?? LANGUAGES[0] }),
 	}))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, tellSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 	await publish('Maintenance on Tuesday', `<p>${'The usual work. '.repeat(30)}The bell tower gets a new rope.</p>`)
 	await publish('Not yet', '<p>A hidden bell</p>', world.clock.now() + 60_000)
 	await world.database.transaction((tx) =>
-		world.doors.newsroom.translate(tx, bell, {
+		world.services.newsAdmin.translate(tx, bell, {
 			language: 'fil',
 			subject: 'Digmaan ng mga Paaralan',
 			html: '<p>Isang kampana.</p><script>x</script>',
@@ -22,7 +22,7 @@ afterAll(() => world.close())
 
 const publish = (subject: string, html: string, publishAt = world.clock.now()) =>
 	world.database.transaction((tx) =>
-		world.doors.newsroom.publish(tx, {
+		world.services.newsAdmin.publish(tx, {
 			type: 0,
 			subject,
 			author: 'GM Maya',
@@ -73,7 +73,7 @@ describe('a search', () => {
 	it('learns of what goes public', async () => {
 		expect(await titles('hidden')).toEqual([])
 		world.clock.advance(61_000)
-		await world.doors.newsroom.announceDue()
+		await world.services.newsAdmin.announceDue()
 		await expect.poll(() => titles('hidden')).toEqual(['Not yet'])
 	})
 })
@@ -88,7 +88,7 @@ describe('items, characters and clubs', () => {
 	let category = 0
 	const stock = (name: string, description: string) =>
 		world.database.transaction((tx) =>
-			world.doors.catalogue.addItem(tx, {
+			world.services.catalogue.addItem(tx, {
 				category_id: category,
 				name,
 				description,
@@ -101,9 +101,9 @@ describe('items, characters and clubs', () => {
 			}),
 		)
 	beforeAll(async () => {
-		category = await world.database.transaction((tx) => world.doors.catalogue.addCategory(tx, { name: 'Capsules', position: 1 }))
+		category = await world.database.transaction((tx) => world.services.catalogue.addCategory(tx, { name: 'Capsules', position: 1 }))
 		await stock('Lunar Capsule & Friends', 'Ten prizes under the moon.')
-		await tellSnapshot(world, {
+		await sendSnapshot(world, {
 			characters: [
 				...Array.from({ length: 40 }, (_, index) => told(index + 1, { ChaName: `Lunas${index + 10}` })),
 				told(100, { ChaName: 'LUNAR_rider', ChaLevel: 88, ChaClass: 2, ChaSchool: 1 }),
@@ -155,7 +155,7 @@ describe('items, characters and clubs', () => {
 	})
 	it('follow what changes: a new name, another price, an item that is gone', async () => {
 		const later = world.clock.now() + 1_000
-		await tellSnapshot(world, { clubs: [{ GuNum: 7, GuName: 'Solar Ladies', GuMaster: 1, ChaSchool: 2, wins: 13, losses: 3 }] }, later)
+		await sendSnapshot(world, { clubs: [{ GuNum: 7, GuName: 'Solar Ladies', GuMaster: 1, ChaSchool: 2, wins: 13, losses: 3 }] }, later)
 		expect(await named('lunar', 'club')).toEqual([])
 		expect(await named('solar', 'club')).toEqual(['club Solar Ladies'])
 		await stock('Solar Lamp', 'Light.')

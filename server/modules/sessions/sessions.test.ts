@@ -101,7 +101,7 @@ describe('a session', () => {
 		for (let hour = 0; hour < 167; hour++) {
 			world.clock.advance(3_600_000)
 			expect((await me(busy.token)).status).toBe(200)
-			await world.doors.background.settle()
+			await world.services.background.settle()
 		}
 		world.clock.advance(3_600_001)
 		expect((await me(busy.token)).status).toBe(401)

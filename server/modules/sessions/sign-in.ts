@@ -10,7 +10,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
-import { createSignInLines, type SignInLines } from './sign-in-lines.ts'
+import { createSignInQueues, type SignInQueues } from './sign-in-queues.ts'
 import { insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
 
@@ -31,7 +31,7 @@ export type SignInNeeds = {
 /** How a session begins. */
 export const createSignIn = (needs: SignInNeeds) => {
 	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
-	const lines = createSignInLines(needs)
+	const lines = createSignInQueues(needs)
 
 	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
 		const token = createToken(random)
@@ -80,7 +80,7 @@ export const createSignIn = (needs: SignInNeeds) => {
 }
 
 const createAuthentication =
-	({ accounts }: SignInNeeds, lines: SignInLines) =>
+	({ accounts }: SignInNeeds, lines: SignInQueues) =>
 	async (visit: Visit): Promise<AccountRow> => {
 		const { account, named } = await accounts.guessAtSite(visit)
 		if (account) return account

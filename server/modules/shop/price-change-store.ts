@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 
 type Change = ShopTables['price_changes']
 export type ChangeRow = Omit<Change, 'id'> & { id: number }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ListedPriceChange, PriceChangeFile } from '#contract/price-changes.ts'
+import type { ListedPriceChange, PriceChangeFile } from '#contract/price-changes.admin.ts'
 import { changedPrice } from '#contract/prices.ts'
 import { stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'

@@ -1,12 +1,12 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { ChangedItem, ListedPriceChange, PriceChangeFile, TakenBack } from '#contract/price-changes.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { ChangedItem, ListedPriceChange, PriceChangeFile, TakenBack } from '#contract/price-changes.admin.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
 import { toInstant } from '../../kernel/clock.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
 import {
 	type ChangedRow,
 	type ChangeRow,
@@ -114,7 +114,7 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 		waiting: asked.map(({ item_id }) => item_id),
 		left: left.map(({ item_id, name }) => ({ ProductNum: item_id, ItemName: name })),
 	}
-	return { reply, deed: deedOf({ id: made ?? id, takesBack: id, rows, moved, asked, left }) }
+	return { reply, audit: auditOf({ id: made ?? id, takesBack: id, rows, moved, asked, left }) }
 }
 
 const messageOf = ({ moved, asked, left }: { moved: number; asked: number; left: number }): string => {
@@ -123,7 +123,7 @@ const messageOf = ({ moved, asked, left }: { moved: number; asked: number; left:
 	return left > 0 ? CONSOLE_MESSAGES.someOldPrices : CONSOLE_MESSAGES.oldPrices
 }
 
-type Told = {
+type AppliedChange = {
 	id: number
 	takesBack: number
 	rows: readonly ChangedRow[]
@@ -132,7 +132,7 @@ type Told = {
 	left: readonly ChangedRow[]
 }
 
-const deedOf = ({ id, takesBack, rows, moved, asked, left }: Told): Deed => {
+const auditOf = ({ id, takesBack, rows, moved, asked, left }: AppliedChange): AuditChange => {
 	const back = new Set(moved.map((item) => item.id))
 	const prices = (of: readonly ChangedRow[], price: 'price' | 'was_price') =>
 		Object.fromEntries(of.map((row) => [`${row.name} (${row.item_id})`, row[price]]))

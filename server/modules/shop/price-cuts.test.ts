@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { Overview } from '#contract/dashboard.ts'
-import type { PriceRequest } from '#contract/price-requests.ts'
-import type { StockItem } from '#contract/stock.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { PriceRequest } from '#contract/price-requests.admin.ts'
+import type { AdminItem } from '#contract/shop.admin.ts'
 import { stock } from '../../../tests/goods.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -30,7 +30,7 @@ const pass = async (ms: number) => {
 	await comeIn()
 }
 const read = async (id: number) =>
-	(await world.call('GET /admin/shop/items/{id}', { token: merchant.token, params: { id } })).body as unknown as StockItem
+	(await world.call('GET /admin/shop/items/{id}', { token: merchant.token, params: { id } })).body as unknown as AdminItem
 const change = (id: number, body: object, { token }: Person = merchant) =>
 	world.call('PATCH /admin/shop/items/{id}', { token, params: { id }, body })
 const move = (changes: { ProductNum: number; from: number; to: number }[]) =>

@@ -1,14 +1,14 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import { PAGE_SIZE, PRICE_CUT } from '#contract/limits.ts'
-import type { PriceRequest } from '#contract/price-requests.ts'
+import type { PriceRequest } from '#contract/price-requests.admin.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, DAY_MS, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { shownState } from '../../kernel/second-person.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import {
@@ -94,7 +94,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 		},
 
 		/** The item is on sale at this price at once, if it still costs what it did when somebody asked. */
-		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await named(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			await decide(tx, id, 'approved', actor)
@@ -112,7 +112,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 		},
 
 		/** Also takes back what one asked for oneself, and what is void. */
-		async refusePrice(tx: Tx, actor: Actor, id: number): Promise<Deed> {
+		async refusePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await named(tx, id)
 			await decide(tx, id, 'refused', actor)
 			return { subject: `item:${request.item_id}`, before: { request: id, price: request.price }, after: { refused: id } }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 import { isShownAs, openFirst } from '../../kernel/second-person.ts'
 
 type Request = ShopTables['price_requests']

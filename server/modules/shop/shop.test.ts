@@ -71,7 +71,7 @@ describe('another language', () => {
 	it('is what one searches in, and the latest text counts', async () => {
 		const id = await stockInFilipino('Sundang', 'Pang-ensayo.')
 		await world.database.transaction((tx) =>
-			world.doors.catalogue.translateItem(tx, id, { language: 'fil', description: 'Pang-paligsahan.' }),
+			world.services.catalogue.translateItem(tx, id, { language: 'fil', description: 'Pang-paligsahan.' }),
 		)
 		const found = async (search: string, lang: string) =>
 			((await page({ search, lang })).body.itemshopdata as ShopItem[]).map(({ ProductNum }) => ProductNum)
@@ -83,8 +83,8 @@ describe('another language', () => {
 
 	it('names the categories that have it', async () => {
 		const id = await world.database.transaction(async (tx) => {
-			const category = await world.doors.catalogue.addCategory(tx, { name: 'Blades', position: 0 })
-			await world.doors.catalogue.translateCategory(tx, category, { language: 'fil', name: 'Mga Patalim' })
+			const category = await world.services.catalogue.addCategory(tx, { name: 'Blades', position: 0 })
+			await world.services.catalogue.translateCategory(tx, category, { language: 'fil', name: 'Mga Patalim' })
 			return category
 		})
 		const nameIn = async (query: { lang?: string }) => {
@@ -103,7 +103,7 @@ describe('another language', () => {
 
 const stockInFilipino = async (name: string, description: string) => {
 	const id = await stock(world, { name, price: 600 })
-	await world.database.transaction((tx) => world.doors.catalogue.translateItem(tx, id, { language: 'fil', description }))
+	await world.database.transaction((tx) => world.services.catalogue.translateItem(tx, id, { language: 'fil', description }))
 	return id
 }
 

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { Events } from '../../kernel/events.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import { notePrice, selectItemNames } from './price-store.ts'
@@ -26,7 +26,7 @@ import {
 	type Wanted,
 } from './store.ts'
 
-export { createStock, type Stock } from './stock.ts'
+export { createShopAdmin, type ShopAdmin } from './shop.admin.ts'
 export type { ItemRow } from './store.ts'
 
 export const categories = (db: Reader, language: Language) => selectCategories(db, language)

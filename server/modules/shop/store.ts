@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 
 export type ItemRow = Selectable<ShopTables['shop_items']>
 /** With whether its category is hidden. */

@@ -1,12 +1,12 @@
-import type { BannerBody } from '#contract/console-banners.ts'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import type { BannerBody } from '#contract/banners.admin.ts'
 import type { Language } from '#contract/languages.ts'
-import type { ShelfState } from '#contract/shelf.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { ListedState } from '#contract/ordered-list.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
+import { columnsOf, movedTo, pageOfOrdered, placesOf } from '../../kernel/ordered-list.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import { columnsOf, movedTo, pageOfShelf, placesOf } from '../../kernel/shelf.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
 import {
 	type BannerColumns,
@@ -24,8 +24,8 @@ import {
 } from './banner-store.ts'
 
 export type PlacedBanner = BannerRow & { place: number | null }
-type Wanted = { search: string; state?: ShelfState | undefined; page: number }
-type Changes = { [K in keyof BannerBody]?: BannerBody[K] | undefined } & { state?: ShelfState | undefined }
+type Wanted = { search: string; state?: ListedState | undefined; page: number }
+type Changes = { [K in keyof BannerBody]?: BannerBody[K] | undefined } & { state?: ListedState | undefined }
 
 /** What the home page shows now, in order. */
 export const banners = (database: Database, language: Language, now: number) => selectBanners(database.read, language, now)
@@ -59,7 +59,7 @@ const forStaff = ({ database, events, clock }: { database: Database; events: Eve
 	},
 	async page(wanted: Wanted) {
 		const rows = await placed(database.read)
-		return pageOfShelf(rows, wanted, ({ alt, other_alt, link }) => `${alt} ${other_alt ?? ''} ${link ?? ''}`)
+		return pageOfOrdered(rows, wanted, ({ alt, other_alt, link }) => `${alt} ${other_alt ?? ''} ${link ?? ''}`)
 	},
 	read: (id: number) => one(database.read, id),
 	/** As the last one. Refused at its field when it ends before it begins. */

@@ -24,13 +24,13 @@ describe('site settings', () => {
 			closed: [],
 			gameServer: { state: 'unknown', online: null, heardAt: null },
 		})
-		await world.database.transaction((tx) => world.doors.settings.change(tx, { appName: 'Tropa' }, world.clock.now()))
+		await world.database.transaction((tx) => world.services.settings.change(tx, { appName: 'Tropa' }, world.clock.now()))
 		await expect.poll(async () => (await info()).appName).toBe('Tropa')
 	})
 
 	it('can make a verified address a condition of redeeming and buying', async () => {
 		const player = await world.register()
-		await world.database.transaction((tx) => world.doors.settings.change(tx, { requireVerifiedEmail: true }, world.clock.now()))
+		await world.database.transaction((tx) => world.services.settings.change(tx, { requireVerifiedEmail: true }, world.clock.now()))
 		const [code] = await mint(world, { rCoin: 5 })
 		await expect
 			.poll(async () => (await world.call('POST /processCoupon', { token: player.token, body: { CouponCode: code } })).body)
@@ -42,7 +42,7 @@ describe('site settings', () => {
 describe('banners', () => {
 	it('come in order', async () => {
 		await world.database.transaction(async (tx) => {
-			for (const position of [2, 1]) await world.doors.banners.add(tx, { img_url: `/b${position}.webp`, alt: 'x', link: null, position })
+			for (const position of [2, 1]) await world.services.banners.add(tx, { img_url: `/b${position}.webp`, alt: 'x', link: null, position })
 		})
 		const { data } = (await world.call('GET /getSiteBanners')).body
 		expect(data).toEqual([
@@ -53,8 +53,8 @@ describe('banners', () => {
 
 	it('say in another language what they have in it, and the rest in English', async () => {
 		await world.database.transaction(async (tx) => {
-			const id = await world.doors.banners.add(tx, { img_url: '/b3.webp', alt: 'Club war tonight', link: null, position: 3 })
-			await world.doors.banners.translate(tx, id, { language: 'fil', alt: 'Club war mamaya' })
+			const id = await world.services.banners.add(tx, { img_url: '/b3.webp', alt: 'Club war tonight', link: null, position: 3 })
+			await world.services.banners.translate(tx, id, { language: 'fil', alt: 'Club war mamaya' })
 		})
 		const texts = async (query: { lang?: string }) =>
 			((await world.call('GET /getSiteBanners', { query })).body.data as { alt: string }[]).map(({ alt }) => alt)

@@ -5,7 +5,7 @@ import { FIRST_SITE_NAME } from '#contract/site-name.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Events } from '../../kernel/events.ts'
-import type { HandoutLimits } from '../../kernel/handouts.ts'
+import type { HandoutLimits } from '../../kernel/handout-limits.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { HANDOUTS, heldAfter, limitAt, priceCutAt, priceCutHeldAfter, withoutRaisesOf } from './approval.ts'
 import { raiseEdition, selectSetting, selectSettings, upsertSetting } from './store.ts'
@@ -139,7 +139,7 @@ const defined = (changes: Changes): Partial<Settings> =>
 
 export type SiteSettings = ReturnType<typeof createSettings>
 
-/** Of the secret key that the site began with (server/floor.ts); null before its first start. */
+/** Of the secret key that the site began with (server/start-checks.ts); null before its first start. */
 export const keyMarkOf = async (db: Reader): Promise<string | null> => {
 	const row = await selectSetting(db, KEY_MARK)
 	return row ? z.string().parse(JSON.parse(row.value)) : null

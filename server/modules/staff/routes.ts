@@ -1,4 +1,4 @@
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { appointStaff, findStaffCandidate, listStaff } from '#contract/staff.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { Staff } from './staff.ts'
@@ -8,8 +8,8 @@ export const staffRoutes = ({ route }: Router, { staff }: { staff: Staff }): voi
 	route(findStaffCandidate, ({ actor, query }) => staff.candidate(actor, query.UserID))
 	route(appointStaff, ({ actor, body, act }) =>
 		act(async (tx) => {
-			const { id, deed } = await staff.appoint(tx, actor, { userId: body.UserID, status: body.status })
-			return { reply: { message: CONSOLE_MESSAGES.roleChanged, UserNum: id, status: body.status }, deed }
+			const { id, audit } = await staff.appoint(tx, actor, { userId: body.UserID, status: body.status })
+			return { reply: { message: CONSOLE_MESSAGES.roleChanged, UserNum: id, status: body.status }, audit }
 		}),
 	)
 }

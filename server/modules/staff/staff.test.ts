@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import { isAlive, signIn } from '../../../tests/proofs.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { isHydrated, signIn } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -24,7 +24,7 @@ describe('a role', () => {
 	it('is given and taken, and ends the sessions of before', async () => {
 		const player = await world.register()
 		expect(await give(player.userId.toUpperCase(), 11)).toMatchObject({ status: 200, body: { UserNum: player.userNum, status: 11 } })
-		expect(await isAlive(world, player.token)).toBe(false)
+		expect(await isHydrated(world, player.token)).toBe(false)
 		expect(await staff()).toContainEqual(expect.objectContaining({ UserID: player.userId, status: 11, hasTwoStep: false }))
 		const token = await signIn(world, player)
 		expect((await world.call('GET /me', { token })).body.status).toBe(11)
@@ -52,8 +52,8 @@ describe('a role', () => {
 		expect(await look('nobody_here')).toMatchObject({ status: 422, body: { errors: { UserID: [CONSOLE_MESSAGES.noSuchAccount] } } })
 		expect(await look(owner.userId)).toMatchObject({ status: 403, body: { code: 'OWN_ROLE' } })
 		await world.database.transaction(async (tx) => {
-			const account = await world.doors.accounts.named(tx, player.userNum)
-			await world.doors.accounts.suspend(tx, account, { reason: 'x', until: null })
+			const account = await world.services.accounts.named(tx, player.userNum)
+			await world.services.accounts.suspend(tx, account, { reason: 'x', until: null })
 		})
 		expect(await look(player.userId)).toMatchObject({ status: 409, body: { code: 'NOT_APPOINTABLE' } })
 	})
@@ -62,8 +62,8 @@ describe('a role', () => {
 		expect(await give(owner.userId, 1)).toMatchObject({ status: 403, body: { code: 'OWN_ROLE' } })
 		const player = await world.register()
 		await world.database.transaction(async (tx) => {
-			const account = await world.doors.accounts.named(tx, player.userNum)
-			await world.doors.accounts.suspend(tx, account, { reason: 'x', until: null })
+			const account = await world.services.accounts.named(tx, player.userNum)
+			await world.services.accounts.suspend(tx, account, { reason: 'x', until: null })
 		})
 		expect(await give(player.userId, 11)).toMatchObject({ status: 409, body: { code: 'NOT_APPOINTABLE' } })
 	})

@@ -1,11 +1,11 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { Deed } from '../../kernel/staff-deed.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SiteSettings } from '../site/site.ts'
@@ -39,19 +39,19 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 	},
 
 	/** One's own role is for others to change, so that a site never loses its last owner. */
-	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; deed: Deed }> {
+	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; audit: AuditChange }> {
 		const account = await accounts.byUserId(tx, userId)
 		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
 		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
 		// Before it happens, so that who loses the role of an owner hears of it too.
 		const notice = { whose: account.user_id, before: name(account.status), after: name(status) }
-		await accounts.tellOwners(tx, actor, { what: 'role', ...notice })
+		await accounts.notifyOwners(tx, actor, { what: 'role', ...notice })
 		await accounts.appoint(tx, account, { status, by: actor.accountId })
 		// What they asked for is void by itself; what they raised would count without anybody doing anything.
 		if (!may(status, 'settings.write')) await settings.dropRaisesOf(tx, account.id, clock.now())
-		const deed = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
-		return { id: account.id, deed }
+		const audit = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
+		return { id: account.id, audit }
 	},
 })
 

@@ -14,7 +14,7 @@ let player: Person
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
 	await world.database.transaction((tx) =>
-		world.doors.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
 	)
 	owner = await appoint(world, 20)
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
-import { DEEDS } from '../../../tests/deeds.ts'
-import { DOWNLOAD, FILE } from '../../../tests/media-deeds.ts'
+import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
+import { DOWNLOAD, FILE } from '../../../tests/media-actions.ts'
 import { confirmAnswer, confirmPassword, emailOf, lettersTo, own, signIn, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -72,7 +72,7 @@ describe('a fresh proof', () => {
 			answers.push(second)
 			return second
 		}
-		await DEEDS[name]?.({ ...world, call }, owner)
+		await AUDITED_ACTIONS[name]?.({ ...world, call }, owner)
 		const [first, second] = answers
 		expect(first && said(first)).toEqual(NEEDED)
 		expect(second?.status).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskLine, DeskTicket } from '#contract/desk.ts'
+import type { AdminTicket, AdminTicketRow } from '#contract/tickets.admin.ts'
 import type { TicketThread } from '#contract/tickets.ts'
 import { emailOf } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -44,7 +44,7 @@ const join = async ({ reference }: Sent, into: Sent) => {
 	expect(status).toBe(200)
 }
 const atDesk = async ({ reference }: Sent) =>
-	(await world.call('GET /admin/tickets/{reference}', { token: gm.token, params: { reference } })).body as unknown as DeskTicket
+	(await world.call('GET /admin/tickets/{reference}', { token: gm.token, params: { reference } })).body as unknown as AdminTicket
 const read = async ({ reference }: Sent, { token, key }: { token?: string; key?: string }) =>
 	(await world.call('GET /tickets/{reference}', { params: { reference }, token, ...(key && { query: { key } }) }))
 		.body as unknown as TicketThread
@@ -52,7 +52,7 @@ const reply = async ({ reference, key }: Sent) =>
 	(await world.call('POST /tickets/{reference}/messages', { params: { reference }, body: { message: 'And now?', key } })).status
 const waiting = async () => {
 	const { body } = await world.call('GET /admin/tickets', { token: gm.token, query: { state: 'open' } })
-	return (body.tickets as DeskLine[]).map(({ reference }) => reference)
+	return (body.tickets as AdminTicketRow[]).map(({ reference }) => reference)
 }
 
 describe('a question that waits', () => {

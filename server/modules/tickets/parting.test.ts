@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskLine, DeskTicket } from '#contract/desk.ts'
+import type { AdminTicket, AdminTicketRow } from '#contract/tickets.admin.ts'
 import type { TicketThread } from '#contract/tickets.ts'
 import { emailOf, lettersTo } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
@@ -41,11 +41,11 @@ const part = (reference: string, from: string) => {
 	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
 }
 const atDesk = async (reference: string) =>
-	(await world.call('GET /admin/tickets/{reference}', at(reference))).body as unknown as DeskTicket
+	(await world.call('GET /admin/tickets/{reference}', at(reference))).body as unknown as AdminTicket
 const read = async (reference: string) =>
 	(await world.call('GET /tickets/{reference}', { token: player.token, params: { reference } })).body as unknown as TicketThread
 const waiting = async () =>
-	((await world.call('GET /admin/tickets', { token: gm.token, query: { state: 'open' } })).body.tickets as DeskLine[]).map(
+	((await world.call('GET /admin/tickets', { token: gm.token, query: { state: 'open' } })).body.tickets as AdminTicketRow[]).map(
 		({ reference }) => reference,
 	)
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, TICKET } from '#contract/limits.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { canonicalReference, isKeyOf } from './reference.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { TicketsTables } from '#db/tables/tickets.ts'
-import { pageOffset } from '../../kernel/page.ts'
+import { pageOffset } from '../../kernel/paging.ts'
 import type { Picture } from '../../kernel/picture.ts'
 
 export type TicketRow = Omit<TicketsTables['tickets'], 'id'> & { id: number }

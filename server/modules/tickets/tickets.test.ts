@@ -26,16 +26,16 @@ const read = (reference: string, { token, key }: { token?: string; key?: string 
 const reply = (reference: string, body: object, token?: string) =>
 	world.call('POST /tickets/{reference}/messages', { params: { reference }, token, body })
 const staff = async (): Promise<number> => {
-	const known = await world.doors.accounts.findByUserId('gm_test')
-	return known?.id ?? world.doors.accounts.create(GM, 11)
+	const known = await world.services.accounts.findByUserId('gm_test')
+	return known?.id ?? world.services.accounts.create(GM, 11)
 }
 const answer = async (reference: string, message: string, isInternal = false) => {
 	const staffId = await staff()
-	await world.database.transaction((tx) => world.doors.tickets.desk.answer(tx, { reference, staffId, message, isInternal }))
+	await world.database.transaction((tx) => world.services.tickets.desk.answer(tx, { reference, staffId, message, isInternal }))
 }
 const change = async (reference: string, changes: { state?: 'open' | 'closed'; assignee?: string | null }) => {
 	const staffId = await staff()
-	await world.database.transaction((tx) => world.doors.tickets.desk.change(tx, { reference, staffId, ...changes }))
+	await world.database.transaction((tx) => world.services.tickets.desk.change(tx, { reference, staffId, ...changes }))
 }
 const entriesOf = ({ body }: { body: Record<string, unknown> }) =>
 	body.entries as { kind: string; from: string; text: string; images: { url: string }[] }[]

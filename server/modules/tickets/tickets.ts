@@ -11,11 +11,11 @@ import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
 import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { createDesk } from './desk.ts'
 import { picturesOf } from './pictures.ts'
 import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './reading.ts'
 import { keyOf, newReference } from './reference.ts'
 import { deleteImagesOfClosed, insertEntry, insertTicket, reopenForReply, selectByFingerprint, type TicketRow } from './store.ts'
+import { createTicketsAdmin } from './tickets.admin.ts'
 
 export type { Thread } from './reading.ts'
 export type { EntryRow, ImageRow, TicketRow } from './store.ts'
@@ -47,7 +47,7 @@ export const createTickets = (needs: TicketNeeds) => {
 	const { database, clock, accounts, mail, rateLimit, secretKey } = needs
 	return {
 		/** What staff do. */
-		desk: createDesk(needs),
+		desk: createTicketsAdmin(needs),
 		...createReading(needs),
 
 		/** Whether a ticket was submitted under this key, whatever stood in it. */

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
-import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
+import { confirmPassword, emailOf, isHydrated, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -173,29 +173,29 @@ describe('two-step login', () => {
 		expect((await own.call('GET /getsiteinfo', { token })).status).toBe(200)
 		const app = await withApp(own, { ...editor, token })
 		expect(await refused()).toEqual([])
-		expect(await isAlive(own, await signIn(own, editor, app.freshCode()))).toBe(true)
+		expect(await isHydrated(own, await signIn(own, editor, app.freshCode()))).toBe(true)
 	})
 
 	it('is asked in no demo, until its owner says so', async () => {
 		const own = await openWorld({ DEMO: '1' }, { needsTwoStep: true })
 		onTestFinished(() => own.close())
 		const editor = await appoint(own, 12)
-		await own.database.transaction((tx) => own.doors.settings.change(tx, { demo: 'filled' }, own.clock.now()))
+		await own.database.transaction((tx) => own.services.settings.change(tx, { demo: 'filled' }, own.clock.now()))
 		await expect.poll(async () => (await own.call('GET /me/two-step', { token: editor.token })).body.isRequired).toBe(false)
-		await own.database.transaction((tx) => own.doors.settings.change(tx, { requireStaffTwoStep: true }, own.clock.now()))
+		await own.database.transaction((tx) => own.services.settings.change(tx, { requireStaffTwoStep: true }, own.clock.now()))
 		await expect.poll(async () => (await own.call('GET /me/two-step', { token: editor.token })).body.isRequired).toBe(true)
 	})
 
 	it('is asked of staff where the site says so', async () => {
 		const player = await world.register()
-		await world.database.transaction((tx) => world.doors.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
+		await world.database.transaction((tx) => world.services.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
 		expect(await state(player)).toMatchObject({ isRequired: false })
 		await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 12 }).where('id', '=', player.userNum).execute())
 		// The news travels through the database.
 		await expect.poll(() => state(player)).toMatchObject({ isOn: false, isRequired: true })
-		expect((await world.doors.sessions.whoIs(player.token))?.lacksTwoStep).toBe(true)
+		expect((await world.services.sessions.whoIs(player.token))?.lacksTwoStep).toBe(true)
 		await withApp(world, player)
-		expect((await world.doors.sessions.whoIs(player.token))?.lacksTwoStep).toBe(false)
+		expect((await world.services.sessions.whoIs(player.token))?.lacksTwoStep).toBe(false)
 	})
 })
 
@@ -217,6 +217,6 @@ describe('AU12: five wrong codes', () => {
 		expect(paused.status).toBe(429)
 		expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
 		world.clock.advance(15 * MINUTE)
-		expect(await isAlive(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
+		expect(await isHydrated(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
 	})
 })

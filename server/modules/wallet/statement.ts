@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Movement } from '#contract/statement.ts'
 import type { Reader } from '#db/database.ts'
 import { manilaMonth, manilaMonthRange, toInstant } from '../../kernel/clock.ts'
-import { pageFields, pageOffset } from '../../kernel/page.ts'
+import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
 /** What purchases are called, in each currency; given from outside, because orders stand above the wallet (ARCHITECTURE.md). */

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { NEW_SECTION_KINDS, type NewSection } from '#contract/guide-desk.ts'
+import { NEW_SECTION_KINDS, type NewSection } from '#contract/guides.admin.ts'
 import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
 import { GUIDE } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
-import { DeedDialog } from '../deed-dialog.tsx'
-import { useKeyOfWish } from '../use-key-of-wish.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 
 type Props = { page: GuidePage; onClose: () => void }
 
 /** Begins a section and goes on to writing it. */
 export const AddSection = ({ page, onClose }: Props) => {
 	const navigate = useNavigate()
-	const once = useKeyOfWish()
+	const once = useIdempotencyKey()
 	const [kind, setKind] = useState<NewSection['kind']>('prose')
 	const add = async (form: FormData) => {
 		const into = form.get('page') as GuidePage
@@ -25,7 +25,7 @@ export const AddSection = ({ page, onClose }: Props) => {
 		void navigate(`/admin/guides/${into}/${key}`)
 	}
 	return (
-		<DeedDialog
+		<ActionDialog
 			title={words.add.title}
 			consequences={words.add.consequences}
 			ok={words.add.ok}
@@ -56,7 +56,7 @@ export const AddSection = ({ page, onClose }: Props) => {
 					))}
 				</SelectField>
 			)}
-		</DeedDialog>
+		</ActionDialog>
 	)
 }
 

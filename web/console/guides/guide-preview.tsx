@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { DeskSectionLine, GuideText } from '#contract/guide-desk.ts'
+import type { AdminSectionRow, GuideText } from '#contract/guides.admin.ts'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
 import { CharactersBody } from '#web/guides/characters-body.tsx'
@@ -9,8 +9,8 @@ import { Section } from '#web/guides/section.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { useWords } from '#web/words/words.ts'
+import { draftKey, readLocalDraft } from '../drafts/local-draft.ts'
 import { PreviewFailure } from '../preview-failure.tsx'
-import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
 import { type Values, valuesOf } from './values.ts'
 
@@ -19,7 +19,7 @@ type Props = { page: GuidePage; sectionKey: string; userNum: number }
 /** The public page of a guide, with what its writer has typed in another window of this browser. */
 export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	const { language } = useWords()
-	const typed = useTypedElsewhere(typedKey('guide', userNum, `${page}/${sectionKey}`))
+	const typed = useDraftElsewhere(draftKey('guide', userNum, `${page}/${sectionKey}`))
 	const load = useCallback(
 		async (signal: AbortSignal) => {
 			const params = { page, key: sectionKey }
@@ -56,7 +56,7 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 const replaced = (shown: GuideSection[], own: GuideSection, order: string[]): GuideSection[] =>
 	[...shown.filter(({ key }) => key !== own.key), own].sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
 
-const orderOf = (lines: readonly DeskSectionLine[], page: GuidePage) => lines.filter((line) => line.page === page).map(({ key }) => key)
+const orderOf = (lines: readonly AdminSectionRow[], page: GuidePage) => lines.filter((line) => line.page === page).map(({ key }) => key)
 
 const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] }) => {
 	if (page === 'characters') return <CharactersBody sections={sections} />
@@ -65,14 +65,14 @@ const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] })
 }
 
 /** Null until it is read. It has not been to the server, so it goes through the editor's own schema first. */
-const useTypedElsewhere = (key: string): Partial<Values> | null => {
-	const [typed, setTyped] = useState<Partial<Values> | null>(null)
+const useDraftElsewhere = (key: string): Partial<Values> | null => {
+	const [typed, setDraft] = useState<Partial<Values> | null>(null)
 	useEffect(() => {
 		const read = async () => {
 			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
 			const clean = (text: GuideText | null | undefined) => text && { ...text, html: toHtml(parseHtml(text.html)) }
-			const { en, fil, ...rest } = readTyped<Values>(key)?.changes ?? {}
-			setTyped({ ...rest, ...(en && { en: clean(en) ?? en }), ...(fil !== undefined && { fil: clean(fil) ?? null }) })
+			const { en, fil, ...rest } = readLocalDraft<Values>(key)?.changes ?? {}
+			setDraft({ ...rest, ...(en && { en: clean(en) ?? en }), ...(fil !== undefined && { fil: clean(fil) ?? null }) })
 		}
 		void read()
 		const onStorage = (event: StorageEvent) => void (event.key === key && read())

@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import type { DeskSection, GuideText } from '#contract/guide-desk.ts'
+import type { AdminSection, GuideText } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
 import { GUIDE } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { draftKey } from '../drafts/local-draft.ts'
+import { Meanwhile } from '../editing/edit-conflict.tsx'
 import { LanguageTabs } from '../language-tabs.tsx'
-import { Meanwhile } from '../meanwhile.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
-import { TypedNotice } from '../typed-notice.tsx'
-import { typedKey } from '../typed-text.ts'
 import { BlockFields } from './block-fields.tsx'
+import { theirChanges } from './conflicting-changes.tsx'
 import { SectionPublishing } from './section-publishing.tsx'
 import { SectionVersions } from './section-versions.tsx'
-import { theirChanges } from './their-changes.tsx'
 import { useSection, type WrittenSection } from './use-section.ts'
 import { changesOver } from './values.ts'
 
 /** One section of a guide, in both languages, with fields for its facts. */
-export const SectionEditor = ({ item, userNum }: { item: DeskSection; userNum: number }) => {
-	const written = useSection(item, typedKey('guide', userNum, `${item.page}/${item.key}`))
+export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: number }) => {
+	const written = useSection(item, draftKey('guide', userNum, `${item.page}/${item.key}`))
 	const { base, values, theirs, typed, isTyped, isBusy, errors } = written
 	const [tab, setTab] = useState<Language>('en')
 	return (
 		<div className="writing">
 			<div className="writing-main">
-				<TypedNotice typed={typed} isTyped={isTyped} onDrop={written.dropTyped} />
+				<DraftNotice typed={typed} isTyped={isTyped} onDrop={written.dropLocalDraft} />
 				{theirs && (
 					<Meanwhile
 						who={theirs.savedBy}

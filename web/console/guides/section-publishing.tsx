@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
-import type { DeskSection } from '#contract/guide-desk.ts'
+import type { AdminSection } from '#contract/guides.admin.ts'
 import type { Language } from '#contract/languages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/api.ts'
-import { tell } from '#web/shop/tell.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
+import { typed as draftWords } from '#web/words/console/local-drafts.ts'
 import { news } from '#web/words/console/news.ts'
-import { typed as typedWords } from '#web/words/console/typed.ts'
 import { StageTag } from '../news/stage.tsx'
 import { PublishButton } from '../publish-button.tsx'
 import { type Saving, useSaving } from '../save-button.tsx'
 import type { Plan, WrittenSection } from './use-section.ts'
-import { useSectionDeeds } from './use-section-deeds.ts'
+import { useSectionActions } from './use-section-actions.ts'
 import { stateOf, timeOf } from './values.ts'
 
 type Props = { written: WrittenSection; tab: Language }
@@ -31,7 +31,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 	return (
 		<aside className="writing-side" aria-label={words.saving}>
 			<p>
-				<StageTag stage={state} /> {isTyped && <span className="quiet">{typedWords.unsaved}</span>}
+				<StageTag stage={state} /> {isTyped && <span className="quiet">{draftWords.unsaved}</span>}
 			</p>
 			<p className="quiet">
 				{news.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && news.by(base.savedBy)}
@@ -196,13 +196,13 @@ const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
 		toast.success(frame.undone)
 	}
 	adopt(left, null)
-	toast.info(words.draft.dropped, { label: frame.undo, undo: () => void undo().catch(tell) })
+	toast.info(words.draft.dropped, { label: frame.undo, undo: () => void undo().catch(toastError) })
 }
 
 /** Whether readers see the section, and the way to change that at once; with a draft that is the draft's to say. */
 const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons) => {
-	const { show } = useSectionDeeds(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
-	const setStanding = ({ isShown }: DeskSection) => setBase((current) => ({ ...current, isShown }))
+	const { show } = useSectionActions(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
+	const setStanding = ({ isShown }: AdminSection) => setBase((current) => ({ ...current, isShown }))
 	const put = async (isShown: boolean) => {
 		if (isShown && isTyped && !(await save({ state: 'published' }))) return
 		await show({ ...base, title: base.en.title }, isShown)

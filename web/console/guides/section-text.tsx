@@ -1,4 +1,4 @@
-import type { GuideText } from '#contract/guide-desk.ts'
+import type { GuideText } from '#contract/guides.admin.ts'
 import { trustedHtml } from '#web/trusted-html.ts'
 import { news as words } from '#web/words/console/news.ts'
 

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import type { DeskSection, GuideVersion } from '#contract/guide-desk.ts'
+import type { AdminSection, GuideVersion } from '#contract/guides.admin.ts'
 import { call } from '#web/api.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
-import { Versions } from '../versions.tsx'
+import { Versions } from '../editing/versions.tsx'
 import { SectionText } from './section-text.tsx'
 
-type Props = { base: DeskSection; adopt: (item: DeskSection, message: string) => void }
+type Props = { base: AdminSection; adopt: (item: AdminSection, message: string) => void }
 
 /** The versions of a section of a guide. */
 export const SectionVersions = ({ base, adopt }: Props) => {

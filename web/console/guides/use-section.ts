@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DeskSection } from '#contract/guide-desk.ts'
-import type { NewsState } from '#contract/newsroom.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import type { AdminSection } from '#contract/guides.admin.ts'
+import type { NewsState } from '#contract/news.admin.ts'
+import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
-import { tell } from '#web/shop/tell.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { typed as typedWords } from '#web/words/console/typed.ts'
-import type { TypedText } from '../typed-text.ts'
-import { useTyped } from '../use-typed.ts'
+import { typed as draftWords } from '#web/words/console/local-drafts.ts'
+import type { LocalDraft } from '../drafts/local-draft.ts'
+import { useLocalDraft } from '../drafts/use-local-draft.ts'
 import { changesOf, changesOver, stateOf, type Values, valuesOf } from './values.ts'
 
 /** When it shall be public: what each press of a button asks for. */
 export type Plan = { state: NewsState; publishAt?: string | null }
 
 /** A section that is being written: what is saved, what stands in the fields, what a colleague saved meanwhile. */
-export const useSection = (item: DeskSection, keptAs: string) => {
+export const useSection = (item: AdminSection, keptAs: string) => {
 	const fields = useFields(item, keptAs)
 	const { base, setBase, latest, changes, isTyped, typed, setValues, put } = fields
-	const [theirs, setTheirs] = useState<DeskSection | null>(null)
+	const [theirs, setTheirs] = useState<AdminSection | null>(null)
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
 	useRestored(typed.restored, ({ changes: kept, edition }) => {
@@ -33,7 +33,7 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 	}, [item, base, isTyped, setBase, put])
 
 	/** Shows what is saved; what stood in the fields can be taken back. */
-	const adopt = (next: DeskSection, message: string | null) => {
+	const adopt = (next: AdminSection, message: string | null) => {
 		const before = latest.current
 		setBase(next)
 		put(valuesOf(next))
@@ -46,13 +46,13 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 		if (!(error instanceof CallFailed)) throw error
 		if (error.code === 'EDITED_MEANWHILE') return setTheirs(await call('GET /admin/guides/{page}/{key}', { params: base }))
 		setErrors(error.errors)
-		if (!isToldAlready(error) && !isBesideButton(error)) toast.error(error.message)
+		if (!isShownAlready(error) && !isBesideButton(error)) toast.error(error.message)
 	}
 
 	// What was asked for, should it have to be asked for again, over what a colleague has saved.
 	const asked = useRef<Plan>({ state: stateOf(item) })
 	/** What was saved came back: what was typed while it was on its way stays typed. */
-	const arrived = (saved: DeskSection, sent: Values, isOver: boolean) => {
+	const arrived = (saved: AdminSection, sent: Values, isOver: boolean) => {
 		const since = changesOf(sent, latest.current)
 		typed.forget()
 		setTheirs(null)
@@ -63,7 +63,7 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 	}
 
 	/** Saves what is typed as `plan` asks, or as was asked before; `over` what a colleague has saved. True when it is saved. */
-	const save = async (plan = asked.current, over?: DeskSection): Promise<boolean> => {
+	const save = async (plan = asked.current, over?: AdminSection): Promise<boolean> => {
 		if (isBusy) return false
 		asked.current = plan
 		setIsBusy(true)
@@ -75,24 +75,24 @@ export const useSection = (item: DeskSection, keptAs: string) => {
 			arrived(await send(over ?? base, written, plan), sent, over !== undefined)
 			return true
 		} catch (error) {
-			await refused(error).catch(tell)
+			await refused(error).catch(toastError)
 			return false
 		} finally {
 			setIsBusy(false)
 		}
 	}
 
-	return { ...fields, theirs, errors, isBusy, adopt, save, dropTyped: () => adopt(base, typedWords.dropped) }
+	return { ...fields, theirs, errors, isBusy, adopt, save, dropLocalDraft: () => adopt(base, draftWords.dropped) }
 }
 
 /** What is wrong with the time is said at its field, beside the button that was pressed. */
 const isBesideButton = ({ errors }: CallFailed) => 'publishAt' in errors
 
-const send = ({ page, key, edition }: DeskSection, { publishAt: _publishAt, ...written }: Partial<Values>, plan: Plan) =>
+const send = ({ page, key, edition }: AdminSection, { publishAt: _publishAt, ...written }: Partial<Values>, plan: Plan) =>
 	call('PATCH /admin/guides/{page}/{key}', { params: { page, key }, body: { ...written, ...plan, edition } })
 
 /** What is saved and what stands in the fields; what is typed is kept in this browser. */
-const useFields = (item: DeskSection, keptAs: string) => {
+const useFields = (item: AdminSection, keptAs: string) => {
 	const [base, setBase] = useState(item)
 	const [values, setValues] = useState<Values>(() => valuesOf(item))
 	// Another text in the fields than what was typed there: the editors of running text begin anew.
@@ -101,7 +101,7 @@ const useFields = (item: DeskSection, keptAs: string) => {
 	latest.current = values
 	const changes = useMemo(() => changesOf(valuesOf(base), values), [base, values])
 	const isTyped = Object.keys(changes).length > 0
-	const typed = useTyped<Values>({ key: keptAs, edition: base.edition, changes })
+	const typed = useLocalDraft<Values>({ key: keptAs, edition: base.edition, changes })
 
 	const put = useCallback((next: Values) => {
 		setValues(next)
@@ -112,7 +112,7 @@ const useFields = (item: DeskSection, keptAs: string) => {
 }
 
 /** Once, with what was kept when the screen opened. */
-const useRestored = (restored: TypedText<Values> | null, take: (typed: TypedText<Values>) => void) => {
+const useRestored = (restored: LocalDraft<Values> | null, take: (typed: LocalDraft<Values>) => void) => {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what to do with it is made anew each time
 	useEffect(() => {
 		if (restored) take(restored)

@@ -1,20 +1,20 @@
-import type { DeskSection } from '#contract/guide-desk.ts'
-import type { NewsState } from '#contract/newsroom.ts'
+import type { AdminSection } from '#contract/guides.admin.ts'
+import type { NewsState } from '#contract/news.admin.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
 
 /**
  * What stands in the fields of a section: its draft where there is one, else what is public. `isShown` null leaves it on its
  * page or off it; `publishAt` is a time of Manila as its field has it, empty for none.
  */
-export type Values = Pick<DeskSection, 'en' | 'fil'> & { isShown: boolean | null; publishAt: string }
+export type Values = Pick<AdminSection, 'en' | 'fil'> & { isShown: boolean | null; publishAt: string }
 
-export const valuesOf = ({ en, fil, draft }: DeskSection): Values =>
+export const valuesOf = ({ en, fil, draft }: AdminSection): Values =>
 	draft
 		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: momentField(draft.publishAt) }
 		: { en, fil, isShown: null, publishAt: '' }
 
 /** What was saved last: public, planned, or waiting for somebody. */
-export const stateOf = ({ draft }: DeskSection): NewsState => {
+export const stateOf = ({ draft }: AdminSection): NewsState => {
 	if (!draft) return 'published'
 	return draft.publishAt === null ? 'draft' : 'scheduled'
 }
@@ -29,7 +29,7 @@ export const changesOf = (before: Values, after: Values): Partial<Values> =>
  * What is sent when somebody saves over what a colleague has saved: what they changed. Where the colleague has begun a draft
  * meanwhile, all that stands here: nobody publishes half of a draft that they have not seen.
  */
-export const changesOver = (theirs: DeskSection, base: DeskSection, mine: Values): Partial<Values> =>
+export const changesOver = (theirs: AdminSection, base: AdminSection, mine: Values): Partial<Values> =>
 	changesOf(valuesOf(theirs.draft && !base.draft ? theirs : base), mine)
 
 /** The time in the field, for the calls. */

@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
-import type { NewsroomItem } from '#contract/newsroom.ts'
+import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { news as words } from '#web/words/console/news.ts'
-import { Meanwhile } from '../meanwhile.tsx'
-import { TypedNotice } from '../typed-notice.tsx'
-import { typedKey } from '../typed-text.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { draftKey } from '../drafts/local-draft.ts'
+import { Meanwhile } from '../editing/edit-conflict.tsx'
 import { ArticleFields, type Tab } from './article-fields.tsx'
 import { ArticleVersions } from './article-versions.tsx'
+import { theirChanges } from './conflicting-changes.tsx'
 import { Publishing } from './publishing.tsx'
-import { theirChanges } from './their-changes.tsx'
 import { useArticle } from './use-article.ts'
 
 type Props = {
-	item: NewsroomItem | null
+	item: AdminNewsItem | null
 	author: string
 	userNum: number
-	onCreated: (item: NewsroomItem) => void
+	onCreated: (item: AdminNewsItem) => void
 	reload: () => void
 }
 
 /** An article in both languages, when it is public, and what it was before. */
 export const ArticleEditor = ({ item, author, userNum, onCreated, reload }: Props) => {
 	const id = item ? String(item.id) : 'new'
-	const keptAs = typedKey('news', userNum, id)
+	const keptAs = draftKey('news', userNum, id)
 	const written = useArticle({ item, author, keptAs, onCreated })
 	const [tab, setTab] = useState<Tab>('en')
 	const fields = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export const ArticleEditor = ({ item, author, userNum, onCreated, reload }: Prop
 	return (
 		<div className="writing">
 			<div ref={fields} className="writing-main">
-				<TypedNotice typed={typed} isTyped={isTyped} onDrop={written.dropTyped} />
+				<DraftNotice typed={typed} isTyped={isTyped} onDrop={written.dropLocalDraft} />
 				{theirs && theirs.deletedAt === null && (
 					<Meanwhile
 						who={theirs.savedBy}

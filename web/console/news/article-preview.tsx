@@ -6,16 +6,16 @@ import { TopicPage } from '#web/news/topic-page.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { useWords } from '#web/words/words.ts'
+import { draftKey, readLocalDraft } from '../drafts/local-draft.ts'
 import { instantOf } from '../manila-moment.ts'
 import { PreviewFailure } from '../preview-failure.tsx'
-import { readTyped, typedKey } from '../typed-text.ts'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
 
 /** The public page of an article with what is saved and, over it, what its writer has typed in another window of this browser. */
 export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: number; author: string }) => {
 	const { language } = useWords()
-	const typed = useTypedElsewhere(typedKey('news', userNum, id))
+	const typed = useDraftElsewhere(draftKey('news', userNum, id))
 	const load = useCallback(
 		async (signal: AbortSignal) => {
 			if (id === 'new') return { values: blankValues(author), views: 0 }
@@ -56,14 +56,14 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 }
 
 /** Undefined until it is read. It has not been to the server, so it goes through the editor's own schema first. */
-const useTypedElsewhere = (key: string): Partial<Values> | undefined => {
-	const [typed, setTyped] = useState<Partial<Values>>()
+const useDraftElsewhere = (key: string): Partial<Values> | undefined => {
+	const [typed, setDraft] = useState<Partial<Values>>()
 	useEffect(() => {
 		const read = async () => {
 			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
-			const changes = readTyped<Values>(key)?.changes ?? {}
+			const changes = readLocalDraft<Values>(key)?.changes ?? {}
 			const { content, filContent } = changes
-			setTyped({
+			setDraft({
 				...changes,
 				...(content !== undefined && { content: toHtml(parseHtml(content)) }),
 				...(filContent !== undefined && { filContent: toHtml(parseHtml(filContent)) }),

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
-import type { NewsroomItem, NewsVersion } from '#contract/newsroom.ts'
+import type { AdminNewsItem, NewsVersion } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
 import { trustedHtml } from '#web/trusted-html.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
-import { Versions } from '../versions.tsx'
+import { Versions } from '../editing/versions.tsx'
 
-type Props = { base: NewsroomItem; adopt: (item: NewsroomItem, message: string) => void }
+type Props = { base: AdminNewsItem; adopt: (item: AdminNewsItem, message: string) => void }
 
 /** The versions of an article. */
 export const ArticleVersions = ({ base, adopt }: Props) => {
@@ -39,7 +39,7 @@ const COLUMNS: Column<NewsVersion>[] = [
 ]
 
 /** An article as it was, in all its languages. */
-const Article = ({ item }: { item: NewsroomItem }) => (
+const Article = ({ item }: { item: AdminNewsItem }) => (
 	<>
 		<p className="quiet">
 			<ManilaTime at={item.savedAt} /> {item.savedBy && words.by(item.savedBy)}

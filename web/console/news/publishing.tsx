@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { NewsroomItem } from '#contract/newsroom.ts'
+import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { tell } from '#web/shop/tell.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
+import { typed as draftWords } from '#web/words/console/local-drafts.ts'
 import { news as words } from '#web/words/console/news.ts'
-import { typed as typedWords } from '#web/words/console/typed.ts'
-import { DeedDialog } from '../deed-dialog.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { PublishButton } from '../publish-button.tsx'
 import { useSaving } from '../save-button.tsx'
 import type { Tab } from './article-fields.tsx'
@@ -28,7 +28,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 	return (
 		<aside className="writing-side" aria-label={words.publishing}>
 			<p>
-				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{typedWords.unsaved}</span>}
+				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{draftWords.unsaved}</span>}
 			</p>
 			{base && (
 				<p className="quiet">
@@ -49,7 +49,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 							onChange={({ target }) => set({ publishAt: target.value })}
 						/>
 					)}
-					<Deeds written={written} />
+					<Actions written={written} />
 					<LinkButton
 						size="small"
 						kind="outline"
@@ -74,7 +74,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 }
 
 /** Saving, and the steps that lead from what it is to what it can be. */
-const Deeds = ({ written }: { written: WrittenArticle }) => {
+const Actions = ({ written }: { written: WrittenArticle }) => {
 	const { base, values, changes, isBusy, save } = written
 	const state = base?.state ?? 'draft'
 	const time = timeOf(values)
@@ -121,13 +121,13 @@ const Deeds = ({ written }: { written: WrittenArticle }) => {
 }
 
 /** Asked first, and taken back from the list for as long as the message stands there; later by the filter for deleted ones. */
-const DeleteButton = ({ item }: { item: NewsroomItem }) => {
+const DeleteButton = ({ item }: { item: AdminNewsItem }) => {
 	const [isAsking, setIsAsking] = useState(false)
 	const navigate = useNavigate()
 	const params = { id: String(item.id) }
 	const remove = async () => {
 		const { message } = await call('DELETE /admin/news/{id}', { params, query: { edition: String(item.edition) } })
-		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then((reply) => toast.success(reply.message), tell)
+		const undo = () => void call('POST /admin/news/{id}/undelete', { params }).then((reply) => toast.success(reply.message), toastError)
 		toast.success(message, { label: frame.undo, undo })
 		await navigate('/admin/news')
 	}
@@ -137,7 +137,7 @@ const DeleteButton = ({ item }: { item: NewsroomItem }) => {
 				{words.remove}
 			</Button>
 			{isAsking && (
-				<DeedDialog
+				<ActionDialog
 					title={words.removeTitle(item.subject)}
 					consequences={item.state === 'published' ? words.removePublished : words.removeHidden}
 					ok={words.remove}
@@ -149,7 +149,7 @@ const DeleteButton = ({ item }: { item: NewsroomItem }) => {
 	)
 }
 
-const Deleted = ({ item, onDone }: { item: NewsroomItem; onDone: () => void }) => (
+const Deleted = ({ item, onDone }: { item: AdminNewsItem; onDone: () => void }) => (
 	<>
 		<p>{words.isDeleted}</p>
 		<ActionButton

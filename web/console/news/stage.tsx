@@ -1,10 +1,10 @@
-import type { NEWS_STAGES, NewsroomLine } from '#contract/newsroom.ts'
+import type { AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
 import { news as words } from '#web/words/console/news.ts'
 
 type Stage = (typeof NEWS_STAGES)[number]
 
 /** What an article is now, in one word. */
-export const stageOf = ({ state, takenBackAt, deletedAt }: Pick<NewsroomLine, 'state' | 'takenBackAt' | 'deletedAt'>): Stage => {
+export const stageOf = ({ state, takenBackAt, deletedAt }: Pick<AdminNewsRow, 'state' | 'takenBackAt' | 'deletedAt'>): Stage => {
 	if (deletedAt) return 'deleted'
 	return takenBackAt ? 'taken-back' : state
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { NewsroomItem } from '#contract/newsroom.ts'
-import { CallFailed, call, isToldAlready } from '#web/api.ts'
+import type { AdminNewsItem } from '#contract/news.admin.ts'
+import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
-import { tell } from '#web/shop/tell.ts'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { typed as typedWords } from '#web/words/console/typed.ts'
-import { useTyped } from '../use-typed.ts'
+import { typed as draftWords } from '#web/words/console/local-drafts.ts'
+import { useLocalDraft } from '../drafts/use-local-draft.ts'
 import { useCreation } from './use-creation.ts'
 import { blankValues, bodyOf, changesOf, type Plan, type Values, valuesOf } from './values.ts'
 
-type Options = { item: NewsroomItem | null; author: string; keptAs: string; onCreated: (item: NewsroomItem) => void }
+type Options = { item: AdminNewsItem | null; author: string; keptAs: string; onCreated: (item: AdminNewsItem) => void }
 
 /** An article that is being written: what is saved, what stands in the fields, and what a colleague saved meanwhile. */
 export const useArticle = (options: Options) => {
@@ -23,7 +23,7 @@ export const useArticle = (options: Options) => {
 	const [isBusy, setIsBusy] = useState(false)
 
 	/** Shows what is saved; what stood in the fields can be taken back. */
-	const adopt = (next: NewsroomItem, message?: string) => {
+	const adopt = (next: AdminNewsItem, message?: string) => {
 		const before = latest.current
 		setBase(next)
 		put(valuesOf(next))
@@ -36,10 +36,10 @@ export const useArticle = (options: Options) => {
 		if (!(error instanceof CallFailed)) throw error
 		if (base && ['EDITED_MEANWHILE', 'NOT_FOUND'].includes(error.code)) return setTheirs(await load(base))
 		setErrors(error.errors)
-		if (Object.keys(error.errors).length === 0 && !isToldAlready(error)) toast.error(error.message)
+		if (Object.keys(error.errors).length === 0 && !isShownAlready(error)) toast.error(error.message)
 	}
 
-	const arrived = (saved: NewsroomItem, sent: Values, over: NewsroomItem | undefined) => {
+	const arrived = (saved: AdminNewsItem, sent: Values, over: AdminNewsItem | undefined) => {
 		// What was typed while it was on its way stays typed.
 		const since = changesOf(sent, latest.current)
 		typed.forget()
@@ -51,7 +51,7 @@ export const useArticle = (options: Options) => {
 	}
 
 	/** Saves what is typed, with another state where one is given; `over` what a colleague has saved. True when it is saved. */
-	const save = async (plan: Plan = {}, over?: NewsroomItem): Promise<boolean> => {
+	const save = async (plan: Plan = {}, over?: AdminNewsItem): Promise<boolean> => {
 		if (isBusy) return false
 		setIsBusy(true)
 		setErrors({})
@@ -64,7 +64,7 @@ export const useArticle = (options: Options) => {
 			arrived(since ? await change({ of, changes: since, sent, plan, edition: over?.edition ?? of.edition }) : of, sent, over)
 			return true
 		} catch (error) {
-			await refused(error).catch(tell)
+			await refused(error).catch(toastError)
 			return false
 		} finally {
 			setIsBusy(false)
@@ -75,8 +75,8 @@ export const useArticle = (options: Options) => {
 }
 
 /** What a colleague has saved under what is typed here; what nobody has typed over simply becomes theirs. */
-const useTheirs = (item: NewsroomItem | null, { base, setBase, isTyped, put, typed }: ReturnType<typeof useFields>) => {
-	const [theirs, setTheirs] = useState<NewsroomItem | null>(null)
+const useTheirs = (item: AdminNewsItem | null, { base, setBase, isTyped, put, typed }: ReturnType<typeof useFields>) => {
+	const [theirs, setTheirs] = useState<AdminNewsItem | null>(null)
 
 	// What was kept here was typed over an older text.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
@@ -104,7 +104,7 @@ const useFields = ({ item, author, keptAs }: Options) => {
 	latest.current = values
 	const baseValues = useMemo(() => (base ? valuesOf(base) : blankValues(author)), [base, author])
 	const changes = changesOf(baseValues, values)
-	const typed = useTyped({ key: keptAs, edition: base?.edition ?? 0, changes })
+	const typed = useLocalDraft({ key: keptAs, edition: base?.edition ?? 0, changes })
 
 	const put = useCallback((next: Values) => {
 		setValues(next)
@@ -129,20 +129,20 @@ const useFields = ({ item, author, keptAs }: Options) => {
 		typed,
 		set: (change: Partial<Values>) => setValues((current) => ({ ...current, ...change })),
 		/** What is typed goes; it can be taken back. */
-		dropTyped: () => {
+		dropLocalDraft: () => {
 			const before = latest.current
 			typed.forget()
 			put(baseValues)
-			toast.info(typedWords.dropped, { label: frame.undo, undo: () => put(before) })
+			toast.info(draftWords.dropped, { label: frame.undo, undo: () => put(before) })
 		},
 	}
 }
 
-const load = ({ id }: NewsroomItem) => call('GET /admin/news/{id}', { params: { id: String(id) } })
+const load = ({ id }: AdminNewsItem) => call('GET /admin/news/{id}', { params: { id: String(id) } })
 
-type Sending = { of: NewsroomItem; sent: Values; changes: Partial<Values>; plan: Plan; edition: number }
+type Sending = { of: AdminNewsItem; sent: Values; changes: Partial<Values>; plan: Plan; edition: number }
 
-const change = ({ of, sent, changes, plan, edition }: Sending): Promise<NewsroomItem> =>
+const change = ({ of, sent, changes, plan, edition }: Sending): Promise<AdminNewsItem> =>
 	call('PATCH /admin/news/{id}', { params: { id: String(of.id) }, body: { ...bodyOf(changes, sent), ...plan, edition } })
 
 export type WrittenArticle = ReturnType<typeof useArticle>

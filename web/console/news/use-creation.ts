@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import type { NewsroomItem } from '#contract/newsroom.ts'
+import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { freshKey } from '#web/shop/attempt.ts'
-import { isRefused } from '../use-key-of-wish.ts'
+import { freshKey } from '#web/shop/kept-requests.ts'
+import { isRefused } from '../use-idempotency-key.ts'
 import { blankValues, bodyOf, changesOf, type Plan, type Values } from './values.ts'
 
 /**
@@ -11,14 +11,14 @@ import { blankValues, bodyOf, changesOf, type Plan, type Values } from './values
  */
 export const useCreation = (author: string) => {
 	const begun = useRef<{ key: string; sent: Values; plan: Plan } | null>(null)
-	return async (sent: Values, plan: Plan): Promise<{ item: NewsroomItem; since: Partial<Values> | null }> => {
+	return async (sent: Values, plan: Plan): Promise<{ item: AdminNewsItem; since: Partial<Values> | null }> => {
 		begun.current ??= { key: freshKey(), sent, plan }
 		const first = begun.current
 		try {
 			const item = await call('POST /admin/news', { body: bodyOfNew(first.sent, first.plan, author) }, { idempotencyKey: first.key })
 			begun.current = null
-			const isAsWished = JSON.stringify([first.sent, first.plan]) === JSON.stringify([sent, plan])
-			return { item, since: isAsWished ? null : changesOf(first.sent, sent) }
+			const isUnchanged = JSON.stringify([first.sent, first.plan]) === JSON.stringify([sent, plan])
+			return { item, since: isUnchanged ? null : changesOf(first.sent, sent) }
 		} catch (error) {
 			if (isRefused(error)) begun.current = null
 			throw error

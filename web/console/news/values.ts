@@ -1,5 +1,5 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import { NEW_ARTICLE, type NewsroomItem, type NewsState } from '#contract/newsroom.ts'
+import { type AdminNewsItem, NEW_ARTICLE, type NewsState } from '#contract/news.admin.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
@@ -30,7 +30,7 @@ export const blankValues = (author: string): Values => ({
 	publishAt: '',
 })
 
-export const valuesOf = (item: NewsroomItem): Values => ({
+export const valuesOf = (item: AdminNewsItem): Values => ({
 	type: item.type as NewsType,
 	author: item.author,
 	subject: item.subject,

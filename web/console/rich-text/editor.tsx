@@ -20,8 +20,8 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	const place = useRef<HTMLDivElement>(null)
 	const view = useRef<EditorView>(null)
 	const [state, setState] = useState<EditorState | null>(null)
-	const tell = useRef(onChange)
-	tell.current = onChange
+	const toastError = useRef(onChange)
+	toastError.current = onChange
 	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it begins with does not follow what is typed
 	useEffect(() => {
 		if (!place.current) return
@@ -39,7 +39,7 @@ const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 				const next = made.state.apply(transaction)
 				made.updateState(next)
 				setState(next)
-				if (transaction.docChanged) tell.current(toHtml(next.doc))
+				if (transaction.docChanged) toastError.current(toHtml(next.doc))
 			},
 		})
 		view.current = made

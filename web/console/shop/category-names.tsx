@@ -1,11 +1,11 @@
-import type { StockCategory } from '#contract/stock.ts'
+import type { AdminCategory } from '#contract/shop.admin.ts'
 import { Field } from '#web/ui/field.tsx'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 
 const words = stock.categories
 
 /** What a category is called in both languages. */
-export const CategoryNames = ({ category }: { category: StockCategory | null }) => (
+export const CategoryNames = ({ category }: { category: AdminCategory | null }) => (
 	<>
 		<Field label={words.name} name="name" defaultValue={category?.name} maxLength={60} autoComplete="off" />
 		<Field label={words.fil} name="nameFil" lang="fil" defaultValue={category?.nameFil ?? ''} maxLength={60} autoComplete="off" />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { stock } from '#web/words/console/stock.ts'
-import { DeedDialog } from '../deed-dialog.tsx'
-import { useKeyOfWish } from '../use-key-of-wish.ts'
+import { stock } from '#web/words/console/shop.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { CategoryNames, categoryNamesIn } from './category-names.tsx'
 
 const words = stock.categories
@@ -11,7 +11,7 @@ const words = stock.categories
 /** A shop without categories: no item can be saved before there is one, so it is made here, beside what is typed. */
 export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
 	const [isOpen, setIsOpen] = useState(false)
-	const once = useKeyOfWish()
+	const once = useIdempotencyKey()
 	const add = async (form: FormData) => {
 		const body = categoryNamesIn(form)
 		await once(JSON.stringify(body), (idempotencyKey) => call('POST /admin/shop/categories', { body }, { idempotencyKey }))
@@ -24,7 +24,7 @@ export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
 				{words.add}
 			</Button>
 			{isOpen && (
-				<DeedDialog
+				<ActionDialog
 					title={words.addTitle}
 					consequences={[words.addHint]}
 					ok={words.add}
@@ -32,7 +32,7 @@ export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
 					onClose={() => setIsOpen(false)}
 				>
 					<CategoryNames category={null} />
-				</DeedDialog>
+				</ActionDialog>
 			)}
 		</div>
 	)

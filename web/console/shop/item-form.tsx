@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
-import { itemBody, NEW_ITEM, type StockCategory, type StockItem } from '#contract/stock.ts'
+import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#contract/shop.admin.ts'
 import { CallFailed } from '#web/api.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { frame } from '#web/words/console/frame.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import { ConsoleForm, Switch } from '../console-form.tsx'
+import { useKept } from '../drafts/use-kept-form.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveButton } from '../save-button.tsx'
-import { useKept } from '../use-kept.ts'
 import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
 
 /** What the form says, `ProductNum` too, which only a new item can choose. */
-export type ItemValues = Omit<StockItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
+export type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
 
-type Props = { item: StockItem | null; categories: StockCategory[]; save: (values: ItemValues) => Promise<void>; reload?: () => void }
+type Props = { item: AdminItem | null; categories: AdminCategory[]; save: (values: ItemValues) => Promise<void>; reload?: () => void }
 
 /** An item with its card beside it, as the shop will show it. */
 export const ItemForm = ({ item, categories, save, reload }: Props) => {
@@ -93,7 +93,7 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	)
 }
 
-type Part = { item: StockItem | null; errorOf: (field: string) => string | undefined }
+type Part = { item: AdminItem | null; errorOf: (field: string) => string | undefined }
 
 const PriceFields = ({ item, errorOf }: Part) => (
 	<fieldset>
@@ -125,7 +125,7 @@ const PriceFields = ({ item, errorOf }: Part) => (
 	</fieldset>
 )
 
-const PlaceFields = ({ item, categories, errorOf }: Part & { categories: StockCategory[] }) => (
+const PlaceFields = ({ item, categories, errorOf }: Part & { categories: AdminCategory[] }) => (
 	<>
 		<fieldset>
 			<legend>{words.place}</legend>
@@ -173,7 +173,7 @@ const PlaceFields = ({ item, categories, errorOf }: Part & { categories: StockCa
 const ribbonAt = (kind: string) => `/art/ribbon/${kind}.svg`
 const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_COIN_SECTION : 1)
 
-const valuesIn = (form: FormData, item: StockItem | null): ItemValues => {
+const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	// What is no number is told by the rules.
 	const whole = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)

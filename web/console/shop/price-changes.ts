@@ -1,6 +1,6 @@
 import { changedPrice, type PriceRule } from '#contract/prices.ts'
 import { count } from '#web/format.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 
 const words = stock.prices
 

@@ -1,5 +1,5 @@
 import type { PriceRule } from '#contract/prices.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 
 const { problems } = stock.prices
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import { consequencesOf } from './price-changes.ts'
 import { readRule } from './price-rule-text.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PriceRule } from '#contract/prices.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import { type ReadRule, readRule } from './price-rule-text.ts'
 
 const words = stock.prices
@@ -15,7 +15,7 @@ type Props = {
 /** By how much prices change. */
 export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
 	const [errors, setErrors] = useState<ReadRule['errors']>({})
-	const tell = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+	const toastError = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
 		const form = new FormData(currentTarget)
 		const text = (name: string) => String(form.get(name))
 		const read = readRule({ by: text('by'), amount: text('amount'), roundTo: text('roundTo') })
@@ -23,7 +23,7 @@ export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
 		onRule(read.rule)
 	}
 	return (
-		<form className="price-rule" aria-label={words.rule} onInput={tell} onSubmit={(event) => event.preventDefault()}>
+		<form className="price-rule" aria-label={words.rule} onInput={toastError} onSubmit={(event) => event.preventDefault()}>
 			<SelectField label={words.by} name="by" autoFocus={isAgain}>
 				<option value="percent">{words.kinds.percent}</option>
 				<option value="points">{words.kinds.points}</option>

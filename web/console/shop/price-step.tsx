@@ -1,8 +1,8 @@
 import { currencyOfSection } from '#contract/codes.ts'
-import type { ChangedItem } from '#contract/price-changes.ts'
+import type { ChangedItem } from '#contract/price-changes.admin.ts'
 import { count } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 
 const words = stock.changes
 

@@ -1,14 +1,14 @@
-import type { TakenBack } from '#contract/price-changes.ts'
+import type { TakenBack } from '#contract/price-changes.admin.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { stock } from '#web/words/console/stock.ts'
-import { tellAsked } from '../tell-asked.ts'
+import { stock } from '#web/words/console/shop.ts'
+import { toastWaiting } from '../requests/tell-waiting.ts'
 
 /** Takes a change of prices back and says what became of it: what is done, what waits, and what somebody has changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {
 	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } })
 	const said = textOf(done)
-	if (done.waiting.length > 0) tellAsked(said, '/admin/price-requests?state=waiting')
+	if (done.waiting.length > 0) toastWaiting(said, '/admin/price-requests?state=waiting')
 	else toast.success(said)
 }
 

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import type { StockCategory } from '#contract/stock.ts'
+import type { AdminCategory } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { useLoading } from '../use-loading.ts'
 
 /** The categories for a choice; none until they are here. The screens that change them load them by themselves. */
-export const useCategories = (): StockCategory[] => useCategoryChoice().categories
+export const useCategories = (): AdminCategory[] => useCategoryChoice().categories
 
 /** The same for a form that needs one: whether the shop has none yet, and the way to look again. */
-export const useCategoryChoice = (): { categories: StockCategory[]; isEmpty: boolean; reload: () => void } => {
+export const useCategoryChoice = (): { categories: AdminCategory[]; isEmpty: boolean; reload: () => void } => {
 	const { data, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	return { categories: data?.categories ?? NONE, isEmpty: data?.categories.length === 0, reload }
 }
 
-const NONE: StockCategory[] = []
+const NONE: AdminCategory[] = []

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { FindPassword, FindUserId } from '#web/account-recovery/find-forms.tsx'
-import { useProcessing } from '#web/account-recovery/processing.tsx'
+import { FindPassword, FindUserId } from '#web/account/recovery/find-forms.tsx'
+import { useProcessing } from '#web/account/recovery/processing.tsx'
 import { crumbTitle } from '#web/meta.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
-import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
-import { useLinkToken } from '#web/account-recovery/link-token.ts'
+import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
+import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
@@ -64,7 +64,7 @@ const contractErrors = (values: object) => schemaErrors(async () => (await impor
 const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDone: boolean; text: string }) => void }) => {
 	const words = useWords().recovery.reset
 	const max = useSite().passwordMax
-	const [typed, setTyped] = useState('')
+	const [typed, setDraft] = useState('')
 	const { bind, button, errorOf } = useForm({
 		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
 		async check({ NewUserPass, retyped }) {
@@ -90,7 +90,7 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 				isPassword
 				label={words.password}
 				name="NewUserPass"
-				onInput={(event) => setTyped(event.currentTarget.value)}
+				onInput={(event) => setDraft(event.currentTarget.value)}
 				hint={<PasswordStrength value={typed} />}
 				max={max}
 				autoComplete="new-password"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LinkPage, linkHeaders } from '#web/account-recovery/link-page.tsx'
-import { useLinkToken } from '#web/account-recovery/link-token.ts'
+import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
+import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { type BannerBody, bannerBody, type ConsoleBanner } from '#contract/console-banners.ts'
+import { type BannerBody, bannerBody, type ConsoleBanner } from '#contract/banners.admin.ts'
 import { call } from '#web/api.ts'
-import { History } from '#web/console/history.tsx'
+import { History } from '#web/console/editing/history.tsx'
 import { instantOf, momentField } from '#web/console/manila-moment.ts'
+import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'
+import { BANNERS } from '#web/console/media/ordered-kind.ts'
+import { textOf, textOrNull } from '#web/console/media/text-of.ts'
+import { TitleFields } from '#web/console/media/title-fields.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { BANNERS } from '#web/console/shelf/kind.ts'
-import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
-import { textOf, textOrNull } from '#web/console/shelf/text-of.ts'
-import { TitleFields } from '#web/console/shelf/title-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
@@ -16,7 +16,7 @@ export const meta = screenMeta(words.banners.one)
 
 /** One slide of the home page. */
 const Banner = () => (
-	<ShelfEditor kind={BANNERS} schema={bannerBody} read={read} bodyOf={bodyOf} fields={fields} below={(id) => <BannerHistory id={id} />} />
+	<OrderedEditor kind={BANNERS} schema={bannerBody} read={read} bodyOf={bodyOf} fields={fields} below={(id) => <BannerHistory id={id} />} />
 )
 export default Banner
 

@@ -1,15 +1,15 @@
-import type { ConsoleBanner } from '#contract/console-banners.ts'
+import type { ConsoleBanner } from '#contract/banners.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { BANNERS } from '#web/console/media/ordered-kind.ts'
+import { OrderedList } from '#web/console/media/ordered-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { BANNERS } from '#web/console/shelf/kind.ts'
-import { ShelfList } from '#web/console/shelf/shelf-list.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.banners.crumb)
 
 /** The slides of the home page. */
-const Banners = () => <ShelfList kind={BANNERS} extra={EXTRA} />
+const Banners = () => <OrderedList kind={BANNERS} extra={EXTRA} />
 export default Banners
 
 const EXTRA: Column<ConsoleBanner>[] = [

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { Batch, BatchRedemption } from '#contract/batches.ts'
+import type { Batch, BatchRedemption } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
 import { call, callForFile } from '#web/api.ts'
-import { BatchFacts } from '#web/console/codes/batch-facts.tsx'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { BatchFacts } from '#web/console/coupons/batch-facts.tsx'
+import { worthText } from '#web/console/coupons/worth.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { History } from '#web/console/history.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
-import { worthText } from '#web/console/worth.ts'
 import { count, money } from '#web/format.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useSession } from '#web/session.ts'
@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { codes } from '#web/words/console/codes.ts'
+import { codes } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
 import type { Route } from './+types/batch.ts'
 import '#web/styles/console-codes.css'
@@ -134,7 +134,7 @@ const VoidButton = ({ batch, onDone }: { batch: Batch; onDone: () => void }) => 
 				{words.void}
 			</Button>
 			{isOpen && (
-				<DeedDialog
+				<ActionDialog
 					title={words.voidTitle(batch.batch)}
 					consequences={words.voidConsequences(count(left), worthText(batch, left))}
 					ok={words.voidOk}

@@ -1,19 +1,19 @@
 import { useLocation, useParams } from 'react-router'
-import { downloadBody } from '#contract/console-media.ts'
+import { downloadBody } from '#contract/media.admin.ts'
+import { bodyOf, DownloadFields, readDownload } from '#web/console/media/download-fields.tsx'
+import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'
+import { DOWNLOADS, listAt } from '#web/console/media/ordered-kind.ts'
 import { screenMeta } from '#web/console/screen.tsx'
-import { bodyOf, DownloadFields, readDownload } from '#web/console/shelf/download-fields.tsx'
-import { DOWNLOADS, shelfAt } from '#web/console/shelf/kind.ts'
-import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.file.one)
 
 /** One file, wallpaper or movie. */
 const Download = () => {
-	const shelf = shelfAt(useLocation().pathname)
+	const shelf = listAt(useLocation().pathname)
 	const { id } = useParams()
 	return (
-		<ShelfEditor
+		<OrderedEditor
 			key={`${shelf} ${id}`}
 			kind={DOWNLOADS[shelf]}
 			schema={downloadBody}

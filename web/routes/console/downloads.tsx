@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
-import type { ConsoleDownload } from '#contract/console-media.ts'
+import type { ConsoleDownload } from '#contract/media.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { DOWNLOADS, listAt } from '#web/console/media/ordered-kind.ts'
+import { OrderedList } from '#web/console/media/ordered-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { DOWNLOADS, shelfAt } from '#web/console/shelf/kind.ts'
-import { ShelfList } from '#web/console/shelf/shelf-list.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.group)
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {
-	const shelf = shelfAt(useLocation().pathname)
-	return <ShelfList key={shelf} kind={DOWNLOADS[shelf]} extra={shelf === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	const shelf = listAt(useLocation().pathname)
+	return <OrderedList key={shelf} kind={DOWNLOADS[shelf]} extra={shelf === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
 }
 export default Downloads
 

@@ -1,18 +1,18 @@
-import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#contract/console-media.ts'
+import { type ConsoleExhibit, type ExhibitBody, exhibitBody } from '#contract/media.admin.ts'
 import { today } from '#web/console/manila-moment.ts'
+import { OrderedEditor } from '#web/console/media/ordered-editor.tsx'
+import { GALLERY } from '#web/console/media/ordered-kind.ts'
+import { textOf } from '#web/console/media/text-of.ts'
+import { TitleFields } from '#web/console/media/title-fields.tsx'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { GALLERY } from '#web/console/shelf/kind.ts'
-import { ShelfEditor } from '#web/console/shelf/shelf-editor.tsx'
-import { textOf } from '#web/console/shelf/text-of.ts'
-import { TitleFields } from '#web/console/shelf/title-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.gallery.one)
 
 /** One picture of the gallery. */
-const Exhibit = () => <ShelfEditor kind={GALLERY} schema={exhibitBody} read={read} bodyOf={bodyOf} fields={fields} />
+const Exhibit = () => <OrderedEditor kind={GALLERY} schema={exhibitBody} read={read} bodyOf={bodyOf} fields={fields} />
 export default Exhibit
 
 const read = (form: FormData): ExhibitBody => ({

@@ -1,14 +1,14 @@
-import type { ConsoleExhibit } from '#contract/console-media.ts'
+import type { ConsoleExhibit } from '#contract/media.admin.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { GALLERY } from '#web/console/media/ordered-kind.ts'
+import { OrderedList } from '#web/console/media/ordered-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { GALLERY } from '#web/console/shelf/kind.ts'
-import { ShelfList } from '#web/console/shelf/shelf-list.tsx'
 import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.gallery.crumb)
 
 /** The pictures of the gallery. */
-const Gallery = () => <ShelfList kind={GALLERY} extra={EXTRA} />
+const Gallery = () => <OrderedList kind={GALLERY} extra={EXTRA} />
 export default Gallery
 
 const EXTRA: Column<ConsoleExhibit>[] = [

@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { DeskSectionLine } from '#contract/guide-desk.ts'
+import type { AdminSectionRow } from '#contract/guides.admin.ts'
 import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
-import { type SectionDeeds, useSectionDeeds } from '#web/console/guides/use-section-deeds.ts'
+import { type SectionActions, useSectionActions } from '#web/console/guides/use-section-actions.ts'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { StageTag } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
-import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -29,7 +29,7 @@ const Guides = () => {
 	const [parameters] = useSearchParams()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
 	const [isAdding, setIsAdding] = useState(false)
-	const deeds = useSectionDeeds(reload)
+	const actions = useSectionActions(reload)
 	const guide = parameters.get('guide')
 	const state = parameters.get('state')
 	const list = useShortList(
@@ -55,7 +55,7 @@ const Guides = () => {
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
-					columns={[placeColumn(data?.sections ?? [], deeds), ...COLUMNS, deedColumn(deeds)]}
+					columns={[placeColumn(data?.sections ?? [], actions), ...COLUMNS, actionColumn(actions)]}
 					rows={list.rows}
 					keyOf={(row) => `${row.page}/${row.key}`}
 				/>
@@ -71,7 +71,7 @@ const pathOf = (id: string) => `/admin/guides/${id}`
 const FIRST_PAGE: GuidePage = 'story'
 const STATES = { draft: news.stages.draft, scheduled: news.stages.scheduled, published: news.stages.published }
 
-const placeColumn = (all: readonly DeskSectionLine[], { move }: SectionDeeds): Column<DeskSectionLine> => ({
+const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions): Column<AdminSectionRow> => ({
 	head: words.place,
 	cell: (row) => {
 		const { place } = row
@@ -101,7 +101,7 @@ const placeColumn = (all: readonly DeskSectionLine[], { move }: SectionDeeds): C
 	},
 })
 
-const COLUMNS: Column<DeskSectionLine>[] = [
+const COLUMNS: Column<AdminSectionRow>[] = [
 	{
 		head: words.title,
 		cell: ({ page, key, title }) => (
@@ -131,7 +131,7 @@ const COLUMNS: Column<DeskSectionLine>[] = [
 	},
 ]
 
-const deedColumn = ({ show }: SectionDeeds): Column<DeskSectionLine> => ({
+const actionColumn = ({ show }: SectionActions): Column<AdminSectionRow> => ({
 	head: words.change,
 	cell: (row) =>
 		row.place === null ? (

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api.ts'
-import { MintForm, timesOf, type WantedBatch } from '#web/console/codes/mint-form.tsx'
-import { type Fresh, MintedCodes } from '#web/console/codes/minted-codes.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { MintForm, timesOf, type WantedBatch } from '#web/console/coupons/mint-form.tsx'
+import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
+import { worthText } from '#web/console/coupons/worth.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
-import { worthText } from '#web/console/worth.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
-import { freshKey } from '#web/shop/attempt.ts'
+import { freshKey } from '#web/shop/kept-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { codes } from '#web/words/console/codes.ts'
+import { codes } from '#web/words/console/coupons.ts'
 import '#web/styles/console-codes.css'
 
 const words = codes.mint
@@ -37,7 +37,7 @@ const Mint = () => {
 		<Screen title={words.crumb} {...(!fresh && { intro: words.intro })}>
 			{fresh ? <MintedCodes fresh={fresh} /> : <MintForm onFilled={(wanted, forget) => setPending({ wanted, key: freshKey(), forget })} />}
 			{pending && !fresh && (
-				<DeedDialog
+				<ActionDialog
 					title={words.title(worthText(pending.wanted, timesOf(pending.wanted)))}
 					consequences={consequencesOf(pending.wanted, alone)}
 					ok={isAbove(pending.wanted, alone) ? words.ask : words.ok}

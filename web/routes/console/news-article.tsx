@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { NewsroomItem } from '#contract/newsroom.ts'
+import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
+import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { History } from '#web/console/history.tsx'
 import { ArticleEditor } from '#web/console/news/article-editor.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -44,7 +44,7 @@ const Fresh = () => {
 
 const Known = ({ id }: { id: string }) => {
 	const load = useCallback(
-		(signal: AbortSignal): Promise<NewsroomItem> => call('GET /admin/news/{id}', { params: { id } }, { signal }),
+		(signal: AbortSignal): Promise<AdminNewsItem> => call('GET /admin/news/{id}', { params: { id } }, { signal }),
 		[id],
 	)
 	const { data, failure, reload } = useLoading(load)

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
-import { NEWS_STAGES, type NewsroomLine } from '#contract/newsroom.ts'
+import { type AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { StageTag, stageOf } from '#web/console/news/stage.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
@@ -70,7 +70,7 @@ const Choice = ({ name, label, all, options }: ChoiceProps) => {
 const TYPES = Object.values(NEWS_TYPE).map((type): [string, string] => [String(type), words.types[type]])
 const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, words.stages[stage]])
 
-const COLUMNS: Column<NewsroomLine>[] = [
+const COLUMNS: Column<AdminNewsRow>[] = [
 	{
 		head: words.columns.subject,
 		cell: ({ id, subject }) => (

@@ -3,14 +3,14 @@ import { Link, useParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
-import { OrderLine } from '#web/console/order-line.tsx'
+import { OrderLine } from '#web/console/orders/order-line.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { orders as words } from '#web/words/console/orders.ts'
-import '#web/styles/console-desk.css'
+import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.order)
 

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
+import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { History } from '#web/console/history.tsx'
-import { PlayerAddresses } from '#web/console/player-addresses.tsx'
-import { PlayerAdjustments, useWaitingAdjustments } from '#web/console/player-adjustments.tsx'
-import { PlayerDeeds } from '#web/console/player-deeds.tsx'
-import { PlayerFacts } from '#web/console/player-facts.tsx'
-import { PlayerHistory } from '#web/console/player-history.tsx'
+import { PlayerActions } from '#web/console/players/player-actions.tsx'
+import { PlayerAddresses } from '#web/console/players/player-addresses.tsx'
+import { PlayerAdjustments, useWaitingAdjustments } from '#web/console/players/player-adjustments.tsx'
+import { PlayerFacts } from '#web/console/players/player-facts.tsx'
+import { PlayerHistory } from '#web/console/players/player-history.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
@@ -39,7 +39,7 @@ const Player = () => {
 		<Screen
 			title={data?.UserID ?? words.file}
 			isName={data !== null}
-			actions={data && <PlayerDeeds player={data} waiting={waiting.data} onDone={reloadAll} />}
+			actions={data && <PlayerActions player={data} waiting={waiting.data} onDone={reloadAll} />}
 		>
 			<p className="screen-intro">
 				<Link className="text-link" to="/admin/players">

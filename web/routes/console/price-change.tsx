@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { ChangedItem, PriceChangeFile } from '#contract/price-changes.ts'
+import type { ChangedItem, PriceChangeFile } from '#contract/price-changes.admin.ts'
 import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { PriceStep, standingText } from '#web/console/shop/price-step.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { requests } from '#web/words/console/requests.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import type { Route } from './+types/price-change.ts'
 import '#web/styles/console-shop.css'
 
@@ -69,7 +69,7 @@ const TakeBack = ({ change, onDone }: { change: PriceChangeFile; onDone: () => v
 				{words.takeBack}
 			</Button>
 			{isOpen && (
-				<DeedDialog
+				<ActionDialog
 					title={words.title(count(change.standing))}
 					consequences={[
 						...words.consequences,

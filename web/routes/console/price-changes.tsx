@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import type { ListedPriceChange } from '#contract/price-changes.ts'
+import type { ListedPriceChange } from '#contract/price-changes.admin.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
@@ -12,7 +12,7 @@ import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests } from '#web/words/console/requests.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import '#web/styles/console-shop.css'
 
 const words = stock.changes

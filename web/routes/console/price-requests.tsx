@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import { PRICE_REQUEST_STATES, type PriceRequest } from '#contract/price-requests.ts'
+import { PRICE_REQUEST_STATES, type PriceRequest } from '#contract/price-requests.admin.ts'
 import { call } from '#web/api.ts'
-import { type RequestKind, RequestScreen } from '#web/console/requests.tsx'
+import { type RequestKind, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { requests } from '#web/words/console/requests.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 
 const words = requests.prices
 

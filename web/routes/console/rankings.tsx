@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { ConsoleCharacter } from '#contract/console-rankings.ts'
+import type { ConsoleCharacter } from '#contract/rankings.admin.ts'
 import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { PastMonths } from '#web/console/past-months.tsx'
+import { PastMonths } from '#web/console/rankings/past-months.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
@@ -41,7 +41,7 @@ const Rankings = () => {
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
-					columns={[...COLUMNS, deedColumn({ onLeaveOut: setOpen, letIn })]}
+					columns={[...COLUMNS, actionColumn({ onLeaveOut: setOpen, letIn })]}
 					rows={data?.characters ?? null}
 					keyOf={({ ChaNum }) => ChaNum}
 					none={words.none}
@@ -50,7 +50,7 @@ const Rankings = () => {
 			<ListPager lastPage={data?.last_page ?? 1} />
 			<PastMonths />
 			{open && (
-				<DeedDialog
+				<ActionDialog
 					title={words.leave.title(open.ChaName)}
 					consequences={words.leave.consequences}
 					ok={words.leave.open}
@@ -93,7 +93,7 @@ const COLUMNS: Column<ConsoleCharacter>[] = [
 
 type Deciding = { onLeaveOut: (character: ConsoleCharacter) => void; letIn: (character: ConsoleCharacter) => Promise<void> }
 
-const deedColumn = ({ onLeaveOut, letIn }: Deciding): Column<ConsoleCharacter> => ({
+const actionColumn = ({ onLeaveOut, letIn }: Deciding): Column<ConsoleCharacter> => ({
 	head: words.columns.act,
 	cell: (character) =>
 		character.leftOut ? (

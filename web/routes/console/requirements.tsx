@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react'
-import { type RequirementRow, requirementsBody } from '#contract/console-media.ts'
+import { type RequirementRow, requirementsBody } from '#contract/media.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
+import { useKept } from '#web/console/drafts/use-kept-form.ts'
 import { Failure } from '#web/console/failure.tsx'
+import { RequirementRows, readRows } from '#web/console/media/requirement-rows.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { RequirementRows, readRows } from '#web/console/shelf/requirement-rows.tsx'
-import { useKept } from '#web/console/use-kept.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { deepErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { tell } from '#web/shop/tell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media } from '#web/words/console/media.ts'
-import '#web/styles/console-shelf.css'
+import '#web/styles/console-media.css'
 
 const words = media.requirements
 
@@ -48,7 +48,7 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 		send: async (tables) => {
 			try {
 				const saved = await put(tables, known)
-				toast.success(frame.saved, { label: frame.undo, undo: () => void put(known, saved).then(onKnown, tell) })
+				toast.success(frame.saved, { label: frame.undo, undo: () => void put(known, saved).then(onKnown, toastError) })
 				kept.forget()
 				onKnown(saved)
 			} catch (error) {
@@ -60,7 +60,7 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 	const kept = useKept({ kind: 'requirements', id: 'all', edition: 0, form: form.bind.ref })
 	const showTheirs = () => {
 		kept.forget()
-		void call('GET /admin/requirements').then(onKnown, tell)
+		void call('GET /admin/requirements').then(onKnown, toastError)
 	}
 	return (
 		<ConsoleForm bind={form.bind} kept={kept}>

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import type { SettingsValues } from '#contract/settings.ts'
 import { call } from '#web/api.ts'
+import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { History } from '#web/console/history.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SettingsForm } from '#web/console/settings-form.tsx'
+import { SettingsForm } from '#web/console/settings/settings-form.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
-import { tell } from '#web/shop/tell.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { settings as words } from '#web/words/console/settings.ts'
@@ -29,7 +29,7 @@ const Settings = () => {
 			await call('PATCH /admin/settings', { body: before })
 			toast.success(frame.undone)
 		} catch (error) {
-			tell(error)
+			toastError(error)
 		}
 		reload()
 	}

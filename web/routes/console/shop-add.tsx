@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { StockItem } from '#contract/stock.ts'
+import type { AdminItem } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { FirstCategory } from '#web/console/shop/first-category.tsx'
@@ -7,7 +7,7 @@ import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategoryChoice } from '#web/console/shop/use-categories.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import '#web/styles/console-shop.css'
 
 export const meta = screenMeta(stock.item.addTitle)
@@ -16,7 +16,7 @@ export const meta = screenMeta(stock.item.addTitle)
 const ShopAdd = () => {
 	const navigate = useNavigate()
 	const { categories, isEmpty, reload } = useCategoryChoice()
-	const addOnce = useMadeOnce<ItemValues, StockItem>({
+	const addOnce = useMadeOnce<ItemValues, AdminItem>({
 		make: (body, idempotencyKey) => call('POST /admin/shop/items', { body }, { idempotencyKey }),
 		change: ({ ProductNum, edition }, { ProductNum: _number, ...values }) =>
 			call('PATCH /admin/shop/items/{id}', { params: { id: String(ProductNum) }, body: { ...values, edition } }),

@@ -1,42 +1,42 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { StockCategory } from '#contract/stock.ts'
+import type { AdminCategory } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { CategoryNames, categoryNamesIn } from '#web/console/shop/category-names.tsx'
-import { useKeyOfWish } from '#web/console/use-key-of-wish.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { count } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import '#web/styles/console-shop.css'
 
 const words = stock.categories
 
 export const meta = screenMeta(words.crumb)
 
-type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: StockCategory }
+type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory }
 
 /** The tabs of the shop: their names, their order, which are there. */
 const ShopCategories = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	const [open, setOpen] = useState<Open | null>(null)
-	const once = useKeyOfWish()
+	const once = useIdempotencyKey()
 	const rows = data?.categories ?? []
 	const list = useShortList(data?.categories, ({ name, nameFil }) => `${name} ${nameFil ?? ''}`)
-	const change = async ({ id, edition }: StockCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
+	const change = async ({ id, edition }: AdminCategory, body: { name?: string; nameFil?: string | null; isHidden?: boolean }) => {
 		await call('PATCH /admin/shop/categories/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 		toast.success(words.done)
 		reload()
 	}
-	const move = async (category: StockCategory, by: -1 | 1) => {
+	const move = async (category: AdminCategory, by: -1 | 1) => {
 		const ids = rows.map(({ id }) => id)
 		const from = ids.indexOf(category.id)
 		ids.splice(from + by, 0, ...ids.splice(from, 1))
@@ -79,9 +79,9 @@ const ShopCategories = () => {
 			)}
 			<ListPager lastPage={list.lastPage} />
 			{open && (
-				<DeedDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
+				<ActionDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
 					{open.kind !== 'hide' && <CategoryNames category={open.kind === 'rename' ? open.category : null} />}
-				</DeedDialog>
+				</ActionDialog>
 			)}
 		</Screen>
 	)
@@ -97,13 +97,13 @@ const asking = (open: Open) => {
 
 type Doing = {
 	last: number
-	rows: readonly StockCategory[]
-	move: (category: StockCategory, by: -1 | 1) => Promise<void>
+	rows: readonly AdminCategory[]
+	move: (category: AdminCategory, by: -1 | 1) => Promise<void>
 	setOpen: (open: Open) => void
-	show: (category: StockCategory) => Promise<void>
+	show: (category: AdminCategory) => Promise<void>
 }
 
-const columns = ({ last, rows, move, setOpen, show }: Doing): Column<StockCategory>[] => [
+const columns = ({ last, rows, move, setOpen, show }: Doing): Column<AdminCategory>[] => [
 	{
 		head: words.columns.order,
 		cell: (row) => (

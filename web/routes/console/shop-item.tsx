@@ -1,24 +1,24 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
 import type { CallReply } from '#contract/index.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/api.ts'
+import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { History } from '#web/console/history.tsx'
+import { toastWaiting } from '#web/console/requests/tell-waiting.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { ItemForm, type ItemValues } from '#web/console/shop/item-form.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
-import { tellAsked } from '#web/console/tell-asked.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { money } from '#web/format.ts'
-import { tell } from '#web/shop/tell.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { requests } from '#web/words/console/requests.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import type { Route } from './+types/shop-item.ts'
 import '#web/styles/console-shop.css'
 
@@ -42,7 +42,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const save = async (values: ItemValues) => {
 		if (!item) return
 		const { edition, request } = await send({ ...values, edition: item.edition })
-		if (request !== null) tellAsked(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
+		if (request !== null) toastWaiting(CONSOLE_MESSAGES.priceNeedsApproval, '/admin/price-requests?state=waiting')
 		else
 			toast.success(words.saved, {
 				label: frame.undo,
@@ -57,7 +57,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 			await send({ ...values, section: section === 2 ? 2 : 1, edition })
 			toast.success(frame.undone)
 		} catch (error) {
-			tell(error)
+			toastError(error)
 		}
 		reload()
 	}

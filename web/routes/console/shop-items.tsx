@@ -1,22 +1,22 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
-import type { StockItem } from '#contract/stock.ts'
+import type { AdminItem } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
-import { UnsavedTexts } from '#web/console/unsaved-texts.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { stock as words } from '#web/words/console/stock.ts'
+import { stock as words } from '#web/words/console/shop.ts'
 import '#web/styles/console-shop.css'
 
 export const meta = screenMeta(words.crumb)
@@ -78,14 +78,14 @@ const Ways = () => (
 )
 
 /** A hidden item is on sale at no time: its dates count once it is shown. */
-const OnSale = ({ state, saleFrom, saleUntil }: StockItem) =>
+const OnSale = ({ state, saleFrom, saleUntil }: AdminItem) =>
 	state === 'hidden' && !saleFrom && !saleUntil ? (
 		<span className="quiet">{words.notOnSale}</span>
 	) : (
 		<Period from={saleFrom} until={saleUntil} />
 	)
 
-const columns = (names: ReadonlyMap<number, string>): Column<StockItem>[] => [
+const columns = (names: ReadonlyMap<number, string>): Column<AdminItem>[] => [
 	{
 		head: words.columns.item,
 		cell: ({ ProductNum, ItemName, image_url }) => (

@@ -4,26 +4,26 @@ import type { CallReply } from '#contract/index.ts'
 import { STOCK } from '#contract/limits.ts'
 import { changedPrice, type PriceRule } from '#contract/prices.ts'
 import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListTools } from '#web/console/list-tools.tsx'
+import { toastWaiting } from '#web/console/requests/tell-waiting.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
 import { consequencesOf, type PriceChange } from '#web/console/shop/price-changes.ts'
 import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
 import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
 import { useCategories } from '#web/console/shop/use-categories.ts'
-import { tellAsked } from '#web/console/tell-asked.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
-import { tell } from '#web/shop/tell.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { stock } from '#web/words/console/stock.ts'
+import { stock } from '#web/words/console/shop.ts'
 import '#web/styles/console-shop.css'
 
 const words = stock.prices
@@ -55,7 +55,7 @@ const ShopPrices = () => {
 		const { message, change } = await call('POST /admin/shop/prices', {
 			body: { changes: wanted.map(({ ProductNum, from, to }) => ({ ProductNum, from, to })) },
 		})
-		if (change === null) tellAsked(message, '/admin/price-requests?state=waiting')
+		if (change === null) toastWaiting(message, '/admin/price-requests?state=waiting')
 		else toast.success(message, { label: frame.undo, undo: () => void takeBack(change) })
 		setRule(null)
 		setRound(round + 1)
@@ -63,7 +63,7 @@ const ShopPrices = () => {
 		reload()
 	}
 	/** The same is offered later among the changes. */
-	const takeBack = (change: number) => takeBackPrices(change).catch(tell).finally(reload)
+	const takeBack = (change: number) => takeBackPrices(change).catch(toastError).finally(reload)
 	const choose = (ids: readonly number[], isChosen: boolean) => {
 		const next = new Set(left)
 		for (const id of ids) isChosen ? next.delete(id) : next.add(id)
@@ -121,7 +121,7 @@ const ShopPrices = () => {
 				</Button>
 			</div>
 			{pending && (
-				<DeedDialog
+				<ActionDialog
 					title={words.title(count(pending.changes.length))}
 					consequences={consequencesOf(pending.changes, pending.rule)}
 					ok={words.ok}

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import type { CannedAnswer } from '#contract/desk.ts'
+import type { CannedAnswer } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { CannedForm } from '#web/console/canned-form.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { CannedForm } from '#web/console/tickets/canned-form.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
-import { freshKey } from '#web/shop/attempt.ts'
-import { tell } from '#web/shop/tell.ts'
+import { freshKey } from '#web/shop/kept-requests.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
-import '#web/styles/console-desk.css'
+import '#web/styles/console-tickets.css'
 
 const words = tickets.answers
 
@@ -40,7 +40,7 @@ const TicketAnswers = () => {
 		const idempotencyKey = freshKey()
 		const takeBack = () =>
 			call('POST /admin/ticket-answers', { body: { title, text } }, { idempotencyKey })
-				.then(() => toast.success(frame.undone), tell)
+				.then(() => toast.success(frame.undone), toastError)
 				.then(reload)
 		toast.success(words.removed, { label: frame.undo, undo: () => void takeBack() })
 		reload()

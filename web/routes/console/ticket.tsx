@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
-import { PartDialog } from '#web/console/part-dialog.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { TicketAnswer } from '#web/console/ticket-answer.tsx'
-import { TicketSide } from '#web/console/ticket-side.tsx'
-import { TicketThread } from '#web/console/ticket-thread.tsx'
+import { TicketAnswer } from '#web/console/tickets/ticket-answer.tsx'
+import { TicketSide } from '#web/console/tickets/ticket-side.tsx'
+import { TicketThread } from '#web/console/tickets/ticket-thread.tsx'
+import { UnmergeDialog } from '#web/console/tickets/unmerge-dialog.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
-import '#web/styles/console-desk.css'
+import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.ticket)
 
@@ -79,7 +79,7 @@ const JoinedNotice = ({ reference, into, reload }: { reference: string; into: st
 					{words.part.openThis}
 				</Button>
 			</p>
-			{isParting && <PartDialog reference={reference} from={into} onParted={reload} onClose={() => setIsParting(false)} />}
+			{isParting && <UnmergeDialog reference={reference} from={into} onUnmerged={reload} onClose={() => setIsParting(false)} />}
 		</>
 	)
 }

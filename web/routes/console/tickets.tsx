@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
-import type { DeskLine } from '#contract/desk.ts'
+import type { AdminTicketRow } from '#contract/tickets.admin.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { TicketFigures } from '#web/console/ticket-figures.tsx'
+import { TicketFigures } from '#web/console/tickets/ticket-figures.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
-import '#web/styles/console-desk.css'
+import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.crumb)
 
@@ -86,7 +86,7 @@ const StateTabs = ({ current, parameters }: { current: string; parameters: URLSe
 	</nav>
 )
 
-const COLUMNS: Column<DeskLine>[] = [
+const COLUMNS: Column<AdminTicketRow>[] = [
 	{
 		head: words.columns.subject,
 		cell: ({ reference, subject }) => (

@@ -1,24 +1,24 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { BATCH_REQUEST_STATES, type BatchRequest } from '#contract/batches.ts'
+import { BATCH_REQUEST_STATES, type BatchRequest } from '#contract/coupons.admin.ts'
 import { call } from '#web/api.ts'
-import { type Fresh, MintedCodes } from '#web/console/codes/minted-codes.tsx'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { type Fresh, MintedCodes } from '#web/console/coupons/minted-codes.tsx'
+import { worthText } from '#web/console/coupons/worth.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { DeedDialog } from '#web/console/deed-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
-import { worthText } from '#web/console/worth.ts'
 import { count } from '#web/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { codes } from '#web/words/console/codes.ts'
+import { codes } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
 import '#web/styles/console-codes.css'
 
@@ -71,7 +71,7 @@ const WaitingBatches = () => {
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 			{open && (
-				<DeedDialog
+				<ActionDialog
 					title={open.isOwn ? words.mintTitle(totalOf(open)) : words.title(totalOf(open))}
 					consequences={open.isOwn ? words.mintConsequences : words.consequences(open.askedBy)}
 					ok={open.isOwn ? words.mint : words.approve}

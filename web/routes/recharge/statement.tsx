@@ -9,12 +9,12 @@ import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { HistoryBody, keyed } from '#web/shop/history-body.tsx'
 import { MovementRow } from '#web/shop/movement-row.tsx'
 import { downloadStatement } from '#web/shop/statement-file.ts'
-import { tell } from '#web/shop/tell.ts'
 import { useHistory } from '#web/shop/use-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
@@ -80,7 +80,7 @@ const Period = ({ month, months, hasMovements }: { month: string; months: string
 	const { language, shop } = useWords()
 	const words = shop.statement
 	const navigate = useNavigate()
-	const download = useOneAtATime(useCallback(() => downloadStatement(month, words.fileName(month)).catch(tell), [month, words]))
+	const download = useOneAtATime(useCallback(() => downloadStatement(month, words.fileName(month)).catch(toastError), [month, words]))
 	const offered = month && !months.includes(month) ? [month, ...months] : months
 	return (
 		<div className="statement-tools">

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { CartRow } from '#web/cart/cart-row.tsx'
 import { CartTotals } from '#web/cart/cart-totals.tsx'
-import { useBuyCart, useTellEarlier } from '#web/cart/use-buy-cart.tsx'
+import { useBuyCart, useShowEarlier } from '#web/cart/use-buy-cart.tsx'
 import { crumbTitle } from '#web/meta.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { reloadCart, useCart } from '#web/shop/cart-store.ts'
 import { FailedRow } from '#web/shop/failed-row.tsx'
-import { tell } from '#web/shop/tell.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { toastError } from '#web/ui/toast-error.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useSay, useWords } from '#web/words/words.ts'
@@ -27,9 +27,9 @@ const ShoppingCart = () => {
 	const cart = useCart()
 	const { isLoaded, lines, failure } = cart
 	const { run, isBusy } = useOneAtATime(useBuyCart())
-	useTellEarlier(cart, isBusy)
+	useShowEarlier(cart, isBusy)
 	useEffect(() => {
-		if (failure) tell(failure)
+		if (failure) toastError(failure)
 	}, [failure])
 	return (
 		<Frame

@@ -5,6 +5,7 @@ import { crumbTitle } from '#web/meta.ts'
 import { useSession } from '#web/session.ts'
 import { ClosedNotice } from '#web/shell/closed-notice.tsx'
 import { Frame } from '#web/shell/frame.tsx'
+import { useIntentAfterSignIn } from '#web/shop/after-sign-in.ts'
 import { BalanceStrip } from '#web/shop/balance-strip.tsx'
 import { useBuy } from '#web/shop/buy.tsx'
 import { FailedRow } from '#web/shop/failed-row.tsx'
@@ -15,7 +16,6 @@ import { shopAddress, withChange } from '#web/shop/shop-address.ts'
 import { ShopFilters } from '#web/shop/shop-filters.tsx'
 import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
 import { useFocusOnChange } from '#web/shop/use-focus-on-change.ts'
-import { useWish } from '#web/shop/wanted.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -34,7 +34,7 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 	const { category, page, search } = wanted
 	const words = useWords().shop
 	const [buy, add] = [useBuy(), useAddToCart()]
-	useWish({ buy, add }, items)
+	useIntentAfterSignIn({ buy, add }, items)
 	const again = useRevalidator()
 	const heading = useFocusOnChange<HTMLHeadingElement>(`${category} ${page}`)
 	useEffect(() => {

@@ -55,7 +55,7 @@ export const auditKeys: Record<string, string> = {
 	isPictureShown: 'Picture on the article',
 	isShown: 'On the page',
 	item: 'Item',
-	joinedWith: 'Joined with ticket',
+	mergedWith: 'Joined with ticket',
 	kind: 'Kind',
 	left: 'Changed since, left alone',
 	leftOut: 'Left out of the rankings',

@@ -1,4 +1,4 @@
-import type { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import type { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { MESSAGES } from '#contract/messages.ts'
 import type { PROBLEMS, ProblemCode } from '#contract/problems.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONSOLE_MESSAGES } from '#contract/console-messages.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { PROBLEMS } from '#contract/problems.ts'
 import { messages } from './messages.ts'

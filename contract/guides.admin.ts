@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, oneOf } from './fields.ts'
+import { GUIDE_PAGES, guideBlock, guideTitle } from './guides.ts'
+import { GUIDE, NEWS } from './limits.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
+import { MESSAGES } from './messages.ts'
+import { NEWS_STATES } from './news.admin.ts'
+import { place } from './ordered-list.ts'
+
+/** What a section says in one language. `html` is sanitized when it is saved; the block is of the same kind in all of them. */
+const text = z.strictObject({
+	title: guideTitle,
+	html: z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong)),
+	block: guideBlock,
+})
+export type GuideText = z.output<typeof text>
+
+const page = oneOf(GUIDE_PAGES, 'There is no such guide.')
+const params = z.object({ page, key: z.string().check(z.maxLength(40)) })
+const edition = z.int()
+const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
+
+/** `fil` null: readers of Filipino see the English text. */
+const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
+/** What becomes of the section: public at `publishAt`, or when somebody says so. `isShown` null: on its page or off it as it is then. */
+const draft = z.object({ en: text, fil: z.nullable(text), isShown: z.nullable(z.boolean()), publishAt: z.nullable(instant) })
+/**
+ * `en` and `fil` are what is public, edition and saving those of what was saved last, draft or not. Not shown: off its page, for
+ * staff only. Fixed: its page is built around it, so that it can be neither moved nor taken off.
+ */
+const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean(), draft: z.nullable(draft) })
+export type AdminSection = z.output<typeof section>
+
+const line = z.object({
+	page: z.enum(GUIDE_PAGES),
+	key: z.string(),
+	title: z.string(),
+	kind: z.string(),
+	hasFilipino: z.boolean(),
+	isShown: z.boolean(),
+	/** Of what was saved last: `published` when nothing waits. */
+	state: z.enum(NEWS_STATES),
+	publishAt: z.nullable(instant),
+	/** From 1 among the sections of the page that can be moved; null for one that cannot. */
+	place: z.nullable(z.int()),
+	...saved,
+})
+export type AdminSectionRow = z.output<typeof line>
+
+export const guideSections = defineEndpoint({
+	method: 'GET',
+	path: '/admin/guides',
+	summary: 'The sections of all guide pages in their order',
+	tag: 'console',
+	access: 'guides.write',
+	reply: z.object({ sections: z.array(line) }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const guideSectionOf = defineEndpoint({
+	method: 'GET',
+	path: '/admin/guides/{page}/{key}',
+	summary: 'One section of a guide in all its languages',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	reply: section,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** What a section that staff add can hold; maps, classes and regions belong to the pages that come with the site. */
+export const NEW_SECTION_KINDS = ['prose', 'cards', 'table'] as const
+const { columns } = GUIDE
+const newSection = z.strictObject({
+	title: guideTitle,
+	kind: oneOf(NEW_SECTION_KINDS, CONSOLE_MESSAGES.sectionKind),
+	/** Of a table. */
+	columns: z._default(
+		z
+			.int(CONSOLE_MESSAGES.columnsRange)
+			.check(z.minimum(columns.min, CONSOLE_MESSAGES.columnsRange), z.maximum(columns.max, CONSOLE_MESSAGES.columnsRange)),
+		columns.min,
+	),
+})
+export type NewSection = z.output<typeof newSection>
+
+export const addGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}',
+	summary: 'Begin a section of a guide, the last of its page; readers see it once it is put on the page',
+	tag: 'console',
+	access: 'guides.write',
+	params: z.object({ page }),
+	body: newSection,
+	reply: section,
+	problems: [],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+export const showGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}/{key}/show',
+	summary: 'Put a section on its page, or take it off; staff keep it',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	body: z.strictObject({ isShown: z.boolean() }),
+	reply: message,
+	problems: ['NOT_FOUND', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
+export const moveGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}/{key}/move',
+	summary: 'Put a section at another place of its page',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	body: place,
+	reply: message,
+	problems: ['NOT_FOUND', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
+export const changeGuideSection = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/guides/{page}/{key}',
+	summary: 'Change a section of a guide now, later or as a draft; what is left out stays, the draft that there is included',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	body: z.partial(
+		z.strictObject({
+			en: text,
+			fil: z.nullable(text),
+			/** Null: whether it is on its page stays as it is. */
+			isShown: z.nullable(z.boolean()),
+			state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState),
+			publishAt: z.nullable(z.iso.datetime('This is no time.')),
+			edition,
+		}),
+	),
+	bodyBytes: NEWS.bodyBytes,
+	reply: section,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE', 'FIXED_SECTION'],
+	limit: 'writesPerAccount',
+})
+
+export const dropGuideDraft = defineEndpoint({
+	method: 'DELETE',
+	path: '/admin/guides/{page}/{key}/draft',
+	summary: 'Throw away what is not public yet of a section; it stays among its versions',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	query: z.object({ edition: z.optional(digits) }),
+	reply: section,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export type KeptSection = z.output<typeof kept>
+
+const version = z.object({ ...saved, title: z.string(), state: z.enum(NEWS_STATES) })
+export type GuideVersion = z.output<typeof version>
+
+export const guideSectionVersions = defineEndpoint({
+	method: 'GET',
+	path: '/admin/guides/{page}/{key}/versions',
+	summary: 'What was saved of a section, newest first: who and when; the last hundred',
+	tag: 'console',
+	access: 'guides.write',
+	params,
+	reply: z.object({ versions: z.array(version) }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+const versionParams = z.object({ page, key: z.string().check(z.maxLength(40)), edition: digits })
+
+export const guideSectionVersion = defineEndpoint({
+	method: 'GET',
+	path: '/admin/guides/{page}/{key}/versions/{edition}',
+	summary: 'A section as it was saved once',
+	tag: 'console',
+	access: 'guides.write',
+	params: versionParams,
+	reply: kept,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const bringBackGuideSection = defineEndpoint({
+	method: 'POST',
+	path: '/admin/guides/{page}/{key}/versions/{edition}/bring-back',
+	summary: 'Save an earlier version of a section anew, into its draft where there is one',
+	tag: 'console',
+	access: 'guides.write',
+	params: versionParams,
+	body: z.partial(z.strictObject({ edition })),
+	reply: section,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})

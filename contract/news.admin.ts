@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { NEWS_TYPE } from './codes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { NEWS } from './limits.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
+import { MESSAGES } from './messages.ts'
+import { picturePath } from './pictures.ts'
+
+/** What staff set (DECISIONS 14); `published` with a time that is yet to come is the same as `scheduled`. */
+export const NEWS_STATES = ['draft', 'scheduled', 'published'] as const
+export type NewsState = (typeof NEWS_STATES)[number]
+/** What a list is asked for: states as they are now, and what is out of the way. */
+export const NEWS_STAGES = [...NEWS_STATES, 'taken-back', 'deleted'] as const
+
+const params = z.object({ id: digits })
+const subject = requiredText(CONSOLE_MESSAGES.subjectRequired, NEWS.subjectLength)
+const content = z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong))
+
+/** What an article is, apart from when it is public. `content` is HTML, sanitized when it is saved; `fil` null: shown in English. */
+const article = {
+	type: oneOf(Object.values(NEWS_TYPE), CONSOLE_MESSAGES.newsTypeRequired),
+	author: requiredText(CONSOLE_MESSAGES.writerRequired, NEWS.authorLength),
+	subject,
+	content,
+	fil: z.nullable(z.strictObject({ subject, content })),
+	img_thumbnail: z.nullable(picturePath),
+	IsShowThumbnail: z.boolean(),
+}
+const schedule = { state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState), publishAt: z.nullable(z.iso.datetime('This is no time.')) }
+/** Grows with each saving: who sends an old one is told that somebody else was faster. */
+const edition = z.int()
+
+const line = z.object({
+	id: z.int(),
+	edition,
+	type: z.int(),
+	subject: z.string(),
+	author: z.string(),
+	state: z.enum(NEWS_STATES),
+	publishAt: z.nullable(instant),
+	/** When it was taken from the site again; it is a draft then. */
+	takenBackAt: z.nullable(instant),
+	deletedAt: z.nullable(instant),
+	hasFilipino: z.boolean(),
+	views: z.int(),
+	savedAt: instant,
+	/** The user ID; null for what came with the site. */
+	savedBy: z.nullable(z.string()),
+})
+export type AdminNewsRow = z.output<typeof line>
+
+const item = z.extend(z.omit(line, { hasFilipino: true }), {
+	content: z.string(),
+	fil: z.nullable(z.object({ subject: z.string(), content: z.string() })),
+	img_thumbnail: z.nullable(z.string()),
+	IsShowThumbnail: z.boolean(),
+})
+export type AdminNewsItem = z.output<typeof item>
+
+export const listAdminNews = defineEndpoint({
+	method: 'GET',
+	path: '/admin/news',
+	summary: 'All articles, drafts too, what was saved last first; deleted ones only when asked for',
+	tag: 'console',
+	access: 'news.write',
+	query: z.object({
+		page: pageNumber,
+		search: searchText,
+		type: z.optional(digits.check(z.lte(2, 'This is no type of news.'))),
+		state: z.optional(z.enum(NEWS_STAGES, CONSOLE_MESSAGES.newsState)),
+	}),
+	reply: z.object({ news: z.array(line), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+export const readAdminNews = defineEndpoint({
+	method: 'GET',
+	path: '/admin/news/{id}',
+	summary: 'One article with its texts in all languages',
+	tag: 'console',
+	access: 'news.write',
+	params,
+	reply: item,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** What a new article is where nobody says otherwise; the form begins with the same. */
+export const NEW_ARTICLE = { type: NEWS_TYPE.general, img_thumbnail: null, IsShowThumbnail: true } as const
+
+/** Without a state a new article is a draft; without an author it is by who sends it. */
+export const newArticleBody = z.extend(z.partial(z.strictObject({ ...article, ...schedule })), { type: article.type, subject })
+
+export const createArticle = defineEndpoint({
+	method: 'POST',
+	path: '/admin/news',
+	summary: 'Write an article: a draft, or public now or from a time on',
+	tag: 'console',
+	access: 'news.write',
+	body: newArticleBody,
+	bodyBytes: NEWS.bodyBytes,
+	reply: item,
+	problems: [],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+/** `publishAt` null, or left out with `published`: now, or when it was public before. */
+export const articleBody = z.partial(z.strictObject({ ...article, ...schedule, edition }))
+
+export const changeArticle = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/news/{id}',
+	summary: 'Change an article, publish it, plan it or take it back; what is left out stays',
+	tag: 'console',
+	access: 'news.write',
+	params,
+	body: articleBody,
+	bodyBytes: NEWS.bodyBytes,
+	reply: item,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const deleteArticle = defineEndpoint({
+	method: 'DELETE',
+	path: '/admin/news/{id}',
+	summary: 'Take an article away; it can be brought back',
+	tag: 'console',
+	access: 'news.write',
+	params,
+	/** `edition` is that of the article as it was shown. */
+	query: z.object({ edition: z.optional(digits) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const undeleteArticle = defineEndpoint({
+	method: 'POST',
+	path: '/admin/news/{id}/undelete',
+	summary: 'Bring back a deleted article as it was',
+	tag: 'console',
+	access: 'news.write',
+	params,
+	reply: message,
+	problems: ['NOT_FOUND'],
+	limit: 'writesPerAccount',
+})
+
+const version = z.object({ edition, savedAt: instant, savedBy: z.nullable(z.string()), subject: z.string(), state: z.enum(NEWS_STATES) })
+export type NewsVersion = z.output<typeof version>
+
+export const articleVersions = defineEndpoint({
+	method: 'GET',
+	path: '/admin/news/{id}/versions',
+	summary: 'What was saved of an article, newest first: who and when; the last hundred',
+	tag: 'console',
+	access: 'news.write',
+	params,
+	reply: z.object({ versions: z.array(version) }),
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+const versionParams = z.object({ id: digits, edition: digits })
+
+export const articleVersion = defineEndpoint({
+	method: 'GET',
+	path: '/admin/news/{id}/versions/{edition}',
+	summary: 'An article as it was saved once',
+	tag: 'console',
+	access: 'news.write',
+	params: versionParams,
+	reply: item,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const bringBackVersion = defineEndpoint({
+	method: 'POST',
+	path: '/admin/news/{id}/versions/{edition}/bring-back',
+	summary: 'Save the texts and pictures of an earlier version anew; whether it is public stays as it is',
+	tag: 'console',
+	access: 'news.write',
+	params: versionParams,
+	body: z.partial(z.strictObject({ edition })),
+	reply: item,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})

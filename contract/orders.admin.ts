@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { CURRENCIES, DELIVERY_TROUBLES } from './codes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
+
+/** What was sold, where it is, and what staff do when it does not arrive (docs/decisions/0052). */
+
+/** A line of an order. `state` is where its item is; `refundedAt` is set once its points went back, delivered or not. */
+const soldLine = z.object({
+	id: z.int(),
+	order: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	ItemName: z.string(),
+	quantity: z.int(),
+	currency: z.enum(CURRENCIES),
+	total: points,
+	boughtAt: instant,
+	state: z.enum(DELIVERY_TROUBLES),
+	refundedAt: z.nullable(instant),
+})
+export type SoldLine = z.output<typeof soldLine>
+
+export const listOrders = defineEndpoint({
+	method: 'GET',
+	path: '/admin/orders',
+	summary:
+		'What was sold, newest first: by the number of an order, by the beginning of a user ID or a whole address, by item, and by where it is',
+	tag: 'console',
+	access: 'orders.read',
+	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
+	/** `total` ends at a limit: `isMore` says that there are more than that. */
+	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+/** What happened to a line, in order. `by` is the member of staff who did it, null for the game server and the buyer. */
+const lineEvent = z.object({
+	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded', 'delivered-after-refund']),
+	at: instant,
+	by: z.nullable(z.string()),
+	reason: z.nullable(z.string()),
+	/** How often the game server has fetched it. */
+	times: z.nullable(z.int()),
+})
+
+const orderFile = z.object({
+	id: z.int(),
+	UserNum: z.int(),
+	UserID: z.string(),
+	boughtAt: instant,
+	lines: z.array(
+		z.extend(soldLine, {
+			events: z.array(lineEvent),
+			/** A refund that waits for a second person, and who asked for it. */
+			refundAsked: z.nullable(z.object({ request: z.int(), by: z.string(), at: instant })),
+		}),
+	),
+})
+export type OrderFile = z.output<typeof orderFile>
+export type OrderLineFile = OrderFile['lines'][number]
+
+export const readOrder = defineEndpoint({
+	method: 'GET',
+	path: '/admin/orders/{id}',
+	summary: 'An order with its lines and what happened to each',
+	tag: 'console',
+	access: 'orders.read',
+	params: z.object({ id: digits }),
+	reply: orderFile,
+	problems: ['NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+export const retryDelivery = defineEndpoint({
+	method: 'POST',
+	path: '/admin/order-lines/{id}/retry',
+	summary: 'Hand an item out again that the game server fetched and never confirmed',
+	tag: 'console',
+	access: 'orders.retry',
+	params: z.object({ id: digits }),
+	reply: message,
+	problems: ['NOT_FOUND', 'NOTHING_TO_RETRY'],
+	limit: 'writesPerAccount',
+})
+
+export const refundOrderLine = defineEndpoint({
+	method: 'POST',
+	path: '/admin/order-lines/{id}/refund',
+	summary:
+		'Give the points of a line back, once; an item that the game server has not fetched is taken off the list. Of one that it has, above what one may hand out alone or while its answer is to come, a second member of staff must agree first',
+	tag: 'console',
+	access: 'orders.refund',
+	needsFreshProof: true,
+	params: z.object({ id: digits }),
+	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
+	/** `request` is the number under which somebody else can agree; null when it is done. */
+	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
+	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'BALANCE_TOO_HIGH'],
+	limit: 'writesPerAccount',
+})

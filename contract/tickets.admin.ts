@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { TICKET_CATEGORIES, TICKET_STATES } from './codes.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { digits, message, oneOf, pageNumber, paging, requiredText, searchText } from './fields.ts'
+import { TICKET } from './limits.ts'
+import { CONSOLE_MESSAGES } from './messages.admin.ts'
+import { MESSAGES } from './messages.ts'
+import { ticketEntry, ticketLine } from './tickets.ts'
+
+/** The team's side of the tickets: the queue, one ticket with all that is known of it, and answers that are written once. */
+
+/** `UserNum` and `UserID` are null for guests; the address is masked. */
+const adminTicketRow = z.extend(ticketLine, {
+	UserNum: z.nullable(z.int()),
+	UserID: z.nullable(z.string()),
+	email: z.nullable(z.string()),
+	assignee: z.nullable(z.string()),
+	isMerged: z.boolean(),
+})
+export type AdminTicketRow = z.output<typeof adminTicketRow>
+
+export const ticketQueue = defineEndpoint({
+	method: 'GET',
+	path: '/admin/tickets',
+	summary:
+		'Tickets by state, category, assignee, and by reference, user ID, address or words of the subject; the open ones longest waiting first',
+	tag: 'console',
+	access: 'tickets.answer',
+	query: z.object({
+		page: pageNumber,
+		search: searchText,
+		state: z.optional(z.enum(TICKET_STATES)),
+		category: z.optional(z.enum(TICKET_CATEGORIES)),
+		assignee: z.optional(z.enum(['me', 'nobody'])),
+	}),
+	reply: z.object({ tickets: z.array(adminTicketRow), total: z.int(), ...paging }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const reference = z.object({ reference: z.string() })
+
+/** A note is for the team alone. `by` is who of the team wrote, null for the person; `joined` is told by `merged` alone. */
+const adminTicketEntry = z.extend(ticketEntry, {
+	kind: z.enum(['message', 'note', 'closed', 'reopened', 'merged']),
+	by: z.nullable(z.string()),
+	joined: z.nullable(z.object({ from: z.string(), into: z.string() })),
+})
+export type AdminTicketEntry = z.output<typeof adminTicketEntry>
+
+const adminTicket = z.extend(adminTicketRow, {
+	/** The ticket that this one was joined with, and those that were joined with this one. */
+	mergedInto: z.nullable(z.string()),
+	merged: z.array(ticketLine),
+	/** The same person's, where duplicates are found. */
+	others: z.array(ticketLine),
+	entries: z.array(adminTicketEntry),
+	/** The number of the last thing that happened: who answers says what they have seen. */
+	last: z.int(),
+	/** Who may be assigned. */
+	team: z.array(z.string()),
+})
+export type AdminTicket = z.output<typeof adminTicket>
+
+export const readAdminTicket = defineEndpoint({
+	method: 'GET',
+	path: '/admin/tickets/{reference}',
+	summary: 'A ticket with notes, what was joined with it, and the same person’s others',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	reply: adminTicket,
+	problems: ['TICKET_NOT_FOUND'],
+	limit: 'readsPerAddress',
+})
+
+/** `internal`: a note for the team instead of an answer (DECISIONS 14). With `seen`, the `last` that was shown, an answer is refused when somebody wrote meanwhile. */
+export const answerBody = z.strictObject({
+	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
+	internal: z.optional(z.boolean()),
+	seen: z.optional(z.int()),
+})
+
+export const answerTicket = defineEndpoint({
+	method: 'POST',
+	path: '/admin/tickets/{reference}/messages',
+	summary: 'Answer a ticket, its sender gets a letter; or note something for the team',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	body: answerBody,
+	reply: message,
+	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'ANSWERED_MEANWHILE'],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+const standing = { state: z.optional(oneOf(TICKET_STATES, CONSOLE_MESSAGES.stateRequired)), assignee: z.optional(z.nullable(z.string())) }
+
+export const changeTicket = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/tickets/{reference}',
+	summary: 'Change state or assignee of a ticket; what is left out stays',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	/** `seen` holds what was shown of what is changed: another value meanwhile is refused. */
+	body: z.strictObject({ ...standing, seen: z.optional(z.strictObject(standing)) }),
+	reply: message,
+	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const mergeTicket = defineEndpoint({
+	method: 'POST',
+	path: '/admin/tickets/{reference}/merge',
+	summary: 'Join a duplicate with the ticket that goes on; only tickets of one person',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	body: z.strictObject({ into: z.string() }),
+	reply: message,
+	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'TICKETS_DIFFER'],
+	limit: 'writesPerAccount',
+})
+
+export const partTicket = defineEndpoint({
+	method: 'POST',
+	path: '/admin/tickets/{reference}/part',
+	summary: 'Take a ticket out of the one it was joined with by mistake',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: reference,
+	/** The ticket that it is joined with, as it was shown. */
+	body: z.strictObject({ from: z.string() }),
+	reply: message,
+	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+/** How fast the team answers: of the tickets of the last days how many, and how long half and nine of ten waited, in milliseconds. */
+const ticketFigures = z.object({
+	open: z.int(),
+	unassigned: z.int(),
+	submitted: z.int(),
+	answered: z.int(),
+	medianMs: z.nullable(z.int()),
+	ninthTenthMs: z.nullable(z.int()),
+})
+export type TicketFigures = z.output<typeof ticketFigures>
+
+export const readTicketFigures = defineEndpoint({
+	method: 'GET',
+	path: '/admin/ticket-figures',
+	summary: 'Tickets that wait, and the first answers of the last 7, 30 or 90 days',
+	tag: 'console',
+	access: 'tickets.answer',
+	query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+	reply: ticketFigures,
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const cannedAnswer = z.object({ id: z.int(), title: z.string(), text: z.string(), edition: z.int() })
+export type CannedAnswer = z.output<typeof cannedAnswer>
+
+export const listCannedAnswers = defineEndpoint({
+	method: 'GET',
+	path: '/admin/ticket-answers',
+	summary: 'Answers that are written once, by title',
+	tag: 'console',
+	access: 'tickets.answer',
+	reply: z.object({ answers: z.array(cannedAnswer) }),
+	problems: [],
+	limit: 'readsPerAddress',
+})
+
+const canned = {
+	title: requiredText(CONSOLE_MESSAGES.titleRequired, 80),
+	text: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
+}
+/** `edition` is that of the answer as it was shown; a new one has none. */
+export const cannedBody = z.strictObject({ ...canned, edition: z.optional(z.int()) })
+
+export const addCannedAnswer = defineEndpoint({
+	method: 'POST',
+	path: '/admin/ticket-answers',
+	summary: 'Write an answer once, to be used often',
+	tag: 'console',
+	access: 'tickets.answer',
+	body: z.strictObject(canned),
+	reply: cannedAnswer,
+	problems: [],
+	limit: 'writesPerAccount',
+	idempotent: true,
+})
+
+export const changeCannedAnswer = defineEndpoint({
+	method: 'PATCH',
+	path: '/admin/ticket-answers/{id}',
+	summary: 'Change an answer that is used often',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: z.object({ id: digits }),
+	body: cannedBody,
+	reply: cannedAnswer,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})
+
+export const dropCannedAnswer = defineEndpoint({
+	method: 'DELETE',
+	path: '/admin/ticket-answers/{id}',
+	summary: 'Remove an answer that was used often',
+	tag: 'console',
+	access: 'tickets.answer',
+	params: z.object({ id: digits }),
+	/** `edition` is that of the answer as it was shown. */
+	query: z.object({ edition: z.optional(digits) }),
+	reply: message,
+	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
+	limit: 'writesPerAccount',
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Rows } from './connection.ts'
+
+/** What the writer thread is told; orders with an id are answered. `more`: the next transaction may share the commit of this one. */
+export type Order =
+	| { kind: 'begin' }
+	| { kind: 'query'; id: number; sql: string; parameters: readonly unknown[] }
+	| { kind: 'release'; id: number; more: boolean }
+	| { kind: 'rollback'; id: number; more: boolean }
+	| { kind: 'close'; id: number }
+
+export type Report = { id: number; result?: Rows; error?: { message: string; errcode: number | undefined } }
+
+type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
+
+/** The line to the writer thread: questions get their answers, and all fail once the thread is gone, which `onLost` hears of. */
+export const openWriterQueue = async (file: string, onLost: (error: Error) => void) => {
+	const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } })
+	const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>()
+	let lastId = 0
+	let failure: Error | null = null
+	let isClosed = false
+
+	const fail = (error: Error) => {
+		failure = error
+		for (const { reject } of waiting.values()) reject(error)
+		waiting.clear()
+	}
+
+	const tell = (order: Order) => {
+		if (failure) throw failure
+		worker.postMessage(order)
+	}
+
+	const ask = (question: Question): Promise<Rows> =>
+		new Promise((resolve, reject) => {
+			const id = ++lastId
+			if (waiting.size === 0) worker.ref()
+			waiting.set(id, { resolve, reject })
+			tell({ ...question, id } as Order)
+		})
+
+	await once(worker, 'message')
+	worker.on('message', ({ id, result, error }: Report) => {
+		const asker = waiting.get(id)
+		waiting.delete(id)
+		if (waiting.size === 0) worker.unref()
+		if (error) asker?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }))
+		else asker?.resolve(result ?? NO_ROWS)
+	})
+	// After the listener, which would undo it. Who waits for an answer keeps the process alive; an idle thread that nobody closed, after a start that failed, must not.
+	worker.unref()
+	worker.on('error', fail)
+	worker.on('exit', () => {
+		const error = failure ?? new Error('the writer thread has ended')
+		fail(error)
+		onLost(error)
+	})
+
+	return {
+		tell,
+		ask,
+		async close() {
+			if (isClosed) return
+			isClosed = true
+			await ask({ kind: 'close' })
+			worker.removeAllListeners('exit')
+			await worker.terminate()
+		},
+	}
+}
+
+const NO_ROWS: Rows = { rows: [], changes: 0, insertId: 0 }

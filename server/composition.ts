@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import type { Database } from '#db/database.ts'
+import type { Config } from './config.ts'
+import { createBackground } from './kernel/background.ts'
+import { createBodyBudget } from './kernel/body-budget.ts'
+import type { Clock } from './kernel/clock.ts'
+import { createEvents } from './kernel/events.ts'
+import { createGameSignatures } from './kernel/game-signature.ts'
+import { createHashQueue, type HashCost } from './kernel/hash-queue.ts'
+import type { Random } from './kernel/ids.ts'
+import type { Log } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import { createRateLimit } from './kernel/rate-limit.ts'
+import type { ShortWindows } from './kernel/short-windows.ts'
+import { createSubjectNames } from './kernel/subject-names.ts'
+import { createUploads } from './kernel/uploads.ts'
+import { createSiteOfLetters } from './mail-site.ts'
+import { createAccounts } from './modules/accounts/accounts.ts'
+import { createAddressRequests } from './modules/address-requests/address-requests.ts'
+import { createAudit } from './modules/audit/audit.ts'
+import { createBackups } from './modules/backups/backups.ts'
+import { createBooks } from './modules/books/books.ts'
+import { BATCH_NAMES, createBatches, createGuessingAlarm } from './modules/coupons/coupons.ts'
+import { createDashboard } from './modules/dashboard/dashboard.ts'
+import { createGameServer } from './modules/game/game.ts'
+import { createGameLink } from './modules/game-link/game-link.ts'
+import { createGuides, createGuidesAdmin } from './modules/guides/guides.ts'
+import { createMail, type Transport } from './modules/mail/mail.ts'
+import { createMedia } from './modules/media/media.ts'
+import { createNewsAdmin, NEWS_NAMES } from './modules/news/news.ts'
+import { createPictures } from './modules/pictures/pictures.ts'
+import { createPlayers } from './modules/players/players.ts'
+import { createProfile } from './modules/profile/profile.ts'
+import { createRankings } from './modules/rankings/rankings.ts'
+import { createSearch } from './modules/search/search.ts'
+import { createSessions } from './modules/sessions/sessions.ts'
+import { createCatalogue, createShopAdmin, SHOP_NAMES } from './modules/shop/shop.ts'
+import { BANNER_NAMES, createBanners, createSettings } from './modules/site/site.ts'
+import { createStaff } from './modules/staff/staff.ts'
+import { createStepUp } from './modules/step-up/step-up.ts'
+import { createTickets } from './modules/tickets/tickets.ts'
+import { createTwoStep } from './modules/two-step/two-step.ts'
+
+/** Everything that a test may replace comes in here; nothing else is replaceable. */
+export type Dependencies = {
+	config: Config
+	database: Database
+	clock: Clock
+	random: Random
+	log: Log
+	secretKey: string
+	transport: Transport
+	/** What a password's hash costs, where it is not HASH_COST. */
+	hashCost?: HashCost
+	/** Where short limits are counted when several processes share them; else in this one. */
+	shortWindows?: ShortWindows
+}
+
+/** The doors of the modules that keep something between calls; the others are plain functions. */
+export const createServices = ({ config, database, clock, random, log, secretKey, transport, hashCost, shortWindows }: Dependencies) => {
+	const background = createBackground(log)
+	const events = createEvents(database)
+	const rateLimit = createRateLimit({ database, clock, secretKey, scale: config.rateLimitScale, short: shortWindows })
+	const hashes = createHashQueue({ secretKey, random, processes: config.processes, cost: hashCost, patienceMs: config.hashWaitMs })
+	const settings = createSettings(database, events, { sendsMail: config.mail.smtpUrl !== null, isDemo: config.isDemo })
+	const pictures = createPictures({ database, clock })
+	const site = createSiteOfLetters({ settings, pictures, publicUrl: config.publicUrl })
+	const mail = createMail({ database, clock, random, log, background, rateLimit, secretKey, transport, site })
+	const accounts = createAccounts({ database, clock, random, hashes, mail, rateLimit, passwordMax: config.passwordMax })
+	const rankings = createRankings({ database, events, clock })
+	const shared = { database, clock, random, rateLimit, accounts, mail, secretKey }
+	const tickets = createTickets(shared)
+	const stepUp = createStepUp(shared)
+	const twoStep = createTwoStep({ ...shared, settings })
+	const audit = createAudit({ clock, secretKey })
+	const sessions = createSessions({ ...shared, twoStep, stepUp, audit, background, lifetimes: config.sessions })
+	const players = createPlayers({ database, clock, accounts, settings, secretKey, sessions, twoStep })
+	const shopAdmin = createShopAdmin({ database, events, clock, accounts, settings })
+	const addressRequests = createAddressRequests({ ...shared, settings, audit })
+	const gameServer = createGameServer({ database, events, clock })
+	return {
+		background,
+		metrics: createMetrics(),
+		events,
+		rateLimit,
+		hashes,
+		bodies: createBodyBudget({ formBytes: config.uploadBytes }),
+		uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
+		settings,
+		mail,
+		banners: createBanners({ database, events, clock }),
+		guides: createGuides(events),
+		guidesAdmin: createGuidesAdmin({ database, events, clock }),
+		newsAdmin: createNewsAdmin({ database, events, clock }),
+		search: createSearch({ database, events, clock, rankings }),
+		catalogue: createCatalogue(events),
+		media: createMedia({ database, events, clock }),
+		pictures,
+		gameServer,
+		gameLink: createGameLink({ database, clock, accounts, rankings, secretKey }),
+		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
+		rankings,
+		accounts,
+		guessing: createGuessingAlarm({ database, clock, log, background }),
+		stepUp,
+		twoStep,
+		sessions,
+		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
+		books: createBooks({ database, clock }),
+		audit,
+		shopAdmin,
+		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
+		staff: createStaff({ accounts, twoStep, sessions, settings, clock }),
+		tickets,
+		players,
+		addressRequests,
+		dashboard: createDashboard({
+			...shared,
+			tickets,
+			players,
+			shopAdmin,
+			settings,
+			gameServer,
+			backupEveryMs: config.backups.everyMs,
+			addressRequests,
+		}),
+		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
+	}
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** What the audit log calls things. */
+export const subjectNames = createSubjectNames([...SHOP_NAMES, NEWS_NAMES, BANNER_NAMES, BATCH_NAMES])

@@ -1,0 +1,122 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { Problem, problemBody } from './problem.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
+import { isAlwaysLetIn } from './shedding.ts'
+
+/** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. `isVaried` where its address holds values that anybody can choose. */
+export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
+
+type Options = {
+	cache: ReadyCache
+	rateLimit: RateLimit
+	trustProxy: string[]
+	log: Log
+	metrics: Metrics
+	securityHeaders: Record<string, string>
+	createRequestId: () => string
+	/** Whether there is too much to do already for what is not kept ready. */
+	refuses: (method: string | undefined, path: string) => boolean
+	/** Whether others wait to be let in. */
+	isAcceptQueueFull: () => boolean
+	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
+	sourceOf: (url: string, cookies: string | undefined) => Source | null
+}
+
+/**
+ * The ready-to-send answers stand before the framework: a kept page costs little more than a bare server sending the
+ * same bytes.
+ */
+export const createFront =
+	(options: Options) =>
+	(next: RequestListener): RequestListener => {
+		const addressOf = addressReader(options.trustProxy)
+		const howOf = wayReader(options.trustProxy)
+
+		const answer = async ({ request, response, requestId, ...visit }: Visit, source: Source) => {
+			const own = { 'x-request-id': requestId }
+			const entry = options.cache.peek(source.key)
+			if (source.countsEachRequest || !entry) await options.rateLimit.take(['readsPerAddress', addressOf(request)])
+			if (!entry && options.refuses(request.method, source.key)) throw tooBusy()
+			const isStale = entry !== undefined && options.cache.isStale(entry)
+			options.metrics.ready(entry ? (isStale ? 'old' : 'kept') : 'made')
+			visit.setRoute(entry?.route)
+			if (entry && !isStale) return sendReady(request, response, entry, own)
+			const made = options.cache.make(source.key, source.produce, source.isVaried)
+			if (entry) {
+				made.catch((error) => options.log.error({ err: error }, 'a public page could not be renewed'))
+				return sendReady(request, response, entry, own)
+			}
+			const fresh = await made
+			visit.setRoute(fresh.route)
+			sendReady(request, response, fresh, own)
+		}
+
+		return (request, response) => {
+			if (options.isAcceptQueueFull()) response.shouldKeepAlive = false
+			// The absolute form of a request is legal; what counts is the path.
+			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
+			if (!isAlwaysLetIn(request.url ?? '/')) options.metrics.came(howOf(request))
+			const source =
+				request.method === 'GET' || request.method === 'HEAD' ? options.sourceOf(request.url ?? '/', request.headers.cookie) : null
+			const isSentAway = !source && options.refuses(request.method, request.url ?? '/')
+			if (!source && !isSentAway) return next(request, response)
+			const visit = { request, response, ...watch(options, { request, response, route: source?.route ?? 'sent away' }) }
+			if (!source) return refuse(options, visit, tooBusy())
+			answer(visit, source).catch((error) => refuse(options, visit, error))
+		}
+	}
+
+type Visit = { request: IncomingMessage; response: ServerResponse; requestId: string; setRoute: (route: string | undefined) => void }
+
+/** Counts and logs the answer once it is out. */
+const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 'request' | 'response'> & { route: string }) => {
+	const requestId = createRequestId()
+	const began = performance.now()
+	seen.response.once('finish', () => {
+		const { route, request, response } = seen
+		const answered = { method: request.method ?? 'GET', route, status: response.statusCode, ms: performance.now() - began }
+		metrics.answered(answered)
+		log.debug({ requestId, ...answered, ms: Math.round(answered.ms) }, 'request')
+	})
+	const setRoute: Visit['setRoute'] = (route) => {
+		if (route !== undefined) seen.route = route
+	}
+	return { requestId, setRoute }
+}
+
+const tooBusy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
+
+const refuse = (options: Options, { response, requestId }: Visit, error: unknown) => {
+	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
+	// A crowd that is sent away must not fill the log.
+	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
+	if (response.headersSent) return response.destroy()
+	response.writeHead(problem.status, {
+		...options.securityHeaders,
+		'content-type': 'application/json; charset=utf-8',
+		'cache-control': 'no-store',
+		'x-request-id': requestId,
+		...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+	})
+	response.end(JSON.stringify(problemBody(problem, requestId)))
+}
+
+/** Whether TRUST_PROXY names who sent a request, and whether it says for whom. */
+const wayReader = (trustProxy: string[]) => {
+	const trusts = trustProxy.length === 0 ? () => false : proxyAddress.compile(trustProxy)
+	return ({ socket, headers }: IncomingMessage) => {
+		const saysForWhom = headers['x-forwarded-for'] !== undefined
+		if (trusts(socket.remoteAddress ?? '', 0)) return saysForWhom ? 'believed' : 'bare'
+		return saysForWhom ? 'ignored' : 'direct'
+	}
+}
+
+const addressReader = (trustProxy: string[]) => {
+	if (trustProxy.length === 0) return (request: IncomingMessage) => request.socket.remoteAddress ?? ''
+	const trusts = proxyAddress.compile(trustProxy)
+	return (request: IncomingMessage) => proxyAddress(request, trusts)
+}

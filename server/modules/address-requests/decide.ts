@@ -1,0 +1,56 @@
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import { BASE62, type Random, randomSymbols, sha256 } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type AccountRow, type Accounts, isReachable, maskEmail } from '../accounts/accounts.ts'
+import type { Outbox } from '../mail/mail.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { type Effect, requireMayAct } from './effect.ts'
+import { agree, type RequestRow, refuse, selectRequest } from './store.ts'
+
+type Needs = { clock: Clock; random: Random; accounts: Accounts; mail: Outbox; settings: SiteSettings; effect: Effect }
+
+/** How a second member of staff agrees or refuses. */
+export const createDeciding = ({ clock, random, accounts, mail, settings, effect }: Needs) => {
+	const waiting = async (tx: Tx, actor: Actor, id: number): Promise<{ request: RequestRow; account: AccountRow }> => {
+		const request = await selectRequest(tx, id)
+		if (!request) throw new Problem('NOT_FOUND')
+		const account = await accounts.named(tx, request.account_id)
+		await requireMayAct(tx, accounts, { actor, account })
+		return { request, account }
+	}
+
+	const mailPlayer = async (tx: Tx, account: AccountRow, { email, until, token }: { email: string; until: number; token: string }) => {
+		if (!isReachable(account.email)) return
+		const facts = { userId: account.user_id, newEmail: maskEmail(email), until, token }
+		await mail.post(tx, { kind: 'address-change-agreed', to: account.email, ...facts })
+	}
+
+	return {
+		/** From now on the player can stop it, by the letter to the old address or in any session. */
+		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const { request, account } = await waiting(tx, actor, id)
+			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			if (request.state !== 'waiting') throw new Problem('ALREADY_DECIDED')
+			if (await effect.objectionTo(tx, request, account)) throw new Problem('ADDRESS_REQUEST_VOID')
+			const now = clock.now()
+			const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
+			const until = now + (await settings.current()).addressChangeHours * 3_600_000
+			const agreed = { id, by: actor.accountId, now, effectAt: until, stopHash: sha256(token) }
+			if (!(await agree(tx, agreed))) throw new Problem('ALREADY_DECIDED')
+			await mailPlayer(tx, account, { email: request.email, until, token })
+			const after = { request: id, agreed: true, newEmail: maskEmail(request.email), takesEffectAt: toInstant(until) }
+			return { subject: `account:${account.id}`, before: { email: maskEmail(account.email) }, after }
+		},
+
+		async refuse(tx: Tx, actor: Actor, id: number, reason: string): Promise<AuditChange> {
+			const { request, account } = await waiting(tx, actor, id)
+			if (!(await refuse(tx, { id, by: actor.accountId, now: clock.now(), reason }))) throw new Problem('ALREADY_DECIDED')
+			return { subject: `account:${account.id}`, after: { request: request.id, refused: reason } }
+		},
+	}
+}
+
+const TOKEN_SYMBOLS = 43

@@ -1,0 +1,67 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ADDRESS_REQUEST } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { type Clock, DAY_MS } from '../../kernel/clock.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import { type AccountRow, type Accounts, emailKey, isReachable, maskEmail } from '../accounts/accounts.ts'
+import { requireMayAct } from './effect.ts'
+import { insertRequest, selectLastSent, selectOpenOf } from './store.ts'
+
+type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts }
+
+/** How one of staff asks for another address. */
+export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
+	/** Nobody's mailbox is filled with such letters: what the player has heard of counts for a week, however it ended. */
+	const requireFirstOfWeek = async (tx: Tx, accountId: number): Promise<void> => {
+		if (await selectOpenOf(tx, accountId)) throw new Problem('ADDRESS_REQUEST_OPEN')
+		const last = await selectLastSent(tx, accountId)
+		if (last?.decided_at != null && last.decided_at > clock.now() - ADDRESS_REQUEST.againDays * DAY_MS)
+			throw new Problem('ADDRESS_REQUEST_LATELY')
+	}
+
+	const requireUsable = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
+		if (account.status === ACCOUNT_STATUS.closed) throw new Problem('ADDRESS_OF_CLOSED')
+		const refusal = refusalOf(account, email) ?? ((await accounts.hasAddress(email, tx)) ? MESSAGES.emailTaken : null)
+		if (refusal) throw invalid({ email: [refusal] })
+	}
+
+	return {
+		/**
+		 * Counted in the transaction of the request: what was refused, or is answered from what was stored, takes none of the ten of a day.
+		 * The log says only that facts were given: it keeps its lines for good, and the request is deleted after a while.
+		 */
+		async ask(
+			tx: Tx,
+			actor: Actor,
+			wanted: { accountId: number; email: string; facts: string },
+		): Promise<{ id: number; audit: AuditChange }> {
+			const { accountId, email, facts } = wanted
+			const account = await accounts.named(tx, accountId)
+			await requireMayAct(tx, accounts, { actor, account })
+			await requireUsable(tx, account, email)
+			await requireFirstOfWeek(tx, accountId)
+			await rateLimit.takeIn(tx, ['addressRequestsPerStaff', String(actor.accountId)])
+			const asked = { asked_by: actor.accountId, asked_at: clock.now() }
+			const request = { account_id: accountId, email, old_email_key: account.email_key, facts, ...asked }
+			const { id } = await insertRequest(tx, request).catch(openMeanwhile)
+			return { id, audit: { subject: `account:${accountId}`, after: { request: id, newEmail: maskEmail(email), factsGiven: true } } }
+		},
+	}
+}
+
+/** Two of staff ask at the same moment: an account has one open request. */
+const openMeanwhile = (error: unknown): never => {
+	throw isUniqueViolation(error) ? new Problem('ADDRESS_REQUEST_OPEN') : error
+}
+
+/** What is wrong with an address before anybody else's are looked at. */
+const refusalOf = (account: AccountRow, email: string): string | null => {
+	if (!isReachable(email)) return MESSAGES.emailInvalid
+	return emailKey(email) === account.email_key ? CONSOLE_MESSAGES.addressUnchanged : null
+}

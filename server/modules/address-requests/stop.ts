@@ -1,0 +1,54 @@
+import { MESSAGES } from '#contract/messages.ts'
+import type { Database } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditRecord } from '../../kernel/audited-action.ts'
+import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { UnitOfWork } from '../../kernel/idempotency.ts'
+import { sha256 } from '../../kernel/ids.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { maskEmail } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
+import { end, type RequestRow, selectAgreedByStop, selectOpenOf } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; audit: Audit }
+type Call = Pick<AuditRecord, 'address' | 'requestId'>
+
+/** How a player keeps the address: one press, in a session or behind the link of the letter. It ends the request; staff see it on the player's page. */
+export const createStopping = ({ database, clock, audit }: Needs) => {
+	const stop = (request: RequestRow, signature: Pick<AuditRecord, 'actor' | 'by' | 'action'> & Call, unit: UnitOfWork): Promise<boolean> =>
+		unit(async (tx) => {
+			if (!(await end(tx, { id: request.id, from: 'agreed', to: 'stopped', now: clock.now() }))) return false
+			const after = { request: request.id, stopped: true, newEmail: maskEmail(request.email) }
+			await audit.record(tx, { ...signature, subject: `account:${request.account_id}`, after })
+			return true
+		})
+
+	const agreedOf = async (accountId: number): Promise<RequestRow | null> => {
+		const request = await selectOpenOf(database.read, accountId)
+		return request?.state === 'agreed' ? request : null
+	}
+
+	return {
+		/** What the caller can stop; what still waits for a second person has not reached the player. */
+		async mine(actor: Actor) {
+			const request = await agreedOf(actor.accountId)
+			return request && { newEmail: maskEmail(request.email), effectAt: toInstant(request.effect_at ?? 0) }
+		},
+
+		/** Pressed twice it says that there is nothing to stop any more. */
+		async stopMine({ accountId, userId }: Actor, call: Call, unit: UnitOfWork): Promise<string> {
+			const request = await agreedOf(accountId)
+			const isStopped =
+				request !== null && (await stop(request, { ...call, actor: { accountId, userId }, action: 'POST /me/address-request/stop' }, unit))
+			return isStopped ? MESSAGES.addressChangeStopped : MESSAGES.addressChangeOver
+		},
+
+		async stopByLink(token: string, call: Call, unit: UnitOfWork): Promise<string> {
+			const request = await selectAgreedByStop(database.read, sha256(token))
+			const isStopped =
+				request && (await stop(request, { ...call, actor: null, by: 'a mailed link', action: 'POST /stop-address-request' }, unit))
+			if (!isStopped) throw new Problem('LINK_INVALID', { message: MESSAGES.addressChangeOver })
+			return MESSAGES.addressChangeStopped
+		},
+	}
+}

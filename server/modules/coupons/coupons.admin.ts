@@ -1,0 +1,148 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { type HandoutLimits, handedOut, handOut } from '../../kernel/handout-limits.ts'
+import type { Random } from '../../kernel/ids.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { createBatchLists } from './lists.admin.ts'
+import { mintCodes, openCampaign } from './mint.ts'
+import { decideRequest, insertRequest, type RequestRow, selectRequest, setMinted, takeApproved } from './store.admin.ts'
+import { createVoiding } from './void.admin.ts'
+
+type Needs = { database: Database; clock: Clock; random: Random; accounts: Accounts; settings: SiteSettings; secretKey: string }
+
+/** What is to be minted; `campaign` null for codes of one use each, `usesEach` the limit of a campaign. Instants in milliseconds. */
+type WantedBatch = {
+	note: string
+	count: number
+	usesEach: number
+	campaign: string | null
+	rCoin: number
+	milleage: number
+	startsAt: number | null
+	expiresAt: number | null
+}
+type Minting = { batch: number | null; request: number | null; codes: string[]; audit: AuditChange }
+
+/**
+ * Batches of codes as staff see and make them. Above the limit one asks, another agrees, and who asked mints: no code exists
+ * before that, so nothing can be redeemed and nothing secret waits anywhere (RELIABILITY AD4, docs/decisions/0048).
+ */
+export const createBatches = (needs: Needs) => ({
+	...createBatchLists(needs),
+	...createMinting(needs),
+	...createVoiding(needs),
+	/** How many points somebody has handed out alone within the last 24 hours, by codes and otherwise: all of it counts for codes. */
+	async handedOutAlone({ accountId }: Actor): Promise<number> {
+		const sums = await handedOut(needs.database.read, { accountId, now: needs.clock.now() })
+		return sums.adjustment + sums.batch
+	},
+})
+
+export type Batches = ReturnType<typeof createBatches>
+
+const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) => {
+	const mintNow = async (tx: Tx, actor: Actor, wanted: WantedBatch): Promise<{ batch: number; codes: string[]; audit: AuditChange }> => {
+		const { count, usesEach, campaign, ...rest } = wanted
+		const batch = { ...rest, createdBy: actor.accountId, now: clock.now() }
+		const minted =
+			campaign === null
+				? await mintCodes(tx, { random, secretKey }, { ...batch, count })
+				: await openCampaign(tx, secretKey, { ...batch, text: campaign, limit: usesEach })
+		return { ...minted, audit: { subject: `batch:${minted.batch}`, after: told(wanted) } }
+	}
+
+	const requestNamed = async (tx: Tx, id: number): Promise<RequestRow> => {
+		const request = await selectRequest(tx, id)
+		if (!request) throw new Problem('NOT_FOUND')
+		return request
+	}
+
+	return {
+		/** So many points one may hand out alone within 24 hours, both currencies and all uses of codes together; beyond, somebody else must agree. */
+		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
+
+		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
+		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limits: HandoutLimits): Promise<Minting> {
+			requireSense(wanted, clock.now())
+			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
+			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
+				return { request: null, ...(await mintNow(tx, actor, wanted)) }
+			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
+			return { batch: null, request: id, codes: [], audit: { subject: `batch-request:${id}`, after: told(wanted) } }
+		},
+
+		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const request = await requestNamed(tx, id)
+			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
+			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
+			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
+			await accounts.requireAsker(tx, request.asked_by, 'codes.mint')
+			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'approved', ...told(fromRow(request)) } }
+		},
+
+		/** Also takes back what was agreed to, as long as it is not minted. */
+		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
+			const request = await requestNamed(tx, id)
+			const from: RequestRow['state'][] = ['waiting', 'approved']
+			if (!(await decideRequest(tx, { id, from, to: 'refused', by: actor.accountId, now: clock.now() })))
+				throw new Problem('ALREADY_DECIDED')
+			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'refused' } }
+		},
+
+		/** Only who asked: whoever agreed never sees the codes. */
+		async mintApproved(tx: Tx, actor: Actor, id: number): Promise<Minting> {
+			const request = await requestNamed(tx, id)
+			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
+			const taken = await takeApproved(tx, id)
+			if (!taken) throw new Problem('NOT_APPROVED')
+			if (taken.expires_at !== null && taken.expires_at <= clock.now()) throw new Problem('BATCH_OVER')
+			const { batch, codes, audit } = await mintNow(tx, actor, fromRow(taken))
+			await setMinted(tx, id, batch)
+			return { batch, request: id, codes, audit: { ...audit, after: { request: id, ...told(fromRow(taken)) } } }
+		},
+	}
+}
+
+const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
+	if (rCoin + milleage === 0) throw invalid({ userPoints: [CONSOLE_MESSAGES.codeWorth] })
+	if (campaign !== null && count !== 1) throw invalid({ count: [CONSOLE_MESSAGES.campaignCount] })
+	if (campaign === null && usesEach !== 1) throw invalid({ limit: [CONSOLE_MESSAGES.limitOfSingle] })
+	if (campaign !== null && usesEach < 1) throw invalid({ limit: [CONSOLE_MESSAGES.campaignLimit] })
+	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: [CONSOLE_MESSAGES.codeEnd] })
+}
+
+/** For the log: a campaign's text is as good as its code, so it is not in there. */
+const told = ({ campaign, startsAt, expiresAt, ...rest }: WantedBatch) => ({
+	kind: campaign === null ? 'single' : 'campaign',
+	...rest,
+	startsAt: toInstantOrNull(startsAt),
+	expiresAt: toInstantOrNull(expiresAt),
+})
+
+const toRow = (wanted: WantedBatch) => ({
+	note: wanted.note,
+	kind: wanted.campaign === null ? ('single' as const) : ('campaign' as const),
+	code_count: wanted.count,
+	uses_each: wanted.usesEach,
+	campaign: wanted.campaign,
+	r_coin: wanted.rCoin,
+	milleage: wanted.milleage,
+	starts_at: wanted.startsAt,
+	expires_at: wanted.expiresAt,
+})
+
+const fromRow = (row: RequestRow): WantedBatch => ({
+	note: row.note,
+	count: row.code_count,
+	usesEach: row.uses_each,
+	campaign: row.campaign,
+	rCoin: row.r_coin,
+	milleage: row.milleage,
+	startsAt: row.starts_at,
+	expiresAt: row.expires_at,
+})

@@ -1,0 +1,209 @@
+import type { Batch, BatchRequest, BatchState, FoundCode } from '#contract/coupons.admin.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database, Reader } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import { pageFields, pageOffset } from '../../kernel/paging.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { shownState } from '../../kernel/second-person.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { canonical, hashOfCode } from './code.ts'
+import {
+	type BatchRedemptionRow,
+	type BatchRow,
+	countBatches,
+	countRedemptionsOf,
+	countRequests,
+	OPEN,
+	type RequestRow,
+	type ShownState,
+	type Sought,
+	selectAskers,
+	selectBatches,
+	selectBatchRow,
+	selectRedemptionsOf,
+	selectRequests,
+	selectRequestsOf,
+	selectUses,
+} from './store.admin.ts'
+import { type CodeRow, selectCode, selectRedeemer } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
+
+/** Batches as staff read them: what they are worth and what became of them; never a code. */
+export const createBatchLists = (needs: Needs) => {
+	const { database, clock, accounts, secretKey } = needs
+	const named = async (id: number): Promise<BatchRow> => {
+		const row = await selectBatchRow(database.read, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return row
+	}
+
+	const shown = async (rows: readonly BatchRow[]): Promise<Batch[]> => {
+		const uses = await selectUses(database.read, numbersOf(rows))
+		const names = await accounts.userIdsOf(rows.flatMap(({ created_by: id }) => (id === null ? [] : [id])))
+		const now = clock.now()
+		return rows.map((row) => ({
+			...toWire(row, now),
+			...(uses.get(row.id) ?? { uses: 0, maxUses: 0, voidedCodes: 0 }),
+			createdBy: row.created_by === null ? null : (names.get(row.created_by) ?? ''),
+		}))
+	}
+
+	return {
+		async list({ page, ...wanted }: { search: string; state?: BatchState | undefined; page: number }) {
+			const size = PAGE_SIZE.console
+			const found = await findCode(database.read, secretKey, wanted.search)
+			const filter = { ...wanted, code: found?.batch_id ?? null, now: clock.now() }
+			const rows = await selectBatches(database.read, filter, { page, size })
+			const total = await countBatches(database.read, filter)
+			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...pageFields(page, total, size) }
+		},
+
+		/** The subjects of the requests that a batch was minted from, as the audit log names them. */
+		requestSubjectsOf: async (id: number): Promise<string[]> =>
+			(await selectRequestsOf(database.read, id)).map((request) => `batch-request:${request.id}`),
+
+		async one(id: number): Promise<Batch> {
+			const [batch] = await shown([await named(id)])
+			if (!batch) throw new Problem('NOT_FOUND')
+			return batch
+		},
+
+		...redemptionLists(named, needs),
+
+		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
+			const size = PAGE_SIZE.console
+			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
+			const lost = await accounts.withoutPermission(await selectAskers(database.read), 'codes.mint')
+			const wanted = { search, people, state, open: OPEN, lost }
+			const rows = await selectRequests(database.read, wanted, { page, size })
+			const total = await countRequests(database.read, wanted)
+			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
+			return {
+				requests: rows.map((row) => ({ ...toRequest(row, actor, names), state: shownState(row, wanted) })),
+				total,
+				...pageFields(page, total, size),
+			}
+		},
+	}
+}
+
+/** What became of a code; that of a campaign is its batch. */
+const codeShown = async ({ database, accounts }: Needs, found: CodeRow | undefined): Promise<FoundCode | null> => {
+	if (!found || found.kind === 'campaign') return null
+	const redemption = await selectRedeemer(database.read, found.id)
+	const names = await accounts.userIdsOf(redemption ? [redemption.account_id] : [])
+	return {
+		id: found.id,
+		batch: found.batch_id,
+		state: redemption ? 'redeemed' : found.voided_at === null && found.batch_voided_at === null ? 'unused' : 'void',
+		redeemedBy: redemption ? { UserNum: redemption.account_id, UserID: names.get(redemption.account_id) ?? '' } : null,
+		at: toInstantOrNull(redemption?.redeemed_at ?? found.voided_at ?? found.batch_voided_at),
+	}
+}
+
+type Named = (id: number) => Promise<BatchRow>
+
+/** Who redeemed a batch. */
+const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs) => {
+	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
+		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
+		return rows.map((row) => ({ ...row, userId: names.get(row.account_id) ?? '' }))
+	}
+
+	const soughtBy = async (search: string): Promise<Sought> => ({
+		accounts: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id),
+		...(await codeOrEnd(search)),
+	})
+	/** A code that is known whole is that one alone; else all that end so. */
+	const codeOrEnd = async (search: string) => {
+		const code = await findCode(database.read, secretKey, search)
+		return { coupon: code?.id ?? null, lastFour: code ? null : endOf(search) }
+	}
+
+	return {
+		/** `search` is a whole user ID, or what a code ends with. */
+		async redemptions(id: number, { search, page }: { search: string; page: number }) {
+			await named(id)
+			const size = PAGE_SIZE.console
+			const wanted = { batchId: id, sought: search.trim() === '' ? null : await soughtBy(search.trim()) }
+			const rows = await selectRedemptionsOf(database.read, wanted, { limit: size, offset: pageOffset(page, size) })
+			const total = await countRedemptionsOf(database.read, wanted)
+			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
+		},
+
+		/** All of them, the latest first, a bounded number of rows at once. Refuses a batch that nobody has before the first. */
+		async allRedemptions(id: number) {
+			await named(id)
+			return (async function* () {
+				for (let below = Number.MAX_SAFE_INTEGER; ; ) {
+					const rows = await selectRedemptionsOf(database.read, { batchId: id, below }, { limit: ROWS_AT_ONCE, offset: 0 })
+					if (rows.length > 0) yield await redemptionsShown(rows)
+					below = rows.at(-1)?.id ?? 0
+					if (rows.length < ROWS_AT_ONCE) return
+				}
+			})()
+		},
+	}
+}
+
+/** By its keyed hash, as it is printed, in whatever case it was typed. */
+const findCode = async (db: Reader, secretKey: string, text: string) => {
+	const code = canonical(text)
+	if (!CODE_LENGTHS.test(code)) return undefined
+	const exact = await selectCode(db, { hash: hashOfCode(secretKey, code) })
+	return exact ?? selectCode(db, { hash: hashOfCode(secretKey, code.toUpperCase()) })
+}
+
+const CODE_LENGTHS = /^[a-z\d]{4,32}$/i
+
+/** The last four symbols of what looks like a code, whole or its end, as it is printed or as it is shown here. */
+const endOf = (text: string): string | null => {
+	const symbols = text.replaceAll(/[\s*-]/g, '').toUpperCase()
+	return symbols.length === 4 || symbols.length === 16 ? symbols.slice(-4) : null
+}
+
+const ROWS_AT_ONCE = 1_000
+
+const numbersOf = (rows: readonly BatchRow[]) => rows.map(({ id }) => id)
+
+const stateOf = ({ voided_at, starts_at, expires_at }: BatchRow, now: number): BatchState => {
+	if (voided_at !== null) return 'void'
+	if (expires_at !== null && expires_at <= now) return 'expired'
+	return starts_at !== null && starts_at > now ? 'upcoming' : 'open'
+}
+
+const toWire = (row: BatchRow, now: number) => ({
+	batch: row.id,
+	campaign: row.campaign,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	state: stateOf(row, now),
+	createdAt: toInstant(row.created_at),
+	voidedAt: toInstantOrNull(row.voided_at),
+})
+
+const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): Omit<BatchRequest, 'state'> => ({
+	id: row.id,
+	kind: row.kind,
+	note: row.note,
+	userPoints: row.r_coin,
+	userPoints2: row.milleage,
+	startsAt: toInstantOrNull(row.starts_at),
+	expiresAt: toInstantOrNull(row.expires_at),
+	count: row.code_count,
+	usesEach: row.uses_each,
+	campaign: row.campaign,
+	askedBy: names.get(row.asked_by) ?? '',
+	askedAt: toInstant(row.asked_at),
+	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+	decidedAt: toInstantOrNull(row.decided_at),
+	batch: row.batch_id,
+	isOwn: row.asked_by === actor.accountId,
+})

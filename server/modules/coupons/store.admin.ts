@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import type { BatchState } from '#contract/coupons.admin.ts'
+import { contains } from '#db/contains.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { CouponsTables } from '#db/tables/coupons.ts'
+import { pageOffset } from '../../kernel/paging.ts'
+import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+
+export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
+export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
+type Paged = { page: number; size: number }
+
+/** What is looked for; `code` is the batch of a code that was typed whole, `now` decides the state. */
+export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
+
+export const selectBatches = (db: Reader, wanted: Wanted, { page, size }: Paged): Promise<BatchRow[]> =>
+	filtered(db, wanted).selectAll().orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
+
+export const countBatches = async (db: Reader, wanted: Wanted) => {
+	const { total } = await filtered(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undefined> =>
+	db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Uses = { uses: number; maxUses: number; voidedCodes: number }
+
+/** How often codes of these batches were redeemed, of how often they work in all; a code that was taken out of use works no more. */
+export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
+	if (batchIds.length === 0) return new Map<number, Uses>()
+	const rows = await db
+		.selectFrom('coupons')
+		.select(({ fn }) => ['batch_id', fn.sum<number>('uses').as('uses'), fn.count<number>('voided_at').as('voidedCodes')])
+		.select(sql<number>`sum(case when voided_at is null then max_uses else uses end)`.as('maxUses'))
+		.where('batch_id', 'in', batchIds)
+		.groupBy('batch_id')
+		.execute()
+	return new Map<number, Uses>(
+		rows.map((row) => [row.batch_id, { uses: Number(row.uses), maxUses: Number(row.maxUses), voidedCodes: Number(row.voidedCodes) }]),
+	)
+}
+
+/** By one of some accounts, of one code, or of those with these last four symbols; null: all of them. */
+export type Sought = { accounts: readonly number[]; coupon: number | null; lastFour: string | null } | null
+
+type OfBatch = { batchId: number; below?: number; sought?: Sought }
+
+/** From the latest on; `below` is a number of a redemption. */
+export const selectRedemptionsOf = (db: Reader, wanted: OfBatch, { limit, offset }: { limit: number; offset: number }) =>
+	ofBatch(db, wanted)
+		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
+		.orderBy('coupon_redemptions.id', 'desc')
+		.limit(limit)
+		.offset(offset)
+		.execute()
+export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsOf>>[number]
+
+export const insertRequest = (
+	tx: Tx,
+	request: Omit<CouponsTables['batch_requests'], 'id' | 'state' | 'decided_by' | 'decided_at' | 'batch_id'>,
+) =>
+	tx
+		.insertInto('batch_requests')
+		.values({ ...request, state: 'waiting', decided_by: null, decided_at: null, batch_id: null })
+		.returning('id')
+		.executeTakeFirstOrThrow()
+
+export const selectRequest = (db: Reader, id: number): Promise<RequestRow | undefined> =>
+	db.selectFrom('batch_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Decision = { id: number; from: RequestRow['state'][]; to: 'approved' | 'refused'; by: number; now: number }
+
+/** The requests that a batch was minted from. */
+export const selectRequestsOf = (db: Reader, batchId: number) =>
+	db.selectFrom('batch_requests').select('id').where('batch_id', '=', batchId).execute()
+
+/** Batches by a part of their note or of their campaign's text. */
+export const selectBatchesNamed = (db: Reader, part: string, atMost: number) =>
+	db
+		.selectFrom('coupon_batches')
+		.select('id')
+		.where((where) => where.or([contains('note', part), contains('campaign', part)]))
+		.orderBy('id', 'desc')
+		.limit(atMost)
+		.execute()
+
+export const selectBatchNames = (db: Reader, ids: readonly number[]) =>
+	db
+		.selectFrom('coupon_batches')
+		.select(['id', 'note', 'campaign'])
+		.where('id', 'in', [...ids, 0])
+		.execute()
+
+/** Decides what is still in one of the states `from`; of two at once, the second finds nothing. */
+export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
+	tx
+		.updateTable('batch_requests')
+		.set({ state: to, decided_by: by, decided_at: now })
+		.where('id', '=', id)
+		.where('state', 'in', from)
+		.returning('id')
+		.executeTakeFirst()
+
+/** Takes what was agreed to, for minting it; of two at once, the second finds nothing. */
+export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined> =>
+	tx
+		.updateTable('batch_requests')
+		.set({ state: 'minted' })
+		.where('id', '=', id)
+		.where('state', '=', 'approved')
+		.returningAll()
+		.executeTakeFirst()
+
+/** Whether somebody minted a batch, or asked for it or agreed to it. */
+export const isOfMinter = async (db: Reader, batchId: number, accountId: number): Promise<boolean> => {
+	const minted = await db
+		.selectFrom('coupon_batches')
+		.select('id')
+		.where('id', '=', batchId)
+		.where('created_by', '=', accountId)
+		.executeTakeFirst()
+	if (minted) return true
+	const agreed = await db
+		.selectFrom('batch_requests')
+		.select('id')
+		.where('batch_id', '=', batchId)
+		.where((where) => where.or([where('asked_by', '=', accountId), where('decided_by', '=', accountId)]))
+		.executeTakeFirst()
+	return agreed !== undefined
+}
+
+/** What a campaign is called stands with its batch from then on. */
+export const setMinted = (tx: Tx, id: number, batchId: number) =>
+	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
+
+/** What is looked for: in the note, or asked by these people. */
+export type WantedRequests = {
+	search: string
+	people: readonly number[]
+	state?: ShownState | undefined
+	open: typeof OPEN
+	lost: readonly number[]
+}
+export type ShownState = RequestRow['state'] | 'void'
+/** What can still be decided. */
+export const OPEN = ['waiting', 'approved'] as const
+
+/** Who asked for what is open. */
+export const selectAskers = async (db: Reader): Promise<number[]> => {
+	const rows = await db.selectFrom('batch_requests').select('asked_by').distinct().where(IS_OPEN).execute()
+	return rows.map(({ asked_by }) => asked_by)
+}
+
+/** In the words of its index. */
+const IS_OPEN = sql<boolean>`state in ('waiting', 'approved')`
+
+/** What is open stands first. */
+export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: Paged): Promise<RequestRow[]> =>
+	filteredRequests(db, wanted)
+		.selectAll()
+		.orderBy(openFirst<RequestRow['state']>(wanted))
+		.orderBy('id', 'desc')
+		.limit(size)
+		.offset(pageOffset(page, size))
+		.execute()
+
+export const countRequests = async (db: Reader, wanted: WantedRequests) => {
+	const { total } = await filteredRequests(db, wanted)
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** What waits for a second person; without those whose asker is `lost`. */
+export const countWaiting = async (db: Reader, lost: readonly number[]) => {
+	const { total } = await db
+		.selectFrom('batch_requests')
+		.select((expression) => expression.fn.countAll<number>().as('total'))
+		.where(IS_OPEN)
+		.where('state', '=', 'waiting')
+		.where('asked_by', 'not in', [...lost, 0])
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const filteredRequests = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {
+	let requests = db.selectFrom('batch_requests')
+	if (state) requests = requests.where(isShownAs<RequestRow['state']>(state, askers))
+	const text = search.trim()
+	if (text === '') return requests
+	return requests.where((where) => where.or([contains('note', text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
+}
+
+const filtered = (db: Reader, { search, code, state, now }: Wanted) => {
+	let batches = db.selectFrom('coupon_batches')
+	if (state) batches = batches.where(inState(state, now))
+	const number = /^\d{1,15}$/.test(search.trim()) ? Number(search) : 0
+	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+	return batches.where((where) =>
+		where.or([
+			where('id', '=', code ?? 0),
+			where.and(words.map((word) => where.or([where('id', '=', number), contains('note', word), contains('campaign', word)]))),
+		]),
+	)
+}
+
+const inState = (state: BatchState, now: number) => {
+	if (state === 'void') return sql<boolean>`voided_at is not null`
+	const isExpired = sql<boolean>`coalesce(expires_at <= ${now}, false)`
+	if (state === 'expired') return sql<boolean>`voided_at is null and ${isExpired}`
+	const isUpcoming = sql<boolean>`coalesce(starts_at > ${now}, false)`
+	return sql<boolean>`voided_at is null and not ${isExpired} and ${state === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`}`
+}
+
+export const countRedemptionsOf = async (db: Reader, wanted: OfBatch): Promise<number> => {
+	const { total } = await ofBatch(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+const ofBatch = (db: Reader, { batchId, below = Number.MAX_SAFE_INTEGER, sought = null }: OfBatch) => {
+	const redemptions = db
+		.selectFrom('coupon_redemptions')
+		.innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+		.where('coupons.batch_id', '=', batchId)
+		.where('coupon_redemptions.id', '<', below)
+	if (!sought) return redemptions
+	const { accounts, coupon, lastFour } = sought
+	return redemptions.where(({ or, eb }) =>
+		or([
+			...(lastFour === null ? [] : [eb('last_four', '=', lastFour)]),
+			...(coupon === null ? [] : [eb('coupon_id', '=', coupon)]),
+			...(accounts.length > 0 ? [eb('account_id', 'in', accounts)] : []),
+		]),
+	)
+}

@@ -1,0 +1,130 @@
+import { INTERFACE_SECTION } from '#contract/codes.ts'
+import type { AdminSection, AdminSectionRow, NewSection } from '#contract/guides.admin.ts'
+import type { GuideBlock, GuidePage } from '#contract/guides.ts'
+import { GUIDE } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Events } from '../../kernel/events.ts'
+import { movedTo } from '../../kernel/ordered-list.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { stateOf } from './plan.ts'
+import { insertSection, type LineRow, type Place, selectPlaces, updateHidden, updatePosition } from './store.admin.ts'
+import { selectSection } from './store.ts'
+
+type Needs = { events: Events; clock: Clock }
+
+/** Which sections a page has and in which order. What is taken off a page stays with staff, who can put it back. */
+export const createGuideOrder = ({ events, clock }: Needs) => ({
+	/** A blank section, off its page until somebody has written it; the last of the page. */
+	async add(tx: Tx, { userId }: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
+		const rows = await selectPlaces(tx, page)
+		if (rows.length >= GUIDE.sections) throw invalid({ title: [CONSOLE_MESSAGES.guideFull] })
+		await events.announce(tx, 'guides')
+		const now = clock.now()
+		const block = blankBlock(wanted)
+		const row = {
+			page,
+			position: (rows.at(-1)?.position ?? -1) + 1,
+			title,
+			html: '',
+			block: JSON.stringify(block),
+			updated_at: now,
+			hidden_at: now,
+			saved_by: userId,
+		}
+		const key = await freeKey(title, async (wish) => (await insertSection(tx, { ...row, key: wish })) !== undefined)
+		const section: AdminSection = {
+			...{ page, key, edition: 1, savedAt: toInstant(now), savedBy: userId, isShown: false, isFixed: false, draft: null },
+			en: { title, html: '', block },
+			fil: null,
+		}
+		return { section, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
+	},
+
+	/** Puts a section on its page or takes it off. FIXED_SECTION for what its page is built around; nothing blank is shown. */
+	async show(tx: Tx, place: Place, isShown: boolean): Promise<AuditChange> {
+		const row = await movable(tx, place)
+		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
+		await events.announce(tx, 'guides')
+		await updateHidden(tx, place, isShown ? null : clock.now())
+		return { subject: `guide:${place.page}/${place.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
+	},
+
+	/** Puts a section at a place, from 1, among those of its page that can be moved. */
+	async move(tx: Tx, place: Place, to: number): Promise<AuditChange> {
+		await movable(tx, place)
+		await events.announce(tx, 'guides')
+		const rows = await selectPlaces(tx, place.page)
+		const before = placesIn(rows)
+		const numbers = rows.map((_row, index) => index)
+		const loose = numbers.filter((index) => rows[index] && !isFixed(rows[index]))
+		const order = movedTo(numbers, loose, { id: rows.findIndex(({ key }) => key === place.key), place: to })
+		for (const [position, index] of order.entries()) {
+			const row = rows[index]
+			if (row && row.position !== position) await updatePosition(tx, { page: place.page, key: row.key }, position)
+		}
+		const after = placesIn(await selectPlaces(tx, place.page))
+		const told = (places: Map<string, number>) => ({ place: places.get(place.key) ?? null })
+		return { subject: `guide:${place.page}/${place.key}`, before: told(before), after: told(after) }
+	},
+})
+
+/** The pages look for these: the tabs of the class guide and the interface picture with its regions (SPEC 2). */
+export const isFixed = ({ page, key, block }: Pick<LineRow, 'page' | 'key' | 'block'>): boolean =>
+	['class', 'region'].includes(kindOf({ block })) || (page === 'instructions' && key === INTERFACE_SECTION)
+
+/** The sections of all pages as staff see them listed. */
+export const linesOf = (rows: readonly LineRow[]): AdminSectionRow[] => {
+	const places = new Map(rows.map(({ page }) => [page, placesIn(rows.filter((row) => row.page === page))]))
+	return rows.map((row) => ({
+		page: row.page as GuidePage,
+		key: row.key,
+		title: row.title,
+		kind: kindOf(row),
+		hasFilipino: row.other_title !== null,
+		isShown: row.hidden_at === null,
+		place: places.get(row.page)?.get(row.key) ?? null,
+		state: stateOf(row.draft_saved_at === null ? null : row),
+		publishAt: toInstantOrNull(row.publish_at),
+		edition: row.edition,
+		savedAt: toInstant(row.draft_saved_at ?? row.updated_at),
+		savedBy: row.draft_saved_by ?? row.saved_by,
+	}))
+}
+
+const kindOf = ({ block }: { block: string }) => (JSON.parse(block) as GuideBlock).kind
+
+const placesIn = (rows: readonly Pick<LineRow, 'page' | 'key' | 'block'>[]) =>
+	new Map(rows.filter((row) => !isFixed(row)).map(({ key }, index) => [key, index + 1]))
+
+const movable = async (tx: Tx, { page, key }: Place) => {
+	const row = await selectSection(tx, page, key)
+	if (!row) throw new Problem('NOT_FOUND')
+	if (isFixed(row)) throw new Problem('FIXED_SECTION')
+	return row
+}
+
+const blankBlock = ({ kind, columns }: Omit<NewSection, 'title'>): GuideBlock => {
+	if (kind === 'prose') return { kind, picture: null, quote: null }
+	if (kind === 'cards') return { kind, picture: null, cards: [{ name: 'Name', text: 'Text' }] }
+	const names = Array.from({ length: columns }, (_column, index) => `Column ${index + 1}`)
+	return { kind, picture: null, columns: names, rows: [names.map(() => '')], note: null }
+}
+
+/** The address of a section within its page is made of its first title; `take` says whether it was free. */
+const freeKey = async (title: string, take: (key: string) => Promise<boolean>): Promise<string> => {
+	const words =
+		title
+			.normalize('NFKD')
+			.toLowerCase()
+			.match(/[a-z0-9]+/g) ?? []
+	// Begins so, that it is no other name of the page, and leaves room for a number.
+	const stem = ['part', ...words].join('-').slice(0, 34).replace(/-$/, '')
+	for (let turn = 1; ; turn++) {
+		const key = turn === 1 ? stem : `${stem}-${turn}`
+		if (await take(key)) return key
+	}
+}

@@ -1,0 +1,133 @@
+import {
+	addDownload,
+	addExhibit,
+	type ConsoleDownload,
+	type ConsoleExhibit,
+	changeDownload,
+	changeExhibit,
+	changeRequirements,
+	listDownloads,
+	listGallery,
+	moveDownload,
+	moveExhibit,
+	readDownload,
+	readExhibit,
+	readRequirements,
+} from '#contract/media.admin.ts'
+import { changesOf } from '../../kernel/audited-action.ts'
+import { manilaDay } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { stateOf } from '../../kernel/ordered-list.ts'
+import type { NotifyOwners } from '../../kernel/owner-notice.ts'
+import type { Exhibit, ListedDownload, Media } from './media.ts'
+
+type Needs = { media: Media; notifyOwners: NotifyOwners }
+
+export const mediaAdminRoutes = (router: Router, needs: Needs): void => {
+	galleryRoutes(router, needs)
+	downloadRoutes(router, needs)
+	requirementRoutes(router, needs)
+}
+
+const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
+	route(listGallery, async ({ query }) => {
+		const { rows, total, paging } = await gallery.page(query)
+		return { entries: rows.map(toExhibit), total, ...paging }
+	})
+	route(readExhibit, async ({ params }) => toExhibit(await gallery.read(params.id)))
+	route(addExhibit, ({ body, act }) =>
+		act(async (tx) => {
+			const made = toExhibit(await gallery.create(tx, body))
+			return { reply: made, audit: { subject: `exhibit:${made.id}`, after: body } }
+		}),
+	)
+	route(changeExhibit, ({ params, body: { edition, ...changes }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await gallery.change(tx, { id: params.id, edition }, changes)
+			return { reply: toExhibit(after), audit: { subject: `exhibit:${params.id}`, ...changesOf(toExhibit(before), toExhibit(after)) } }
+		}),
+	)
+	route(moveExhibit, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await gallery.move(tx, params.id, body.place)
+			return { reply: toExhibit(after), audit: { subject: `exhibit:${params.id}`, ...changesOf(toExhibit(before), toExhibit(after)) } }
+		}),
+	)
+}
+
+const downloadRoutes = ({ route }: Router, { media: { shelves }, notifyOwners }: Needs) => {
+	route(listDownloads, async ({ query }) => {
+		const { rows, total, paging } = await shelves.page(query)
+		return { entries: rows.map(toDownload), total, ...paging }
+	})
+	route(readDownload, async ({ params }) => toDownload(await shelves.read(params.id)))
+	route(addDownload, ({ actor, body, act }) =>
+		act(async (tx) => {
+			const made = toDownload(await shelves.create(tx, body))
+			await notifyOwners(tx, actor, { what: 'download', name: made.name, before: 'nowhere', after: hostsOf(made) })
+			return { reply: made, audit: { subject: `download:${made.id}`, after: body } }
+		}),
+	)
+	route(changeDownload, ({ actor, params, body: { edition, ...changes }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await shelves.change(tx, { id: params.id, edition }, changes)
+			if (addressesOf(before) !== addressesOf(after))
+				await notifyOwners(tx, actor, { what: 'download', name: after.name, before: hostsOf(before), after: hostsOf(after) })
+			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
+		}),
+	)
+	route(moveDownload, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await shelves.move(tx, params.id, body.place)
+			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
+		}),
+	)
+}
+
+const requirementRoutes = ({ route }: Router, { media }: Needs) => {
+	route(readRequirements, () => media.requirementsOfAll())
+	route(changeRequirements, ({ body: { seen, ...rows }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await media.changeRequirements(tx, rows, seen)
+			return { reply: after, audit: { subject: 'requirements', before, after } }
+		}),
+	)
+}
+
+const toExhibit = (row: Exhibit): ConsoleExhibit => ({
+	id: row.id,
+	place: row.place,
+	state: stateOf(row),
+	edition: row.edition,
+	picture: row.address,
+	title: row.title,
+	titleFil: row.other_title ?? '',
+	alt: row.alt,
+	altFil: row.other_alt ?? '',
+	credit: row.credit,
+	date: manilaDay(row.made_at),
+})
+
+const addressesOf = ({ files }: { files: readonly { address: string }[] }) => files.map(({ address }) => address).join(' ')
+
+/** Where the files are, each host once; those of the site itself have no host. */
+const hostsOf = ({ files }: { files: readonly { address: string }[] }) =>
+	[...new Set(files.map(({ address }) => (URL.canParse(address) ? new URL(address).host : 'this site')))].join(', ')
+
+const toDownload = (row: ListedDownload): ConsoleDownload => ({
+	id: row.id,
+	place: row.place,
+	state: stateOf(row),
+	edition: row.edition,
+	type: row.type,
+	name: row.name,
+	nameFil: row.other_name ?? '',
+	description: row.description,
+	descriptionFil: row.other_description ?? '',
+	version: row.version,
+	date: manilaDay(row.published_at),
+	icon: row.icon,
+	preview: row.preview,
+	previewAlt: row.preview_alt ?? '',
+	files: row.files.map(({ name, address, bytes, sha256, width, height }) => ({ name, address, bytes, sha256, width, height })),
+})

@@ -1,0 +1,122 @@
+import type { Language } from '#contract/languages.ts'
+import type { Reader, Tx } from '#db/database.ts'
+import type { MediaTables } from '#db/tables/media.ts'
+import type { FileRow, WidthRow } from './store.ts'
+
+/** What staff see and change: everything, hidden and removed too, each with its other language. */
+
+export type ExhibitRow = Awaited<ReturnType<typeof selectExhibits>>[number]
+export type OrderedRowOfStore = Awaited<ReturnType<typeof selectOrdered>>[number]
+
+type Standing = { active: number; removed_at: number | null }
+export type PictureColumns = Partial<
+	Standing & Pick<MediaTables['pictures'], 'title' | 'alt' | 'credit' | 'width' | 'height' | 'made_at' | 'gallery_position'>
+>
+export type DownloadColumns = Partial<
+	Standing &
+		Pick<MediaTables['downloads'], 'type' | 'name' | 'description' | 'icon' | 'version' | 'picture_id' | 'position' | 'published_at'>
+>
+
+/** The gallery in its order. */
+export const selectExhibits = (db: Reader, other: Language) =>
+	db
+		.selectFrom('pictures')
+		.leftJoin('picture_texts as other', (join) => join.onRef('other.picture_id', '=', 'pictures.id').on('other.lang', '=', other))
+		.select(['id', 'pictures.title', 'pictures.alt', 'credit', 'width', 'height', 'made_at', 'active', 'removed_at', 'edition'])
+		.select((expression) => expression.fn.coalesce('gallery_position', expression.lit(0)).as('position'))
+		.select(['other.title as other_title', 'other.alt as other_alt'])
+		.where('gallery_position', 'is not', null)
+		.orderBy('gallery_position')
+		.orderBy('id')
+		.execute()
+
+/** All downloads in their order. */
+export const selectOrdered = (db: Reader, other: Language) =>
+	db
+		.selectFrom('downloads')
+		.leftJoin('download_texts as other', (join) => join.onRef('other.download_id', '=', 'downloads.id').on('other.lang', '=', other))
+		.leftJoin('pictures as preview', 'preview.id', 'downloads.picture_id')
+		.select([
+			'downloads.id',
+			'type',
+			'downloads.name',
+			'downloads.description',
+			'icon',
+			'version',
+			'picture_id',
+			'position',
+			'published_at',
+		])
+		.select(['downloads.active', 'downloads.removed_at', 'downloads.edition'])
+		.select(['other.name as other_name', 'other.description as other_description', 'preview.alt as preview_alt'])
+		.orderBy('position')
+		.orderBy('downloads.id')
+		.execute()
+
+/** False when the edition is another one by now. */
+export const updatePicture = async (
+	tx: Tx,
+	{ id, edition }: { id: number; edition: number },
+	columns: PictureColumns,
+): Promise<boolean> => {
+	const row = await tx
+		.updateTable('pictures')
+		.set({ ...columns, edition: edition + 1 })
+		.where('id', '=', id)
+		.where('edition', '=', edition)
+		.returning('id')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** False when the edition is another one by now. */
+export const updateDownload = async (
+	tx: Tx,
+	{ id, edition }: { id: number; edition: number },
+	columns: DownloadColumns,
+): Promise<boolean> => {
+	const row = await tx
+		.updateTable('downloads')
+		.set({ ...columns, edition: edition + 1 })
+		.where('id', '=', id)
+		.where('edition', '=', edition)
+		.returning('id')
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+export const updateGalleryPosition = (tx: Tx, id: number, gallery_position: number) =>
+	tx.updateTable('pictures').set({ gallery_position }).where('id', '=', id).execute()
+
+export const updateDownloadPosition = (tx: Tx, id: number, position: number) =>
+	tx.updateTable('downloads').set({ position }).where('id', '=', id).execute()
+
+/** A picture with that file, and its size; the newest one of several. */
+export const selectPictureWith = (db: Reader, address: string) =>
+	db
+		.selectFrom('picture_files')
+		.innerJoin('pictures', 'pictures.id', 'picture_files.picture_id')
+		.select(['pictures.id', 'pictures.width', 'pictures.height'])
+		.where('address', '=', address)
+		.orderBy('pictures.id', 'desc')
+		.executeTakeFirst()
+
+export const selectWidthsOf = (db: Reader, pictureId: number): Promise<WidthRow[]> =>
+	db.selectFrom('picture_files').selectAll().where('picture_id', '=', pictureId).orderBy('width').execute()
+
+export const moveWidths = (tx: Tx, from: number, to: number) =>
+	tx.updateTable('picture_files').set({ picture_id: to }).where('picture_id', '=', from).execute()
+
+export const updateAlt = (tx: Tx, pictureId: number, alt: string) =>
+	tx.updateTable('pictures').set({ alt }).where('id', '=', pictureId).execute()
+
+export const deletePictureText = (tx: Tx, id: number, lang: Language) =>
+	tx.deleteFrom('picture_texts').where('picture_id', '=', id).where('lang', '=', lang).execute()
+
+export const deleteDownloadText = (tx: Tx, id: number, lang: Language) =>
+	tx.deleteFrom('download_texts').where('download_id', '=', id).where('lang', '=', lang).execute()
+
+export const deleteFiles = (tx: Tx, downloadId: number) => tx.deleteFrom('download_files').where('download_id', '=', downloadId).execute()
+
+export const selectFilesOf = (db: Reader, downloadIds: readonly number[]): Promise<FileRow[]> =>
+	db.selectFrom('download_files').selectAll().where('download_id', 'in', downloadIds).orderBy('position').execute()

@@ -1,0 +1,39 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { listOrders, readOrder, refundOrderLine, retryDelivery } from '#contract/orders.admin.ts'
+import { approveRefund, listRefunds, refuseRefund } from '#contract/refunds.admin.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { SiteSettings } from '../site/site.ts'
+import { type OrdersAdminNeeds, orderFile, retryLine, soldLines } from './orders.admin.ts'
+import { approveRefund as approve, refundRequests, refundSoldLine, refuseRefund as refuse } from './refunds.admin.ts'
+
+type Needs = OrdersAdminNeeds & { settings: SiteSettings }
+
+export const orderAdminRoutes = (router: Router, needs: Needs): void => {
+	const { route } = router
+	route(listOrders, async ({ query }) => {
+		const { lines, total, isMore, paging } = await soldLines(needs, { ...query, state: query.state ?? null })
+		return { lines, total, isMore, ...paging }
+	})
+	route(readOrder, ({ params }) => orderFile(needs, params.id))
+	route(retryDelivery, ({ params, act }) =>
+		act(async (tx) => ({ audit: await retryLine(tx, params.id), reply: { message: CONSOLE_MESSAGES.retried } })),
+	)
+	refunding(router, needs)
+}
+
+const refunding = ({ route }: Router, needs: Needs): void => {
+	route(refundOrderLine, async ({ actor, params, body, act }) => {
+		const limits = await needs.settings.handoutLimits(needs.clock.now())
+		return act(async (tx) => {
+			const { message, request, audit } = await refundSoldLine(tx, needs, { id: params.id, reason: body.reason, actor, limits })
+			return { reply: { message, state: request === null ? ('done' as const) : ('waiting' as const), request }, audit }
+		})
+	})
+	route(listRefunds, ({ actor, query }) => refundRequests(needs, actor, query))
+	route(approveRefund, ({ actor, params, act }) =>
+		act(async (tx) => ({ audit: await approve(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.approved } })),
+	)
+	route(refuseRefund, ({ actor, params, act }) =>
+		act(async (tx) => ({ audit: await refuse(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.refused } })),
+	)
+}

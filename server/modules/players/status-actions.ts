@@ -1,0 +1,71 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { invalid } from '../../kernel/problem.ts'
+import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
+import { requireActable } from './actable.ts'
+
+type Needs = { clock: Clock; accounts: Accounts; find: (id: number) => Promise<AccountRow> }
+/** The account that somebody of staff acts on. */
+type Target = { actor: Actor; id: number }
+
+/** What staff do for or against an account: whether it may enter, and how its owner gets back in. */
+export const createStatusActions = ({ clock, accounts, find }: Needs) => {
+	/** A deed about one account; its standing before and after stands in the log. On staff only an owner acts. */
+	const about = async (
+		tx: Tx,
+		{ actor, id }: Target,
+		act: (account: AccountRow) => Promise<Omit<AuditChange, 'subject'>>,
+	): Promise<AuditChange> => {
+		const account = await accounts.named(tx, id)
+		requireActable(actor, account)
+		return { subject: `account:${id}`, ...(await act(account)) }
+	}
+
+	return {
+		suspend: (tx: Tx, target: Target, { reason, until }: { reason: string; until: number | null }): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				if (until !== null && until <= clock.now()) throw invalid({ until: [CONSOLE_MESSAGES.untilInThePast] })
+				await accounts.suspend(tx, account, { reason, until })
+				return { before: standing(account), after: { suspended: { reason, until: toInstantOrNull(until) } } }
+			}),
+
+		unsuspend: (tx: Tx, target: Target, reason: string): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				await accounts.unsuspend(tx, account)
+				return { before: standing(account), after: { suspended: null, reason } }
+			}),
+
+		signOut: (tx: Tx, target: Target): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				await accounts.endSessions(tx, account)
+				return {}
+			}),
+
+		endWaits: (tx: Tx, target: Target): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				await accounts.endWaitsOf(tx, account.id)
+				return { after: { signInWaits: 'ended' } }
+			}),
+
+		/** All of the staff together mail one mailbox a link three times an hour and five times a day. Counted before the transaction of `startReset`. */
+		async countReset({ actor, id }: Target): Promise<void> {
+			const account = await find(id)
+			requireActable(actor, account)
+			accounts.requireResettable(account)
+			await accounts.mailBudget.take({ topic: 'recovery', kind: 'reset-password', email: account.email, asker: 'staff' })
+		},
+
+		startReset: (tx: Tx, target: Target): Promise<AuditChange> =>
+			about(tx, target, async (account) => {
+				await accounts.startReset(tx, account)
+				return { after: { mailedTo: maskEmail(account.email) } }
+			}),
+	}
+}
+
+const standing = ({ status_reason, status_until }: AccountRow) => ({
+	suspended: status_reason === null ? null : { reason: status_reason, until: toInstantOrNull(status_until) },
+})

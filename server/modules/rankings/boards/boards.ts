@@ -1,0 +1,76 @@
+import { BOARDS, type Board } from '#contract/codes.ts'
+import { RANKINGS } from '#contract/limits.ts'
+import type { Champion, RankedCharacter } from '#contract/rankings.ts'
+import type { Database } from '#db/database.ts'
+import { selectClosedMonths } from '#server/modules/rankings/months/store.ts'
+import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { archivedOverall, type BoardList, firstOf, listOf, placesOfDay, ranked, SCHOOL_CODES } from './entries.ts'
+import type { Places } from './positions.ts'
+
+type Needs = { database: Database; clock: Clock; places: Places }
+
+/** The lists of this month and of those that are over (SPEC 7, DECISIONS 8 and 14). */
+export const createLists = ({ database, clock, places }: Needs) => {
+	const db = database.read
+	const thisMonth = () => manilaMonth(clock.now())
+
+	const boardsOf = async (month: string) => {
+		const [topmmr, toplevel, topmoney, toppk] = await Promise.all(
+			(['mmr', 'level', 'richest', 'killer'] as const).map((board) => firstOf(db, month, whole(board))),
+		)
+		return toplevel ? { topmmr: topmmr ?? [], toppk: toppk ?? [], toplevel, topmoney: topmoney ?? [] } : null
+	}
+
+	return {
+		/** The boards of the home page and the ranking page. */
+		async topList() {
+			const month = thisMonth()
+			const boards = (await boardsOf(month)) ?? { topmmr: [], toppk: [], toplevel: [], topmoney: [] }
+			const sides = await Promise.all(
+				SCHOOL_CODES.map((school) => firstOf(db, month, { board: 'level', school, class: null }, RANKINGS.perSchool)),
+			)
+			return { ...boards, toplevelside: sides.flatMap((side) => side ?? []) }
+		},
+
+		/** One list; 404 for a month without boards, empty for this month before anything happened. */
+		async list(list: BoardList, asked: string | undefined): Promise<{ month: string; rows: RankedCharacter[] }> {
+			const month = asked ?? thisMonth()
+			const found = await listOf(db, month, list)
+			if (!found && month !== thisMonth()) throw new Problem('NOT_FOUND')
+			if (!found) return { month, rows: [] }
+			const { rows, entries, gone } = found
+			const { board, school, class: wanted } = list
+			const isWhole = school === null && wanted === null
+			const placesAmongAll = () =>
+				entries === null ? archivedOverall(db, month, board, rows) : places.ofList(db, { board, month }, entries)
+			const yesterday = await placesOfDay(db, { day: manilaDay(clock.now() - DAY_MS), month, list }, rows)
+			return { month, rows: ranked(rows, { overall: isWhole ? null : await placesAmongAll(), yesterday, gone }) }
+		},
+
+		async month(month: string) {
+			const boards = await boardsOf(month)
+			if (!boards) throw new Problem('NOT_FOUND')
+			return { month, ...boards }
+		},
+
+		/** Months that are over, the latest first, with the first of each board. */
+		async champions() {
+			const found = []
+			for (const { month } of await selectClosedMonths(db)) {
+				if (month >= thisMonth()) continue
+				const champions: Record<Board, Champion> = { mmr: null, level: null, richest: null, killer: null }
+				for (const board of BOARDS) {
+					const { rows: [first] = [], gone } = (await listOf(db, month, whole(board), 1)) ?? {}
+					if (first) champions[board] = { ...first, hasPage: !gone?.has(first.ChaNum) }
+				}
+				found.push({ month, champions })
+			}
+			return found
+		},
+	}
+}
+
+export const whole = (board: Board): BoardList => ({ board, school: null, class: null })
+
+const DAY_MS = 86_400_000

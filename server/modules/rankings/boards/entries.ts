@@ -1,0 +1,167 @@
+import { BOARDS, type Board, CLASS_KEYS, CLASSES, type ClassKey, SCHOOLS } from '#contract/codes.ts'
+import { RANKINGS } from '#contract/limits.ts'
+import type { RankedCharacter, RankingCharacter } from '#contract/rankings.ts'
+import type { Reader } from '#db/database.ts'
+import { type Character, deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
+import { selectArchived, selectArchivedPlaces } from '#server/modules/rankings/months/store.ts'
+import { toInstant } from '../../../kernel/clock.ts'
+import {
+	type Entry,
+	hasStandings,
+	inOrder,
+	isClosed,
+	type ListName,
+	selectCharacters,
+	selectDay,
+	selectDayPlaces,
+	selectFirst,
+} from './store.ts'
+
+/** A list of a board: one school or all (null), one class or all. */
+export type BoardList = { board: Board; school: number | null; class: ClassKey | null }
+
+export const SCHOOL_CODES = SCHOOLS.map(({ code }) => code)
+/** 0 is a class that nobody knows yet. */
+const CLASS_CODES = [0, ...CLASS_KEYS.map((key) => CLASSES[key][0])]
+const PARTS = { schools: SCHOOL_CODES, classes: CLASS_CODES }
+
+const nameOf = ({ board, school, class: key }: BoardList): ListName => ({
+	board,
+	school: school ?? -1,
+	class: key === null ? -1 : CLASSES[key][0],
+})
+
+/** The first hundred of a list, live or as its month ended; null for a month without boards. */
+export const firstOf = async (
+	db: Reader,
+	month: string,
+	list: BoardList,
+	size: number = RANKINGS.size,
+): Promise<RankingCharacter[] | null> => (await listOf(db, month, list, size))?.rows ?? null
+
+/** The same with where they stand in the order of the whole board, null where the month is over and its order kept no longer, and with who is not shown any more. */
+export const listOf = async (db: Reader, month: string, list: BoardList, size: number = RANKINGS.size): Promise<List | null> => {
+	if (await isClosed(db, month)) {
+		const archived = await selectArchived(db, month, nameOf(list), size)
+		const gone = archived.filter(({ page }) => page === null).map(({ cha_num }) => cha_num)
+		return { rows: archived.map(archivedOnWire), entries: null, gone: new Set(gone) }
+	}
+	const entries = await entriesOf(db, month, list, size)
+	if (entries.length === 0 && !(await hasStandings(db, month))) return null
+	return { rows: await charactersOf(db, entries), entries, gone: new Set() }
+}
+
+type List = { rows: RankingCharacter[]; entries: Entry[] | null; gone: ReadonlySet<number> }
+
+export const entriesOf = (db: Reader, month: string, { board, school, class: key }: BoardList, size: number): Promise<Entry[]> =>
+	selectFirst(db, { board, month, school, class: key === null ? null : CLASSES[key][0] }, PARTS, size)
+
+const charactersOf = async (db: Reader, entries: readonly Entry[]): Promise<RankingCharacter[]> => {
+	if (entries.length === 0) return []
+	const rows = await selectCharacters(
+		db,
+		entries.map(({ cha_num }) => cha_num),
+	)
+	const byNumber = new Map(rows.map((row) => [row.cha_num, row]))
+	return entries.flatMap(({ cha_num }) => {
+		const row = byNumber.get(cha_num)
+		return row ? [onWire(row)] : []
+	})
+}
+
+/** Every list that can be asked for, from the beginnings of its parts: those of one school and one class. */
+export const everyList = async (db: Reader, month: string): Promise<{ list: ListName; entries: Entry[] }[]> => {
+	const found: { list: ListName; entries: Entry[] }[] = []
+	for (const board of BOARDS) {
+		const parts: Entry[] = []
+		for (const one of CLASS_CODES)
+			for (const school of SCHOOL_CODES) parts.push(...(await selectFirst(db, { board, month, school, class: one }, PARTS, RANKINGS.size)))
+		parts.sort(inOrder)
+		for (const school of [-1, ...SCHOOL_CODES])
+			for (const one of [-1, ...CLASS_CODES.slice(1)]) {
+				const entries = parts
+					.filter((entry) => (school === -1 || entry.school === school) && (one === -1 || entry.class === one))
+					.slice(0, RANKINGS.size)
+				if (entries.length > 0) found.push({ list: { board, school, class: one }, entries })
+			}
+	}
+	return found
+}
+
+/** The same with places: in this list, among all, and in this list as yesterday ended. */
+export const ranked = (
+	rows: readonly RankingCharacter[],
+	{
+		overall,
+		yesterday,
+		gone,
+	}: { overall: ReadonlyMap<number, number> | null; yesterday: ReadonlyMap<number, number> } & Pick<List, 'gone'>,
+): RankedCharacter[] =>
+	rows.map((row, index) => ({
+		...row,
+		rank: index + 1,
+		overallRank: overall === null ? index + 1 : (overall.get(row.ChaNum) ?? null),
+		yesterday: yesterday.get(row.ChaNum) ?? null,
+		hasPage: !gone.has(row.ChaNum),
+	}))
+
+/** Places as the day before ended; none on the first day of a month, when boards begin anew. */
+export const placesOfDay = async (
+	db: Reader,
+	{ day, month, list }: { day: string; month: string; list: BoardList },
+	rows: readonly RankingCharacter[],
+): Promise<Map<number, number>> => {
+	const known = rows.length === 0 ? undefined : await selectDay(db, day)
+	if (known?.month !== month) return new Map()
+	const found = await selectDayPlaces(
+		db,
+		day,
+		nameOf(list),
+		rows.map(({ ChaNum }) => ChaNum),
+	)
+	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
+}
+
+/** Places among all of a month that is over, of those who were within the first hundred. */
+export const archivedOverall = async (db: Reader, month: string, board: Board, rows: readonly RankingCharacter[]) => {
+	const chaNums = rows.map(({ ChaNum }) => ChaNum)
+	const found = chaNums.length === 0 ? [] : await selectArchivedPlaces(db, month, board, chaNums)
+	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
+}
+
+/** Kills and deaths are the month's: none yet for one that was not active in it. */
+export const inMonth = (row: Character, month: string): Character =>
+	row.month === month ? row : { ...row, base_score: row.pk_score, base_death: row.pk_death }
+
+/** A character as the wire shows it (SPEC 3). */
+export const onWire = (row: Character): RankingCharacter => ({
+	ChaNum: row.cha_num,
+	ChaName: row.name,
+	ChaLevel: row.level,
+	ChaClass: row.class,
+	ChaSchool: row.school,
+	ChaPKScore: killsOf(row),
+	ChaPKDeath: deathsOf(row),
+	ChaMMR: row.mmr,
+	ChaMoney: goldOnWire(row.money),
+	ChaLevelUpDate: toInstant(row.level_up_at),
+})
+
+const archivedOnWire = (row: Awaited<ReturnType<typeof selectArchived>>[number]): RankingCharacter => ({
+	ChaNum: row.cha_num,
+	ChaName: row.name,
+	ChaLevel: row.level,
+	ChaClass: row.class,
+	ChaSchool: row.school,
+	ChaPKScore: row.kills,
+	ChaPKDeath: row.deaths,
+	ChaMMR: row.mmr,
+	ChaMoney: goldOnWire(row.money),
+	ChaLevelUpDate: toInstant(row.level_up_at),
+})
+
+/** A number where a number is exact, decimal text above 2^53 (DECISIONS 8). */
+export const goldOnWire = (text: string | bigint): number | string => {
+	const gold = BigInt(text)
+	return gold > BigInt(Number.MAX_SAFE_INTEGER) ? gold.toString() : Number(gold)
+}

@@ -1,0 +1,103 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { BOARDS, type Board } from '#contract/codes.ts'
+import type { Database, Reader } from '#db/database.ts'
+import { type Character, standingsOf } from '#server/modules/rankings/characters/character.ts'
+import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
+import { countStretches, inOrder, type Key, selectMarks } from './store.ts'
+
+/** Marks stand at the places STEP, 2 STEP, 3 STEP, ... of a board. */
+const STEP = 250
+/** Often enough for places far down, which move all the time. */
+const MARK_EVERY_MS = 60_000
+
+/**
+ * Places in a board of any length. Counting from the top would take as long as the board is; so the way through it is
+ * marked from time to time, and a place is the nearest mark above it plus what has to be counted from there. Before the
+ * first mark a place is exact; behind it, as of the last marking.
+ */
+export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => {
+	const marks = new Map<string, Key[]>()
+	let isMoved = true
+	let nextAt = 0
+
+	const markBoard = async (board: Board, month: string) => {
+		const found: Key[] = []
+		for (;;) {
+			const next = await selectMarks(database.read, database.engine, { board, month }, { after: found.at(-1) ?? null, step: STEP })
+			if (next.length === 0) break
+			found.push(...next)
+			await breathe()
+		}
+		marks.set(`${board} ${month}`, found)
+	}
+
+	/** The place of each of some entries of a board, given in its order. What lies between two neighbours is counted once. */
+	const placesOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
+		const starts = startsOf(marks.get(`${board} ${month}`) ?? [], keys)
+		const counts = await countStretches(
+			db,
+			database.engine,
+			{ board, month },
+			keys.map((until, index) => ({ from: starts[index]?.from ?? null, until })),
+		)
+		let place = 0
+		return starts.map(({ from, isPrevious, before }, index) => {
+			// The count begins with the mark or the neighbour itself, which has its place already.
+			place = (isPrevious ? place : before) + (counts[index] ?? 0) + (from === null ? 1 : 0)
+			return place
+		})
+	}
+
+	return {
+		/** The place by board, null where the character is not on it this month. */
+		async ofCharacter(db: Reader, character: Character, month: string): Promise<Record<Board, number | null>> {
+			const places: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
+			for (const standing of standingsOf(character))
+				if (standing.month === month) places[standing.board] = (await placesOf(db, standing, [standing]))[0] ?? null
+			return places
+		},
+		/** The places among all of the entries of a filtered list, by ChaNum. */
+		async ofList(db: Reader, board: { board: Board; month: string }, entries: readonly Key[]): Promise<Map<number, number>> {
+			const places = entries.length === 0 ? [] : await placesOf(db, board, entries)
+			return new Map(entries.map(({ cha_num }, index): [number, number] => [cha_num, places[index] ?? 0]))
+		},
+		/** Something on the boards has changed: the marks have to be set anew some time. */
+		loosen: () => {
+			isMoved = true
+		},
+		/** Sets the marks, once a minute at most, soon after the start; in short steps, so that nobody waits for it. */
+		async mark(): Promise<void> {
+			if (!isMoved || clock.steady() < nextAt) return
+			isMoved = false
+			nextAt = clock.steady() + MARK_EVERY_MS
+			const month = manilaMonth(clock.now())
+			for (const key of marks.keys()) if (!key.endsWith(month)) marks.delete(key)
+			for (const board of BOARDS) await markBoard(board, month)
+		},
+	}
+}
+
+export type Places = ReturnType<typeof createPlaces>
+
+/** Where to count from for each key: the nearest mark, or the key before it if that is nearer; with the places up to there. */
+const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>
+	keys.map((key, index) => {
+		const passed = firstNotBefore(marks, key)
+		const mark = marks[passed - 1] ?? null
+		const previous = keys[index - 1]
+		return previous && (mark === null || inOrder(mark, previous) <= 0)
+			? { from: previous, isPrevious: true, before: 0 }
+			: { from: mark, isPrevious: false, before: passed * STEP }
+	})
+
+/** How many marks stand before a key. */
+const firstNotBefore = (marks: readonly Key[], key: Key): number => {
+	let [low, high] = [0, marks.length]
+	while (low < high) {
+		const middle = (low + high) >>> 1
+		const mark = marks[middle]
+		if (mark && inOrder(mark, key) < 0) low = middle + 1
+		else high = middle
+	}
+	return low
+}

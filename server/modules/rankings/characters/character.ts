@@ -1,0 +1,112 @@
+import { type Board, CLASSES, classOf } from '#contract/codes.ts'
+import type { RankingsTables } from '#db/tables/rankings.ts'
+
+export type Character = RankingsTables['characters']
+export type Standing = Omit<RankingsTables['standings'], 'board' | 'head'> & { board: Board }
+
+/** What the game tells of a character, and what the site knows of its account. Times are epoch milliseconds. */
+export type GameCharacterRow = Pick<
+	Character,
+	'cha_num' | 'account_id' | 'name' | 'class' | 'school' | 'level' | 'money' | 'pk_score' | 'pk_death' | 'mmr' | 'level_up_at' | 'gu_num'
+> & { isDeleted: boolean; isListed: boolean }
+
+/**
+ * A character after a snapshot (DECISIONS 8). Kills and deaths count from the totals with which it entered the month: those of its
+ * last word before it. Totals with which it is first seen are where it begins. A total below that, after a reset of the
+ * game, is a new beginning.
+ */
+export const after = (before: Character | undefined, rows: GameCharacterRow, at: { month: string; takenAt: number }): Character => {
+	const { isDeleted, isListed, ...values } = rows
+	const now = {
+		...values,
+		name_key: rows.name.toLowerCase(),
+		deleted: isDeleted ? 1 : 0,
+		listed: isListed ? 1 : 0,
+		taken_at: at.takenAt,
+		...leftOut(before),
+	}
+	if (!before) return { ...now, month: at.month, base_score: rows.pk_score, base_death: rows.pk_death, mmr_month: '', kill_month: '' }
+	const isActive = COMPARED.some((field) => before[field] !== now[field])
+	const [entry_score, entry_death] =
+		isActive && before.month !== at.month ? [before.pk_score, before.pk_death] : [before.base_score, before.base_death]
+	return {
+		...now,
+		month: isActive ? at.month : before.month,
+		base_score: Math.min(entry_score, rows.pk_score),
+		base_death: Math.min(entry_death, rows.pk_death),
+		mmr_month: rows.mmr === before.mmr ? before.mmr_month : at.month,
+		kill_month: rows.pk_score > before.pk_score ? at.month : before.kill_month,
+	}
+}
+
+/** Whatever the game tells: what staff decided stays. */
+const leftOut = (before: Character | undefined) => ({
+	left_out_at: before?.left_out_at ?? null,
+	left_out_reason: before?.left_out_reason ?? null,
+})
+
+/** Where a character stands: on level and richest once it was active in the month, on the others once their value moved. */
+export const standingsOf = (character: Character): Standing[] => {
+	const { month, cha_num, school } = character
+	if (character.listed === 0 || character.left_out_at !== null || character.deleted === 1 || month === '') return []
+	const boards: Board[] = ['level', 'richest']
+	if (character.mmr_month === month) boards.push('mmr')
+	if (character.kill_month === month) boards.push('killer')
+	return boards.map((board) => ({
+		board,
+		month,
+		sort: sortOf(board, character),
+		cha_num,
+		class: standingClass(character.class),
+		school,
+	}))
+}
+
+export const killsOf = (character: Character): number => Math.max(0, character.pk_score - character.base_score)
+export const deathsOf = (character: Character): number => Math.max(0, character.pk_death - character.base_death)
+
+/** What a board orders by. */
+export const standingValue = (character: Character, board: Board): bigint => {
+	if (board === 'richest') return BigInt(character.money)
+	if (board === 'killer') return BigInt(killsOf(character))
+	return BigInt(board === 'mmr' ? character.mmr : character.level)
+}
+
+/** A class by its first code, 0 for one that nobody knows yet. */
+const standingClass = (code: number): number => {
+	const key = classOf(code)
+	return key === null ? 0 : CLASSES[key][0]
+}
+
+/**
+ * Text that sorts as a board does: the highest value first, then the earlier level-up; the lower ChaNum follows it in the
+ * index. In base 36 and no wider than a board needs, because it is stored with each standing.
+ */
+const sortOf = (board: Board, character: Character): string => {
+	const value = board === 'richest' ? inverseGold(BigInt(character.money)) : inverseCount(countOf(character, board))
+	return value + Math.max(0, character.level_up_at).toString(36).padStart(TIME_DIGITS, '0')
+}
+
+const inverseGold = (gold: bigint): string => {
+	const left = MOST_GOLD - gold
+	return (left < 0n ? 0n : left > MOST_GOLD ? MOST_GOLD : left).toString(36).padStart(GOLD_DIGITS, '0')
+}
+
+const inverseCount = (value: number): string =>
+	Math.min(MOST_COUNTED, Math.max(0, MOST_COUNTED - value))
+		.toString(36)
+		.padStart(COUNT_DIGITS, '0')
+
+/** Half of the range lies below zero for MMR: it may fall under it. */
+const countOf = (character: Character, board: Board): number => {
+	if (board === 'killer') return killsOf(character)
+	return board === 'mmr' ? character.mmr + HALF_COUNTED : character.level
+}
+
+/** Up to 19 decimal digits of gold; counts to 60 million; instants to the year 2059. */
+const [GOLD_DIGITS, COUNT_DIGITS, TIME_DIGITS] = [13, 5, 8]
+const MOST_GOLD = 36n ** BigInt(GOLD_DIGITS) - 1n
+const MOST_COUNTED = 36 ** COUNT_DIGITS - 1
+const HALF_COUNTED = Math.floor(MOST_COUNTED / 2)
+
+const COMPARED = ['name', 'class', 'school', 'level', 'money', 'pk_score', 'pk_death', 'mmr', 'level_up_at', 'gu_num', 'deleted'] as const

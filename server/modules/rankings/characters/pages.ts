@@ -1,0 +1,103 @@
+import { BOARDS, type Board } from '#contract/codes.ts'
+import { RANKINGS } from '#contract/limits.ts'
+import type { Database, Reader } from '#db/database.ts'
+import { whole } from '#server/modules/rankings/boards/boards.ts'
+import { entriesOf, goldOnWire, inMonth, onWire } from '#server/modules/rankings/boards/entries.ts'
+import type { Places } from '#server/modules/rankings/boards/positions.ts'
+import { selectCharacters } from '#server/modules/rankings/boards/store.ts'
+import { clubName, clubOf, clubTable } from '#server/modules/rankings/clubs/clubs.ts'
+import { selectClubsNamed } from '#server/modules/rankings/clubs/store.ts'
+import { selectMonthsOf } from '#server/modules/rankings/months/store.ts'
+import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { type Character, standingValue } from './character.ts'
+import { selectByName, selectCharacter, selectCharactersOf } from './store.ts'
+
+type Needs = { database: Database; clock: Clock; places: Places }
+
+/** Single characters and clubs: what everybody may know, and what players see of their own. */
+export const createPeople = ({ database, clock, places }: Needs) => {
+	const db = database.read
+	const thisMonth = () => manilaMonth(clock.now())
+	return {
+		clubTable: () => clubTable(db),
+		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
+
+		/** Those whose name begins like this, with their places. */
+		async find(beginning: string) {
+			const month = thisMonth()
+			const rows = await selectByName(db, beginning.toLowerCase(), RANKINGS.found)
+			return {
+				month,
+				rows: await Promise.all(
+					rows.map(async (row) => ({ ...onWire(inMonth(row, month)), ranks: await places.ofCharacter(db, row, month) })),
+				),
+			}
+		},
+
+		/** The same for the search of the site, which shows no places. */
+		charactersNamed: async (beginning: string, limit: number) =>
+			(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
+				ChaNum: cha_num,
+				ChaName: name,
+				ChaLevel: level,
+				ChaClass: code,
+				ChaSchool: school,
+			})),
+		clubsNamed: async (beginning: string, limit: number) =>
+			(await selectClubsNamed(db, beginning.toLowerCase(), limit)).map(({ gu_num, name, school, wins }) => ({
+				GuNum: gu_num,
+				GuName: name,
+				ChaSchool: school,
+				wins,
+			})),
+
+		/** What everybody may know of a character; 404 for those that are not listed. Never its account. */
+		async character(chaNum: number) {
+			const row = await selectCharacter(db, chaNum)
+			if (!row || row.deleted === 1 || row.listed === 0) throw new Problem('NOT_FOUND')
+			const month = thisMonth()
+			const history = Map.groupBy(await selectMonthsOf(db, chaNum), (place) => place.month)
+			return {
+				...onWire(inMonth(row, month)),
+				club: await clubName(db, row.gu_num),
+				month,
+				ranks: await places.ofCharacter(db, row, month),
+				history: [...history].map(([one, list]) => ({ month: one, ranks: toRanks(list) })),
+			}
+		},
+
+		/** A player's own characters with their places, and how far it is to the hundredth. */
+		async ofAccount(accountId: number) {
+			const month = thisMonth()
+			const rows = await selectCharactersOf(db, accountId)
+			const hundredths = new Map<Board, Character | null>()
+			for (const board of rows.length === 0 ? [] : BOARDS) hundredths.set(board, await hundredthOf(db, month, board))
+			const placesOf = async (row: Character) => {
+				const ranks = await places.ofCharacter(db, row, month)
+				const own = inMonth(row, month)
+				return BOARDS.map((board) => ({ board, place: ranks[board], ...distance(own, board, ranks[board], hundredths.get(board)) }))
+			}
+			return {
+				month,
+				characters: await Promise.all(rows.map(async (row) => ({ ...onWire(inMonth(row, month)), places: await placesOf(row) }))),
+			}
+		},
+	}
+}
+
+const hundredthOf = async (db: Reader, month: string, board: Board): Promise<Character | null> => {
+	const last = (await entriesOf(db, month, whole(board), RANKINGS.size))[RANKINGS.size - 1]
+	return last ? ((await selectCharacters(db, [last.cha_num]))[0] ?? null) : null
+}
+
+const distance = (own: Character, board: Board, place: number | null, hundredth: Character | null | undefined) => {
+	if (!hundredth || (place !== null && place <= RANKINGS.size)) return { hundredth: null, missing: null }
+	const [there, here] = [standingValue(hundredth, board), standingValue(own, board)]
+	return { hundredth: goldOnWire(there), missing: goldOnWire(there > here ? there - here : 0n) }
+}
+
+const toRanks = (list: readonly { board: string; place: number }[]): Record<Board, number | null> => {
+	const place = (board: Board) => list.find((one) => one.board === board)?.place ?? null
+	return { mmr: place('mmr'), level: place('level'), richest: place('richest'), killer: place('killer') }
+}

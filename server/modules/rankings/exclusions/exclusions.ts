@@ -1,0 +1,60 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Character } from '#server/modules/rankings/characters/character.ts'
+import { lockBoards, selectCharacter, selectCharactersOf, updateIdentity } from '#server/modules/rankings/characters/store.ts'
+import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { pageFields, pageOffset } from '../../../kernel/paging.ts'
+import { Problem } from '../../../kernel/problem.ts'
+import { deleteListingChanges, selectForStaff, selectListingChanges, updateLeftOut } from './store.ts'
+
+type Decision = { chaNum: number; reason: string; now: number }
+
+/** What staff decide about one character: it leaves the boards of this month at once and stays away, whatever the game tells, until it is let in again. */
+export const createLeavingOut = ({ database, events }: { database: Database; events: Events }) => {
+	const put = async (tx: Tx, chaNum: number, leftOut: { at: number | null; reason: string | null }): Promise<Character> => {
+		await lockBoards(tx, database.engine)
+		const before = await selectCharacter(tx, chaNum)
+		if (!before || before.deleted === 1) throw new Problem('NOT_FOUND')
+		if ((before.left_out_at === null) === (leftOut.at === null)) throw new Problem('ALREADY_DECIDED')
+		await updateLeftOut(tx, chaNum, leftOut)
+		const now = { ...before, left_out_at: leftOut.at, left_out_reason: leftOut.reason }
+		await moveStandings(tx, database.engine, { before: [before], now: [now] })
+		await events.announce(tx, 'rankings')
+		return before
+	}
+	return {
+		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
+		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
+		/** Those whose name begins like this or who have this number; without a search those that are left out, the latest first. */
+		async forStaff({ search, page }: { search: string; page: number }) {
+			const wanted = search.trim().toLowerCase()
+			const size = PAGE_SIZE.console
+			const { rows, total } = await selectForStaff(database.read, { wanted, limit: size, offset: pageOffset(page, size) })
+			return { rows, total, paging: pageFields(page, total, size) }
+		},
+	}
+}
+
+/** Staff, suspended and closed accounts are not on the boards. */
+export const isListed = (status: number): boolean => status === ACCOUNT_STATUS.player
+
+/**
+ * Characters of accounts that became staff, were suspended or closed leave the boards, and come back with them. A trigger of
+ * the schema notes every change of a status, whoever makes it; to be called often.
+ */
+export const followAccounts = async ({ database, events }: { database: Database; events: Events }): Promise<void> => {
+	if ((await selectListingChanges(database.read)).length === 0) return
+	await database.transaction(async (tx) => {
+		await lockBoards(tx, database.engine)
+		for (const { account_id, status } of await selectListingChanges(tx)) {
+			const before = await selectCharactersOf(tx, account_id)
+			const now = before.map((row) => ({ ...row, listed: isListed(status) ? 1 : 0 }))
+			await updateIdentity(tx, database.engine, now)
+			await moveStandings(tx, database.engine, { before, now })
+			await deleteListingChanges(tx, { account_id, status })
+		}
+		await events.announce(tx, 'rankings')
+	})
+}

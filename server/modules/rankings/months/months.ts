@@ -1,0 +1,106 @@
+import type { Database, Engine, Tx } from '#db/database.ts'
+import type { RankingsTables } from '#db/tables/rankings.ts'
+import { everyList } from '#server/modules/rankings/boards/entries.ts'
+import {
+	deleteDaysBefore,
+	insertDay,
+	insertMonth,
+	selectCharacters,
+	selectDay,
+	selectOpenMonths,
+} from '#server/modules/rankings/boards/store.ts'
+import { deathsOf, killsOf } from '#server/modules/rankings/characters/character.ts'
+import { lockBoards } from '#server/modules/rankings/characters/store.ts'
+import { type Clock, manilaDay, manilaMonth } from '../../../kernel/clock.ts'
+import type { Events } from '../../../kernel/events.ts'
+import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from './store.ts'
+
+type Needs = { database: Database; events: Events; clock: Clock }
+
+/**
+ * The turn of the month (SPEC 9, DECISIONS 8). No board is reset: each standing carries its month, so at midnight everybody simply
+ * looks at the new, empty one. What has to happen is that the old boards are kept as they ended: before the first change of
+ * the new month at the latest, by whoever comes first, and otherwise when no snapshot of the old month can come any more.
+ */
+export const createMonths = ({ database, events, clock }: Needs) => {
+	let seenMonth = manilaMonth(clock.now())
+	let seenDay = ''
+
+	const keepDay = (day: string): Promise<void> =>
+		database.transaction(async (tx) => {
+			await lockBoards(tx, database.engine)
+			const month = day.slice(0, MONTH_LENGTH)
+			if (!(await insertDay(tx, { day, month }))) return
+			await deleteDaysBefore(tx, day)
+			// On the first day of a month nobody had a place yesterday.
+			const lists = month === manilaMonth(clock.now()) ? await everyList(tx, month) : []
+			const places = lists.flatMap(({ list, entries }) =>
+				entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })),
+			)
+			for (const some of portions(places)) await insertDayPlaces(tx, database.engine, some)
+			await events.announce(tx, 'rankings')
+		})
+
+	return {
+		keepDay,
+		/** Boards of this month from its first instant on; to be called often. */
+		async turn(): Promise<void> {
+			const now = clock.now()
+			const month = manilaMonth(now)
+			if (month !== seenMonth) {
+				await database.transaction((tx) => events.announce(tx, 'rankings'))
+				seenMonth = month
+			}
+			const day = manilaDay(now - DAY_MS)
+			if (day === seenDay) return
+			// Snapshots of yesterday's last minutes are still on their way; a process that was down begins with what there is.
+			if (manilaDay(now - GRACE_MS) !== manilaDay(now)) return
+			const open = await selectOpenMonths(database.read)
+			if (open.some((one) => one < month)) await database.transaction((tx) => closeBefore(tx, database.engine, { month, now }))
+			if (open.length > 0 && !(await selectDay(database.read, day))) await keepDay(day)
+			seenDay = day
+		},
+	}
+}
+
+/** Keeps the boards of every earlier month that is still open, as they are now; once, whoever comes first. */
+export const closeBefore = async (tx: Tx, engine: Engine, { month, now }: { month: string; now: number }): Promise<void> => {
+	await lockBoards(tx, engine)
+	for (const open of await selectOpenMonths(tx)) if (open < month) await close(tx, engine, { month: open, now })
+}
+
+const close = async (tx: Tx, engine: Engine, { month, now }: { month: string; now: number }) => {
+	if (!(await insertMonth(tx, { month, closed_at: now }))) return
+	const lists = await everyList(tx, month)
+	const places = lists.flatMap(({ list, entries }) => entries.map(({ cha_num }, index) => ({ month, ...list, place: index + 1, cha_num })))
+	for (const some of portions(places)) await insertArchivedPlaces(tx, engine, some)
+	for (const some of portions([...new Set(places.map(({ cha_num }) => cha_num))])) {
+		const characters = await selectCharacters(tx, some)
+		await insertArchivedCharacters(
+			tx,
+			engine,
+			characters.map((row): RankingsTables['archived_characters'] => ({
+				month,
+				cha_num: row.cha_num,
+				name: row.name,
+				level: row.level,
+				class: row.class,
+				school: row.school,
+				kills: killsOf(row),
+				deaths: deathsOf(row),
+				mmr: row.mmr,
+				money: row.money,
+				level_up_at: row.level_up_at,
+			})),
+		)
+	}
+}
+
+const MONTH_LENGTH = '2026-11'.length
+const DAY_MS = 86_400_000
+/** As long as a signature of the game server is good for. */
+const GRACE_MS = 300_000
+const PORTION = 2_000
+
+const portions = <T>(all: readonly T[]): T[][] =>
+	Array.from({ length: Math.ceil(all.length / PORTION) }, (_, index) => all.slice(index * PORTION, (index + 1) * PORTION))

@@ -1,0 +1,132 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { after, type Character, type GameCharacterRow } from '#server/modules/rankings/characters/character.ts'
+import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '#server/modules/rankings/characters/store.ts'
+import { type Club, changeLeader, selectArea, upsertArea, upsertClubs } from '#server/modules/rankings/clubs/store.ts'
+import { isListed } from '#server/modules/rankings/exclusions/exclusions.ts'
+import { closeBefore } from '#server/modules/rankings/months/months.ts'
+import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
+import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
+import type { Events } from '../../../kernel/events.ts'
+
+type Needs = { database: Database; events: Events; clock: Clock }
+/** As it comes over the game link, checked; each number once. */
+type Snapshot = { takenAt: string; characters: readonly GameCharacter[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
+type Portion = { takenAt: number; characters: readonly GameCharacterRow[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
+
+/** What the game server tells of characters, clubs and areas (DECISIONS 8 and 10): whole rows, the latest word counts. */
+export const createSnapshots = ({ database, events, clock }: Needs) => {
+	const { engine } = database
+
+	/** A slice is small, so that pages are answered between two of them. Returns both states of what has changed. */
+	const takeCharacters = async (tx: Tx, rows: readonly GameCharacterRow[], at: { month: string; takenAt: number }): Promise<Change> => {
+		const known = new Map(
+			(
+				await selectByNumbers(
+					tx,
+					engine,
+					rows.map(({ cha_num }) => cha_num),
+				)
+			).map((row) => [row.cha_num, row]),
+		)
+		const current = rows.filter(({ cha_num }) => (known.get(cha_num)?.taken_at ?? 0) <= at.takenAt)
+		const now = current.map((one) => after(known.get(one.cha_num), one, at))
+		const [old, fresh] = [now.filter(({ cha_num }) => known.has(cha_num)), now.filter(({ cha_num }) => !known.has(cha_num))]
+		const renamed = old.filter((row) => IDENTITY.some((field) => known.get(row.cha_num)?.[field] !== row[field]))
+		if (fresh.length > 0) await insertCharacters(tx, engine, fresh)
+		if (old.length > 0) await updateProgress(tx, engine, old)
+		if (renamed.length > 0) await updateIdentity(tx, engine, renamed)
+		await breathe()
+		return { before: old.flatMap(({ cha_num }) => known.get(cha_num) ?? []), now }
+	}
+
+	/** Writes some rows of a snapshot in one transaction. */
+	const take = ({ takenAt, characters, clubs, areas }: Portion): Promise<void> =>
+		database.transaction(async (tx) => {
+			const month = manilaMonth(takenAt)
+			await closeBefore(tx, engine, { month, now: clock.now() })
+			const change: Change = { before: [], now: [] }
+			for (const slice of slices(characters, SLICE)) {
+				const { before, now } = await takeCharacters(tx, slice, { month, takenAt })
+				change.before.push(...before)
+				change.now.push(...now)
+			}
+			await moveStandings(tx, engine, change)
+			if (clubs.length > 0)
+				await upsertClubs(
+					tx,
+					engine,
+					clubs.map((club) => toClub(club, takenAt)),
+				)
+			for (const area of areas) await takeArea(tx, area, takenAt)
+			await events.announce(tx, 'snapshot')
+		})
+
+	return {
+		/** Takes a snapshot in portions, each whole by itself; telling it again changes nothing. */
+		async tell({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
+			const at = Date.parse(takenAt)
+			const rows = slices(characters, PORTION)
+			for (const slice of rows.length === 0 ? [[]] : rows) {
+				const isLast = slice === rows.at(-1) || rows.length === 0
+				await take({
+					takenAt: at,
+					characters: slice.map((row) => fromGame(row, owners)),
+					clubs: isLast ? clubs : [],
+					areas: isLast ? areas : [],
+				})
+			}
+		},
+	}
+}
+
+const takeArea = async (tx: Tx, { area, GuNum, taxPercent }: GameArea, takenAt: number) => {
+	const before = await selectArea(tx, area)
+	if (before && before.taken_at > takenAt) return
+	await upsertArea(tx, { area, gu_num: GuNum, tax: Math.round(taxPercent * 100), taken_at: takenAt })
+	if (!before || before.gu_num !== GuNum) await changeLeader(tx, { area, guNum: GuNum, at: takenAt })
+}
+
+type Change = { before: Character[]; now: Character[] }
+/** Accounts by user ID in lower case. */
+type Owners = ReadonlyMap<string, { id: number; status: number }>
+
+const PORTION = 2_500
+const SLICE = 250
+
+const slices = <T>(all: readonly T[], size: number): T[][] =>
+	Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+
+const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
+	const owner = row.UserID === null ? undefined : owners.get(row.UserID.toLowerCase())
+	return {
+		cha_num: row.ChaNum,
+		account_id: owner?.id ?? null,
+		name: row.ChaName,
+		class: row.ChaClass,
+		school: row.ChaSchool,
+		level: row.ChaLevel,
+		money: row.ChaMoney,
+		pk_score: row.ChaPKScore,
+		pk_death: row.ChaPKDeath,
+		mmr: row.ChaMMR,
+		level_up_at: Date.parse(row.ChaLevelUpDate),
+		gu_num: row.GuNum,
+		isDeleted: row.deleted === true,
+		// Without an account here nobody can be banned; whoever is staff of the game alone is for the game to leave out.
+		isListed: owner === undefined || isListed(owner.status),
+	}
+}
+
+const toClub = (club: GameClub, takenAt: number): Club => ({
+	gu_num: club.GuNum,
+	name: club.GuName,
+	name_key: club.GuName.toLowerCase(),
+	master: club.GuMaster,
+	school: club.ChaSchool,
+	wins: club.wins,
+	losses: club.losses,
+	deleted: club.deleted ? 1 : 0,
+	taken_at: takenAt,
+})

@@ -1,0 +1,60 @@
+import { isStaff } from '#contract/codes.ts'
+import { processlogin } from '#contract/sessions.ts'
+import type { Database, Tx } from '#db/database.ts'
+import type { Background } from '../../kernel/background.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { hasRoom, type RateLimit } from '../../kernel/rate-limit.ts'
+import type { AccountRow } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
+import { deviceOf } from './device.ts'
+
+type Needs = { database: Database; rateLimit: RateLimit; background: Background; audit: Audit }
+type Visit = { address: string; requestId: string; userAgent: string }
+
+/** What the audit log is told of the doors of staff; of players it is told nothing (RELIABILITY AD1, docs/decisions/0069). */
+export const createSignInQueues = ({ database, rateLimit, background, audit }: Needs) => {
+	const line = (account: AccountRow, { address, requestId, userAgent }: Visit) => ({
+		address,
+		requestId,
+		action: ACTION,
+		subject: `account:${account.id}`,
+		device: deviceOf(userAgent.slice(0, 300)),
+	})
+
+	const refused = (account: AccountRow, visit: Visit, because: string): Promise<void> => {
+		const { device, ...rest } = line(account, visit)
+		return database.transaction((tx) => audit.record(tx, { ...rest, kind: 'refusal', actor: null, after: { because, device } }))
+	}
+
+	return {
+		/** In the transaction that makes the session, as its last step. */
+		async entered(tx: Tx, account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<void> {
+			if (!isStaff(account.status)) return
+			const { device, ...rest } = line(account, visit)
+			const actor = { accountId: account.id, userId: account.user_id }
+			await audit.record(tx, {
+				...rest,
+				kind: 'sign-in',
+				actor,
+				after: { secondStep: visit.usedSecondStep ? 'used' : 'not set up', device },
+			})
+		},
+
+		/** Written while the answer is on its way: waiting for it would tell a guesser who is of the staff. */
+		wrongPassword(account: AccountRow | undefined, visit: Visit): void {
+			if (account && isStaff(account.status)) background.run(() => refused(account, visit, 'wrong password'))
+		},
+
+		/** Whoever comes this far knew the password. A code that is only asked for comes with every login and uses up no try: once a minute. */
+		async wrongCode(account: AccountRow, visit: Visit, error: unknown): Promise<void> {
+			if (!(error instanceof Problem) || error.code === 'TOO_MANY_REQUESTS' || !isStaff(account.status)) return
+			const isAsked = error.code === 'TWO_STEP_CODE_NEEDED'
+			if (isAsked && !(await hasRoom(rateLimit, ['refusalLinesPerCall', `${account.id} ${ACTION}`]))) return
+			await refused(account, visit, isAsked ? 'no code yet' : 'wrong code')
+		},
+	}
+}
+
+export type SignInQueues = ReturnType<typeof createSignInQueues>
+
+const ACTION = `${processlogin.method} ${processlogin.path}`

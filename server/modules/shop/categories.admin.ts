@@ -1,0 +1,77 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { AdminCategory } from '#contract/shop.admin.ts'
+import type { Database, Reader, Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import type { Events } from '../../kernel/events.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { type CategoryRow, deleteCategoryText, raiseEdition, selectAdminCategories, updateCategory } from './store.admin.ts'
+import { insertCategory, upsertCategoryText } from './store.ts'
+
+type Changes = { name?: string | undefined; nameFil?: string | null | undefined; isHidden?: boolean | undefined }
+
+/** The categories of the shop, as staff arrange them. What is in a hidden one is not on sale. */
+export const createCategories = ({ database, events }: { database: Database; events: Events }) => {
+	const read = async (db: Reader, id: number): Promise<AdminCategory> => {
+		const row = (await selectAdminCategories(db)).find((category) => category.id === id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return toCategory(row)
+	}
+	const rename = async (tx: Tx, id: number, nameFil: string | null | undefined) => {
+		if (nameFil) await upsertCategoryText(tx, { category_id: id, language: 'fil', name: nameFil })
+		else if (nameFil !== undefined) await deleteCategoryText(tx, id)
+	}
+	return {
+		categories: async (): Promise<AdminCategory[]> => (await selectAdminCategories(database.read)).map(toCategory),
+
+		async addCategory(tx: Tx, { name, nameFil }: { name: string; nameFil?: string | null | undefined }) {
+			const last = (await selectAdminCategories(tx)).at(-1)?.position ?? 0
+			const { id } = await insertCategory(tx, { name, position: last + 1 }).catch(refuseTaken)
+			await rename(tx, id, nameFil)
+			await events.announce(tx, 'shop')
+			return { category: await read(tx, id), audit: { subject: `category:${id}`, after: { name, nameFil: nameFil ?? null } } }
+		},
+
+		/** Who has seen an older edition is refused: somebody else was faster. */
+		async changeCategory(tx: Tx, id: number, { edition, name, nameFil, isHidden }: Changes & { edition?: number | undefined }) {
+			if (!(await raiseEdition(tx, 'shop_categories', { id, expected: edition }))) {
+				await read(tx, id)
+				throw new Problem('EDITED_MEANWHILE')
+			}
+			const before = await read(tx, id)
+			const changes = { ...(name !== undefined && { name }), ...(isHidden !== undefined && { hidden: Number(isHidden) }) }
+			if (Object.keys(changes).length > 0) await updateCategory(tx, id, changes).catch(refuseTaken)
+			await rename(tx, id, nameFil)
+			await events.announce(tx, 'shop')
+			const category = await read(tx, id)
+			return { category, audit: { subject: `category:${id}`, before: shownIn(before), after: shownIn(category) } }
+		},
+
+		/** All of them, each once: who has not seen the newest list is refused. */
+		async orderCategories(tx: Tx, ids: readonly number[]): Promise<AuditChange> {
+			const rows = await selectAdminCategories(tx)
+			const isSame = new Set(ids).size === ids.length && rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
+			if (!isSame) throw new Problem('EDITED_MEANWHILE')
+			for (const [index, id] of ids.entries()) await updateCategory(tx, id, { position: index + 1 })
+			await events.announce(tx, 'shop')
+			const names = new Map(rows.map(({ id, name }) => [id, name]))
+			const list = (order: readonly number[]) => ({ order: order.map((id) => names.get(id)).join(', ') })
+			return { subject: 'categories', before: list(rows.map(({ id }) => id)), after: list(ids) }
+		},
+	}
+}
+
+const shownIn = ({ name, nameFil, isHidden }: AdminCategory) => ({ name, nameFil, isHidden })
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? invalid({ name: [CONSOLE_MESSAGES.nameTaken] }) : error
+}
+
+const toCategory = (row: CategoryRow): AdminCategory => ({
+	id: row.id,
+	name: row.name,
+	nameFil: row.fil,
+	isHidden: row.hidden === 1,
+	items: Number(row.items ?? 0),
+	edition: row.edition,
+})

@@ -1,0 +1,233 @@
+import type { Currency } from '#contract/codes.ts'
+import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { AdminCategory, AdminItem, ItemState } from '#contract/shop.admin.ts'
+import type { Tx } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { AuditChange } from '../../kernel/audited-action.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
+import { pageFields } from '../../kernel/paging.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { createCategories } from './categories.admin.ts'
+import type { MovedPrice } from './price-change-store.ts'
+import { createPriceChanges } from './price-changes.ts'
+import { askForPrice, createPriceCuts, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
+import { holdPrice, notePrice } from './price-store.ts'
+import { recordPrices } from './record-prices.ts'
+import {
+	type AdminItemRow,
+	countAdminItems,
+	deleteItemText,
+	hasTurned,
+	movePrice,
+	raiseEdition,
+	selectAdminCategories,
+	selectAdminItem,
+	selectAdminItems,
+	updateItem,
+} from './store.admin.ts'
+import { insertItem, upsertItemText } from './store.ts'
+
+export type ShopAdminNeeds = PriceCutNeeds
+type Fields = Omit<AdminItem, 'ProductNum' | 'state' | 'edition'>
+type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
+type PriceChange = { ProductNum: number; from: number; to: number }
+
+/** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
+export const createShopAdmin = (needs: ShopAdminNeeds) => ({
+	...createCategories(needs),
+	...createItems(needs),
+	...createPrices(needs),
+	...createPriceCuts(needs),
+	...createPriceChanges(needs),
+})
+
+export type ShopAdmin = ReturnType<typeof createShopAdmin>
+
+const createItems = (needs: ShopAdminNeeds) => {
+	const { database, events, clock } = needs
+	const read = async (tx: Tx, id: number): Promise<AdminItem> => {
+		const row = await selectAdminItem(tx, id)
+		if (!row) throw new Problem('NOT_FOUND')
+		return toItem(row, clock.now())
+	}
+	const write = async (tx: Tx, id: number, { descriptionFil, ...changes }: Changes) => {
+		await requireCategory(tx, changes.category)
+		await updateItem(tx, id, { ...toColumns(changes), updated_at: clock.now() })
+		if (descriptionFil === null || descriptionFil === '') await deleteItemText(tx, id)
+		else if (descriptionFil !== undefined) await upsertItemText(tx, { item_id: id, language: 'fil', description: descriptionFil })
+		await notePrice(tx, id, clock.now())
+		await events.announce(tx, 'shop')
+	}
+	return {
+		async items({ page, ...wanted }: Filter & { page: number }) {
+			const [size, filter] = [PAGE_SIZE.console, { ...wanted, now: clock.now() }]
+			const rows = await selectAdminItems(database.read, filter, { page, size })
+			const total = await countAdminItems(database.read, filter)
+			return { items: rows.map((row) => toItem(row, filter.now)), total, ...pageFields(page, total, size) }
+		},
+
+		async item(id: number): Promise<AdminItem> {
+			const row = await selectAdminItem(database.read, id)
+			if (!row) throw new Problem('NOT_FOUND')
+			return toItem(row, clock.now())
+		},
+
+		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ item: AdminItem; audit: AuditChange }> {
+			requireSense(fields)
+			await requireCategory(tx, fields.category)
+			const now = clock.now()
+			const row = { ...toColumns(fields), id: number, created_at: now, updated_at: now }
+			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
+			await write(tx, id, { descriptionFil: fields.descriptionFil })
+			return { item: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...fields } } }
+		},
+
+		/**
+		 * Who has seen an older edition is refused: somebody else was faster. A price that needs a second person stays, and so do the
+		 * currency and the switch; the rest is changed.
+		 */
+		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
+			if (!(await raiseEdition(tx, 'shop_items', { id, expected: edition }))) {
+				await read(tx, id)
+				throw new Problem('EDITED_MEANWHILE')
+			}
+			const before = await read(tx, id)
+			const wanted = { ...before, ...defined(sent) }
+			requireSense(wanted)
+			const waits = wanted.isOnSale && (await needsSecondPerson(tx, needs, { ...wanted, id }))
+			const request = waits ? await askForPrice(tx, needs, { id, was: before, wanted, actor }) : null
+			const changes = defined(waits ? { ...sent, price: undefined, section: undefined, isOnSale: undefined } : sent)
+			await write(tx, id, changes)
+			const item = await read(tx, id)
+			await recordPrices(tx, { kind: 'one', actor, now: clock.now(), moved: [{ id, was: pricedOf(before), now: pricedOf(item) }] })
+			const names = Object.keys(changes) as (keyof Fields)[]
+			const only = (all: AdminItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
+			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
+			return { item, request, audit: { subject: `item:${id}`, before: only(before), after: { ...only(item), ...asked } } }
+		},
+	}
+}
+
+const createPrices = (needs: ShopAdminNeeds) => {
+	const { database, events, clock } = needs
+	let lookedAt = clock.now()
+	return {
+		/** The first of them on the shelf, as many as one change takes. */
+		async prices(filter: Pick<Filter, 'search' | 'category'>) {
+			const wanted = { ...filter, now: clock.now() }
+			const rows = await selectAdminItems(database.read, wanted, { page: 1, size: STOCK.maxPrices })
+			return rows.map((row) => {
+				const { ProductNum, ItemName, section, price, state } = toItem(row, wanted.now)
+				return { ProductNum, ItemName, section, price, state }
+			})
+		},
+
+		/**
+		 * All or none, each only if it is what was seen; those that need a second person are asked for instead, `waiting` are their
+		 * numbers. Purchases name the price that they saw, so nobody pays another one.
+		 */
+		async changePrices(tx: Tx, actor: Actor, changes: readonly PriceChange[]): Promise<ChangedPrices> {
+			const waiting: number[] = []
+			const asked: Record<string, number> = {}
+			const before: Record<string, number> = {}
+			const after: Record<string, number> = {}
+			const moves: MovedPrice[] = []
+			// In one order, so that two at once never wait for each other.
+			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
+				const item = await holdPrice(tx, id)
+				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
+				const wanted = { section: item.section, price: to }
+				if (item.on_sale === 1 && (await needsSecondPerson(tx, needs, { id, ...wanted }))) {
+					await askForPrice(tx, needs, { id, was: item, wanted, actor })
+					waiting.push(id)
+					asked[`${item.name} (${id})`] = to
+					continue
+				}
+				const moved = await movePrice(tx, { id, from, to, now: clock.now() })
+				if (!moved) throw new Problem('EDITED_MEANWHILE')
+				await notePrice(tx, id, clock.now())
+				moves.push({ id, was: { section: item.section, price: from }, now: wanted })
+				before[`${moved.name} (${id})`] = from
+				after[`${moved.name} (${id})`] = to
+			}
+			const change = await recordPrices(tx, { kind: 'many', actor, now: clock.now(), moved: moves })
+			await events.announce(tx, 'shop')
+			const subject = change === null ? 'prices' : `price-change:${change}`
+			return { change, waiting, audit: { subject, before, after: waiting.length === 0 ? after : { ...after, asked } } }
+		},
+
+		/** Items come and go at the minute that staff chose, without anybody pressing anything. */
+		async announceTurns(): Promise<void> {
+			const until = clock.now()
+			if (await hasTurned(database.read, { after: lookedAt, until })) await database.transaction((tx) => events.announce(tx, 'shop'))
+			lookedAt = until
+		},
+	}
+}
+
+/** `change` is the number under which it can be taken back. */
+type ChangedPrices = { change: number | null; waiting: number[]; audit: AuditChange }
+
+const pricedOf = ({ section, price }: Pick<AdminItem, 'section' | 'price'>) => ({ section, price })
+
+type Filter = { search: string; category?: number | undefined; currency?: Currency | undefined; state?: ItemState | undefined }
+
+const requireCategory = async (tx: Tx, category: number | undefined) => {
+	if (category === undefined) return
+	const known: Pick<AdminCategory, 'id'>[] = await selectAdminCategories(tx)
+	if (!known.some(({ id }) => id === category)) throw invalid({ category: [CONSOLE_MESSAGES.categoryRequired] })
+}
+
+const requireSense = ({ saleFrom, saleUntil }: Pick<Fields, 'saleFrom' | 'saleUntil'>) => {
+	if (saleFrom && saleUntil && Date.parse(saleUntil) <= Date.parse(saleFrom)) throw invalid({ saleUntil: [CONSOLE_MESSAGES.saleOrder] })
+}
+
+const refuseTaken = (error: unknown): never => {
+	throw isUniqueViolation(error) ? invalid({ ProductNum: [CONSOLE_MESSAGES.productNumTaken] }) : error
+}
+
+const defined = <T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+	Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+
+const toColumns = (changes: Omit<Changes, 'descriptionFil'> & { descriptionFil?: unknown }) =>
+	defined({
+		name: changes.ItemName,
+		description: changes.description,
+		image_url: changes.image_url,
+		ribbon: changes.ribbon,
+		section: changes.section,
+		price: changes.price,
+		category_id: changes.category,
+		on_sale: changes.isOnSale === undefined ? undefined : Number(changes.isOnSale),
+		sale_from: toMs(changes.saleFrom),
+		sale_until: toMs(changes.saleUntil),
+		position: changes.position,
+	})
+
+const toMs = (instant: string | null | undefined) => (instant ? Date.parse(instant) : instant === null ? null : undefined)
+
+const stateOf = (row: AdminItemRow, now: number): ItemState => {
+	if (row.on_sale === 0 || row.category_hidden === 1) return 'hidden'
+	if (row.sale_until !== null && row.sale_until <= now) return 'over'
+	return row.sale_from !== null && row.sale_from > now ? 'upcoming' : 'shown'
+}
+
+const toItem = (row: AdminItemRow, now: number): AdminItem => ({
+	ProductNum: row.id,
+	ItemName: row.name,
+	description: row.description,
+	descriptionFil: row.fil,
+	image_url: row.image_url,
+	ribbon: row.ribbon,
+	section: row.section,
+	price: row.price,
+	category: row.category_id,
+	isOnSale: row.on_sale === 1,
+	saleFrom: toInstantOrNull(row.sale_from),
+	saleUntil: toInstantOrNull(row.sale_until),
+	position: row.position,
+	state: stateOf(row, now),
+	edition: row.edition,
+})

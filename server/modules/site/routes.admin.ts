@@ -1,0 +1,94 @@
+import { addBanner, type ConsoleBanner, changeBanner, listBanners, moveBanner, readBanner } from '#contract/banners.admin.ts'
+import { changeSettings, type EditableSettings, readSettings } from '#contract/settings.ts'
+import { changesOf } from '../../kernel/audited-action.ts'
+import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { stateOf } from '../../kernel/ordered-list.ts'
+import type { NotifyOwners, OwnerNotice } from '../../kernel/owner-notice.ts'
+import { HANDOUTS, type Handout, limitAt, priceCutAt } from './approval.ts'
+import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
+
+type Needs = { notifyOwners: NotifyOwners; settings: SiteSettings; banners: Banners; clock: Clock }
+
+export const siteAdminRoutes = (router: Router, needs: Needs): void => {
+	settingsRoutes(router, needs)
+	bannerRoutes(router, needs)
+}
+
+const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Needs) => {
+	route(readSettings, async () => editable(await settings.stored(), clock.now()))
+	route(changeSettings, ({ actor, body: { edition, approvalNow, priceCutNow, ...changes }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await settings.edit(tx, changes, { edition, now: clock.now(), by: actor.accountId })
+			for (const notice of noticesOf(before, after)) await notifyOwners(tx, actor, notice)
+			const names = Object.keys(changes) as (keyof typeof changes)[]
+			const only = (all: Settings) => Object.fromEntries(names.map((name) => [name, all[name]]))
+			return { reply: editable(after, clock.now()), audit: { subject: 'settings', ...changesOf(only(before), only(after)) } }
+		}),
+	)
+}
+
+/** What every owner must hear of at once: a limit that was raised, and two-step login that staff need no more. */
+const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
+	const isRaised =
+		HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow
+	return [
+		...(isRaised ? [{ what: 'limits' as const, before: limitsOf(before), after: limitsOf(after) }] : []),
+		...(before.requireStaffTwoStep && !after.requireStaffTwoStep ? [{ what: 'two-step' as const }] : []),
+	]
+}
+
+const limitsOf = ({ approvalAbove, priceCutBelow }: Settings) =>
+	`${approvalAbove.adjustment} points by hand, ${approvalAbove.batch} points of codes, price cuts to ${priceCutBelow}%`
+
+const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, now: number): EditableSettings => {
+	const counting = (kind: Handout) => {
+		const { points, until } = limitAt({ ...settings, approvalHeld }, kind, now)
+		return { points, until: toInstantOrNull(until) }
+	}
+	const cut = priceCutAt({ ...settings, priceCutHeld }, now)
+	return {
+		...settings,
+		approvalNow: { adjustment: counting('adjustment'), batch: counting('batch') },
+		priceCutNow: { percent: cut.percent, until: toInstantOrNull(cut.until) },
+	}
+}
+
+const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
+	route(listBanners, async ({ query }) => {
+		const { rows, total, paging } = await banners.page(query)
+		return { entries: rows.map(toBanner), total, ...paging }
+	})
+	route(readBanner, async ({ params }) => toBanner(await banners.read(params.id)))
+	route(addBanner, ({ body, act }) =>
+		act(async (tx) => {
+			const made = toBanner(await banners.create(tx, body))
+			return { reply: made, audit: { subject: `banner:${made.id}`, after: body } }
+		}),
+	)
+	route(changeBanner, ({ params, body: { edition, ...changes }, act }) =>
+		act(async (tx) => {
+			const { before, after } = await banners.change(tx, { id: params.id, edition }, changes)
+			return { reply: toBanner(after), audit: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
+		}),
+	)
+	route(moveBanner, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await banners.move(tx, params.id, body.place)
+			return { reply: toBanner(after), audit: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
+		}),
+	)
+}
+
+const toBanner = (row: PlacedBanner): ConsoleBanner => ({
+	id: row.id,
+	place: row.place,
+	state: stateOf(row),
+	edition: row.edition,
+	picture: row.img_url,
+	title: row.alt,
+	titleFil: row.other_alt ?? '',
+	link: row.link,
+	from: toInstantOrNull(row.shown_from),
+	until: toInstantOrNull(row.shown_until),
+})

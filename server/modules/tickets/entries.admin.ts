@@ -1,0 +1,46 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { Tx } from '#db/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { canonicalReference, keyOf } from './reference.ts'
+import { selectByReference, type TicketRow } from './store.ts'
+import type { TicketNeeds } from './tickets.ts'
+
+/** TICKET_NOT_FOUND in the words of the console. */
+export const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
+	const ticket = await selectByReference(database.read, canonicalReference(reference))
+	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: CONSOLE_MESSAGES.ticketNotFound })
+	return ticket
+}
+
+export const mergedAlready = () => new Problem('TICKET_MERGED', { message: CONSOLE_MESSAGES.ticketMerged })
+
+/** A letter to the sender that leads to the ticket; who closed the account gets none. */
+export const mailSender = async (
+	tx: Tx,
+	{ accounts, mail, secretKey }: TicketNeeds,
+	{ reference, account_id, email }: TicketRow,
+): Promise<void> => {
+	const account = account_id === null ? null : await accounts.find(account_id)
+	if (account?.status === ACCOUNT_STATUS.closed) return
+	const to = account?.email ?? email
+	if (to) await mail.post(tx, { kind: 'ticket-answered', to, reference, key: keyOf(secretKey, reference), isGuest: account === null })
+}
+
+type StaffEntry = {
+	ticket: TicketRow
+	staffId: number
+	kind: 'message' | 'note' | 'closed' | 'reopened' | 'merged'
+	text: string
+	now: number
+}
+
+/** What staff did to a ticket, for its thread. */
+export const staffEntry = ({ ticket, staffId, kind, text, now }: StaffEntry) => ({
+	ticket_id: ticket.id,
+	kind,
+	by_staff: 1,
+	account_id: staffId,
+	text,
+	created_at: now,
+})

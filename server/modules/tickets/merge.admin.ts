@@ -1,0 +1,54 @@
+import type { Tx } from '#db/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { emailKey } from '../accounts/accounts.ts'
+import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import { holdTicket, mergeInto, standAs } from './store.admin.ts'
+import { insertEntry, type TicketRow } from './store.ts'
+import type { TicketNeeds } from './tickets.ts'
+
+type Joining = { from: string; into: string; staffId: number }
+
+/**
+ * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
+ * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
+ */
+export const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
+	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
+	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
+	const [duplicate, target] = await holdBoth(tx, one, other)
+	const now = needs.clock.now()
+	if (!(await mergeInto(tx, { from: duplicate.id, into: target.id, now }))) throw mergedAlready()
+	await insertEntry(tx, staffEntry({ ticket: duplicate, staffId, kind: 'merged', text: target.reference, now }))
+	await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'merged', text: duplicate.reference, now }))
+	const joined = mergedStanding(duplicate, target, now)
+	await standAs(tx, target.id, joined)
+	if (target.state === 'closed' && joined.state !== 'closed')
+		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'reopened', text: '', now }))
+	await mailSender(tx, needs, target)
+	return { from: duplicate.reference, into: target.reference }
+}
+
+/** Always in the same order, so that two who join the same two at once wait for each other. */
+export const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
+	const first = await holdTicket(tx, Math.min(one.id, other.id))
+	const second = await holdTicket(tx, Math.max(one.id, other.id))
+	return first.id === one.id ? [first, second] : [second, first]
+}
+
+export type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>
+
+/**
+ * No question leaves the queue by being joined: the ticket that goes on is open when either is, since the question that waits
+ * longest, and else answered when either is. Where both are closed it takes replies as if it were closed now: the letter leads there.
+ */
+export const mergedStanding = (duplicate: StandingRow, target: StandingRow, now: number): StandingRow => {
+	if (duplicate.state === 'open' && target.state === 'open')
+		return { state: 'open', closed_at: null, updated_at: Math.min(duplicate.updated_at, target.updated_at) }
+	if (target.state !== 'open' && (duplicate.state === 'open' || target.state === 'closed'))
+		return { state: duplicate.state, closed_at: duplicate.state === 'closed' ? now : null, updated_at: duplicate.updated_at }
+	return target
+}
+
+/** One text a person: the account's address where there is an account. */
+const personOf = async ({ accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
+	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id)).email)

@@ -1,0 +1,167 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import {
+	type AdminTicket,
+	type AdminTicketRow,
+	addCannedAnswer,
+	answerTicket,
+	type CannedAnswer,
+	changeCannedAnswer,
+	changeTicket,
+	dropCannedAnswer,
+	listCannedAnswers,
+	mergeTicket,
+	partTicket,
+	readAdminTicket,
+	readTicketFigures,
+	ticketQueue,
+} from '#contract/tickets.admin.ts'
+import { type Clock, DAY_MS } from '../../kernel/clock.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import { maskEmail } from '../accounts/accounts.ts'
+import { referencesOf, toEntry, toLine } from './routes.ts'
+import type { EntryRow, TicketRow, Tickets } from './tickets.ts'
+
+type Needs = { desk: Tickets['desk']; clock: Clock }
+
+export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
+	reading(router, needs)
+	answering(router, needs)
+	canned(router, needs)
+}
+
+const reading = ({ route }: Router, { desk, clock }: Needs) => {
+	route(ticketQueue, async ({ actor, query: { page, search, state, category, assignee } }) => {
+		const wanted = {
+			search: search.trim(),
+			state: state ?? null,
+			category: category ?? null,
+			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
+		}
+		const { rows, names, total, paging } = await desk.queue(wanted, page)
+		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), total, ...paging }
+	})
+	route(readAdminTicket, async ({ params }) => toAdminTicket(await desk.open(params.reference)))
+	route(readTicketFigures, ({ query }) => {
+		const until = clock.now() + 1
+		return desk.figures({ from: until - Number(query.days) * DAY_MS, until })
+	})
+}
+
+const answering = ({ route }: Router, { desk }: Needs) => {
+	route(answerTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { internal: isInternal = false, ...sent } = body
+			const { reference, state } = await desk.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
+			const message = isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
+			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
+			return { reply: { message }, audit: { subject: `ticket:${reference}`, ...audit } }
+		}),
+	)
+	route(changeTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { state, assignee } = body
+			const { reference, before } = await desk.change(tx, { reference: params.reference, staffId: actor.accountId, ...body })
+			const after = { ...before, ...(state !== undefined && { state }), ...(assignee !== undefined && { assignee }) }
+			return { reply: { message: CONSOLE_MESSAGES.ticketChanged }, audit: { subject: `ticket:${reference}`, before, after } }
+		}),
+	)
+	route(mergeTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { from, into } = await desk.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
+			return { reply: { message: CONSOLE_MESSAGES.ticketsJoined }, audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
+		}),
+	)
+	route(partTicket, ({ actor, params, body, act }) =>
+		act(async (tx) => {
+			const { reference, from } = await desk.part(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
+			const audit = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
+			return { reply: { message: CONSOLE_MESSAGES.ticketsParted }, audit }
+		}),
+	)
+}
+
+const canned = ({ route }: Router, { desk }: Needs) => {
+	route(listCannedAnswers, async () => ({ answers: (await desk.cannedAnswers()).map(toCanned) }))
+	route(addCannedAnswer, ({ body, act }) =>
+		act(async (tx) => {
+			const reply = toCanned(await desk.addCannedAnswer(tx, body))
+			return { reply, audit: { subject: `answer:${reply.id}`, after: body } }
+		}),
+	)
+	route(changeCannedAnswer, ({ params, body, act }) =>
+		act(async (tx) => {
+			const { before, after } = await desk.changeCannedAnswer(tx, { id: params.id, edition: undefined, ...body })
+			return { reply: toCanned(after), audit: { subject: `answer:${params.id}`, before: textsOf(before), after: textsOf(after) } }
+		}),
+	)
+	route(dropCannedAnswer, ({ params, query: { edition }, act }) =>
+		act(async (tx) => {
+			const before = textsOf(await desk.dropCannedAnswer(tx, { id: params.id, edition }))
+			return { reply: { message: CONSOLE_MESSAGES.answerRemoved }, audit: { subject: `answer:${params.id}`, before } }
+		}),
+	)
+}
+
+const textsOf = ({ title, text }: { title: string; text: string }) => ({ title, text })
+
+const toCanned = ({ id, title, text, updated_at }: Awaited<ReturnType<Needs['desk']['cannedAnswers']>>[number]): CannedAnswer => ({
+	id,
+	title,
+	text,
+	edition: updated_at,
+})
+
+type Names = ReadonlyMap<number, string>
+
+const toAdminTicketRow = (row: TicketRow, names: Names): AdminTicketRow => ({
+	...toLine(row),
+	UserNum: row.account_id,
+	UserID: row.account_id === null ? null : (names.get(row.account_id) ?? ''),
+	email: row.email === null ? null : maskEmail(row.email),
+	assignee: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? ''),
+	isMerged: row.merged_into !== null,
+})
+
+const toAdminTicket = ({
+	ticket,
+	into,
+	merged,
+	entries,
+	images,
+	others,
+	names,
+	team,
+}: Awaited<ReturnType<Needs['desk']['open']>>): AdminTicket => {
+	const references = referencesOf([ticket, ...merged])
+	const joinings = joiningsOf([ticket, ...merged], entries)
+	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || joinings.get(id)?.from !== references.get(ticket_id)
+	return {
+		...toAdminTicketRow(ticket, names),
+		mergedInto: into?.reference ?? null,
+		merged: merged.map(toLine),
+		others: others.map(toLine),
+		// A joining stands on both tickets: here it is told once, by the one that went on.
+		entries: entries.filter(isTold).map((entry) => ({
+			...toEntry(entry, images),
+			kind: entry.kind,
+			by: entry.by_staff === 1 && entry.account_id !== null ? (names.get(entry.account_id) ?? '') : null,
+			reference: references.get(entry.ticket_id) ?? ticket.reference,
+			joined: joinings.get(entry.id) ?? null,
+		})),
+		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
+		team,
+	}
+}
+
+/** Which ticket went into which, by the number of the entry that tells it. The last joining of a ticket that went is its own. */
+const joiningsOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
+	new Map(
+		tickets.flatMap(({ id, reference, merged_into }) => {
+			const told = entries.filter(({ ticket_id, kind }) => ticket_id === id && kind === 'merged')
+			const own = merged_into === null ? undefined : told.at(-1)
+			return told.map((entry): [number, { from: string; into: string }] => [
+				entry.id,
+				entry === own ? { from: reference, into: entry.text } : { from: entry.text, into: reference },
+			])
+		}),
+	)

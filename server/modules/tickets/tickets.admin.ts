@@ -1,0 +1,150 @@
+import type { TicketState } from '#contract/codes.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { may } from '#contract/permissions.ts'
+import type { Tx } from '#db/database.ts'
+import { pageFields } from '../../kernel/paging.ts'
+import { invalid, Problem } from '../../kernel/problem.ts'
+import { createCanned } from './canned-answers.admin.ts'
+import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import { join } from './merge.admin.ts'
+import {
+	assign,
+	changeState,
+	countQueue,
+	countSubmitted,
+	holdTicket,
+	markAnswered,
+	type QueueFilter,
+	selectFirstAnswers,
+	selectLast,
+	selectOthersOf,
+	selectQueue,
+} from './store.admin.ts'
+import { insertEntry, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
+import type { TicketNeeds } from './tickets.ts'
+import { part } from './unmerge.admin.ts'
+
+type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
+/** What is absent stays. `assignee` is a user ID, null for nobody. */
+type Standing = { state?: TicketState | undefined; assignee?: string | null | undefined }
+type Change = Standing & { reference: string; staffId: number; seen?: Standing | undefined }
+
+/** The team's side of the tickets. Who may sit here is for the routes to say. */
+export const createTicketsAdmin = (needs: TicketNeeds) => {
+	const { database, clock, accounts } = needs
+	const db = database.read
+	return {
+		...createCanned(needs),
+
+		/** One page of the tickets that fit, with the user IDs of senders and assignees by account number. */
+		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, page: number, size: number = PAGE_SIZE.ticketQueue) {
+			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
+			const rows = await selectQueue(db, filter, { page, size })
+			const names = await accounts.userIdsOf(
+				rows.flatMap(({ account_id, assignee_id }) => [account_id, assignee_id]).filter((id) => id !== null),
+			)
+			const total = await countQueue(db, filter)
+			return { rows, names, total, paging: pageFields(page, total, size) }
+		},
+
+		open: (reference: string) => openTicket(needs, reference),
+
+		/**
+		 * Answers the person, who gets a letter, or notes something for the team alone. TICKET_MERGED where another one is to be
+		 * answered, ANSWERED_MEANWHILE where something has happened after `seen`.
+		 */
+		async answer(tx: Tx, { reference, staffId, message, isInternal, seen }: Answer): Promise<TicketRow> {
+			const { id } = await ticketBy(needs, reference)
+			const ticket = await holdTicket(tx, id)
+			const now = clock.now()
+			if (seen !== undefined && (await selectLast(tx, id)) > seen) throw new Problem('ANSWERED_MEANWHILE')
+			if (!isInternal && !(await markAnswered(tx, id, now))) throw mergedAlready()
+			await insertEntry(tx, staffEntry({ ticket, staffId, kind: isInternal ? 'note' : 'message', text: message, now }))
+			if (!isInternal) await mailSender(tx, needs, ticket)
+			return ticket
+		},
+
+		/** Changes state or assignee. Refused for an assignee who answers no tickets, and when what is changed is not as `seen`. */
+		async change(tx: Tx, { reference, staffId, state, assignee, seen }: Change): Promise<{ reference: string; before: Standing }> {
+			const { id } = await ticketBy(needs, reference)
+			const ticket = await holdTicket(tx, id)
+			const before = await standingOf(needs, ticket)
+			if (seen) refuseOld(before, { state, assignee }, seen)
+			const now = clock.now()
+			if (assignee !== undefined) await assign(tx, id, assignee === null ? null : await staffBy(needs, assignee))
+			if (state !== undefined && state !== ticket.state) {
+				if (!(await changeState(tx, id, { state, now }))) throw mergedAlready()
+				const kind = state === 'closed' ? 'closed' : 'reopened'
+				if (state === 'closed' || ticket.state === 'closed') await insertEntry(tx, staffEntry({ ticket, staffId, kind, text: '', now }))
+			}
+			return { reference: ticket.reference, before }
+		},
+
+		merge: (tx: Tx, joining: Parameters<typeof join>[2]) => join(tx, needs, joining),
+		part: (tx: Tx, parting: Parameters<typeof part>[2]) => part(tx, needs, parting),
+		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
+		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
+		/** Who waits for an answer, and the first answers to the tickets of a time. */
+		async figures(time: { from: number; until: number }) {
+			const open = { ...ALL, state: 'open' as const }
+			const [waiting, unassigned] = [await countQueue(db, open), await countQueue(db, { ...open, assignee: 'nobody' })]
+			return { open: waiting, unassigned, ...(await firstAnswersOf(needs, time)) }
+		},
+	}
+}
+
+const SHOWN_OTHERS = 10
+const ALL: QueueFilter = { state: null, category: null, assignee: null, search: '', ofAccounts: [] }
+
+/** All there is of a ticket: notes too, what was joined with it, and the same person's others. */
+const openTicket = async (needs: TicketNeeds, reference: string) => {
+	const { accounts } = needs
+	const db = needs.database.read
+	const ticket = await ticketBy(needs, reference)
+	const into = ticket.merged_into === null ? null : await selectTicket(db, ticket.merged_into)
+	const merged = await selectMergedInto(db, ticket.id)
+	const ids = [ticket.id, ...merged.map(({ id }) => id)]
+	const [entries, images, others] = await Promise.all([
+		selectEntries(db, ids),
+		selectImages(db, ids),
+		selectOthersOf(db, ticket, SHOWN_OTHERS),
+	])
+	const people = [ticket.account_id, ticket.assignee_id, ...entries.map(({ account_id }) => account_id)]
+	const names = await accounts.userIdsOf(people.filter((id) => id !== null))
+	const team = (await accounts.staff()).filter(mayAnswer).map(({ user_id }) => user_id)
+	return { ticket, into, merged, entries, images, others, names, team }
+}
+
+/** Whose user ID begins like this, or whose address it is. */
+const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
+	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
+
+const standingOf = async ({ accounts }: TicketNeeds, { state, assignee_id }: TicketRow) => ({
+	state,
+	assignee: assignee_id === null ? null : ((await accounts.userIdsOf([assignee_id])).get(assignee_id) ?? null),
+})
+
+/** Two who change the same thing at once are told, instead of the second undoing what the first did. */
+const refuseOld = (before: Standing, { state, assignee }: Standing, seen: Standing): void => {
+	const isStateOld = state !== undefined && seen.state !== undefined && seen.state !== before.state
+	const isAssigneeOld = assignee !== undefined && seen.assignee !== undefined && seen.assignee !== before.assignee
+	if (isStateOld || isAssigneeOld) throw new Problem('EDITED_MEANWHILE')
+}
+
+/** How fast the team answers: of the tickets of a time, how many were answered, and how long half and nine of ten waited, in milliseconds. */
+const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; until: number }) => {
+	const rows = await selectFirstAnswers(database.read, time)
+	const waits = rows.flatMap(({ created_at, first_answer_at }) => (first_answer_at === null ? [] : [first_answer_at - created_at]))
+	waits.sort((one, other) => one - other)
+	const at = (share: number) => waits[Math.max(0, Math.ceil(waits.length * share) - 1)] ?? null
+	return { submitted: rows.length, answered: waits.length, medianMs: at(0.5), ninthTenthMs: at(0.9) }
+}
+
+const mayAnswer = ({ status }: { status: number }) => may(status, 'tickets.answer')
+
+const staffBy = async ({ accounts }: TicketNeeds, userId: string): Promise<number> => {
+	const account = await accounts.findByUserId(userId)
+	if (!account || !mayAnswer(account)) throw invalid({ assignee: [MESSAGES.ticketAssigneeUnknown] })
+	return account.id
+}

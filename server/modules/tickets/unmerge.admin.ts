@@ -1,0 +1,97 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import type { Tx } from '#db/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { mailSender, staffEntry, ticketBy } from './entries.admin.ts'
+import { holdBoth, mergedStanding, type StandingRow } from './merge.admin.ts'
+import { deleteMerges, moveTo, standAs, takeOut } from './store.admin.ts'
+import { type EntryRow, insertEntry, selectEntries, selectMergedInto, type TicketRow } from './store.ts'
+import type { TicketNeeds } from './tickets.ts'
+
+type Parting = { reference: string; from: string; staffId: number }
+type Parted = { reference: string; from: string }
+
+/**
+ * Takes a ticket out of the one it was joined with by mistake, and with it what had been joined with it before. It stands again as
+ * what was written on it says, and its sender is told where it goes on. What was written on the other since then stays there.
+ * EDITED_MEANWHILE where it is not joined with that one, or no longer.
+ */
+export const part = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Parting): Promise<Parted> => {
+	const [one, other] = [await ticketBy(needs, reference), await ticketBy(needs, from)]
+	const [ticket, target] = await holdBoth(tx, one, other)
+	if (ticket.merged_into !== target.id) throw new Problem('EDITED_MEANWHILE')
+	const now = needs.clock.now()
+	const written = await writtenOn(tx, target)
+	const others = written.joined.filter(({ id }) => id !== ticket.id)
+	const back = others.filter((row) => written.mergeOf(row)?.text === ticket.reference)
+	const again = written.standing([ticket, ...back], now)
+
+	await takeOut(tx, ticket.id, { ...again, first_answer_at: written.of(ticket).find(isAnswer)?.created_at ?? null })
+	for (const { id } of back) await moveTo(tx, id, ticket.id)
+	const joining = written.counterpartOf(ticket)
+	if (target.merged_into === null && !written.of(target).some((entry) => isTurn(entry) && entry.created_at > (joining?.created_at ?? 0))) {
+		const rest = written.standing([target, ...others.filter((row) => !back.includes(row))], now, joining)
+		await standAgain(tx, { target, rest, staffId, now })
+	}
+	// The thread tells its owner what is so; who joined and took apart stands in the notes and in the audit log.
+	await deleteMerges(
+		tx,
+		[written.mergeOf(ticket), joining].flatMap((entry) => entry?.id ?? []),
+	)
+	const note = (on: TicketRow, text: string) => insertEntry(tx, staffEntry({ ticket: on, staffId, kind: 'note', text, now }))
+	await note(ticket, `${CONSOLE_MESSAGES.takenOutOf} ${target.reference}`)
+	await note(target, `${CONSOLE_MESSAGES.takenOut} ${ticket.reference}`)
+	if (again.state !== 'closed') {
+		await insertEntry(tx, staffEntry({ ticket, staffId, kind: 'reopened', text: '', now }))
+		await mailSender(tx, needs, ticket)
+	}
+	return { reference: ticket.reference, from: target.reference }
+}
+
+/** What was written on a ticket and on those that are joined with it. */
+const writtenOn = async (tx: Tx, target: TicketRow) => {
+	const joined = await selectMergedInto(tx, target.id)
+	const all = [target, ...joined]
+	const entries = await selectEntries(
+		tx,
+		all.map(({ id }) => id),
+	)
+	const of = ({ id }: TicketRow) => entries.filter(({ ticket_id }) => ticket_id === id)
+	const mergeOf = (ticket: TicketRow) => of(ticket).findLast(({ kind }) => kind === 'merged')
+	return {
+		joined,
+		of,
+		/** What tells on the ticket itself with which other it was joined: first with this one, or with one that was joined later. */
+		mergeOf,
+		/** The same, told on that other. */
+		counterpartOf: (ticket: TicketRow) => {
+			const first = all.find(({ reference }) => reference === mergeOf(ticket)?.text)
+			return first && of(first).findLast(({ kind, text }) => kind === 'merged' && text === ticket.reference)
+		},
+		/** As if they had been joined with the first of them today; of that one what was written before an entry, where one is given. */
+		standing: ([first, ...rest]: [TicketRow, ...TicketRow[]], now: number, before?: EntryRow) => {
+			const own = of(first).filter(({ id }) => before === undefined || id < before.id)
+			return rest.reduce((so, ticket) => mergedStanding(writtenStanding(of(ticket), now), so, now), writtenStanding(own, now))
+		},
+	}
+}
+
+const isTurn = ({ kind }: EntryRow) => kind === 'message' || kind === 'closed' || kind === 'reopened'
+const isAnswer = ({ kind, by_staff }: EntryRow) => kind === 'message' && by_staff === 1
+
+/** Who wrote last waits for the other; closed is what was closed after that, and takes replies as if it were closed now. */
+const writtenStanding = (entries: readonly EntryRow[], now: number): StandingRow => {
+	const last = entries.findLast(isTurn)
+	const updated_at = last?.created_at ?? now
+	if (last?.kind === 'closed') return { state: 'closed', closed_at: now, updated_at }
+	return { state: last && isAnswer(last) ? 'answered' : 'open', closed_at: null, updated_at }
+}
+
+type Again = { target: TicketRow; rest: StandingRow; staffId: number; now: number }
+
+/** Nothing has happened on it since: it waits no longer for what was taken out. What the team settled by hand stays settled. */
+const standAgain = async (tx: Tx, { target, rest, staffId, now }: Again): Promise<void> => {
+	if (rest.state === 'open' && target.state !== 'open') return
+	await standAs(tx, target.id, rest)
+	if (rest.state === 'closed' && target.state !== 'closed')
+		await insertEntry(tx, staffEntry({ ticket: target, staffId, kind: 'closed', text: '', now }))
+}

@@ -1,0 +1,38 @@
+import type { Dependencies, Services } from './composition.ts'
+import type { Job } from './jobs.ts'
+import { forgetOldWaits } from './kernel/backoff.ts'
+import { forgetOldKeys } from './kernel/idempotency.ts'
+import { forgetOldWindows } from './kernel/rate-windows.ts'
+
+/** The recurring work of the site: name, interval, function of a service. */
+export const recurringJobs = ({ database, clock }: Dependencies, services: Services): Job[] => {
+	const { newsAdmin, banners, accounts, sessions, stepUp, tickets, mail, rankings, gameServer, signatures, backups } = services
+	return [
+		{ name: 'announce scheduled news', everyMs: 1_000, run: newsAdmin.announceDue },
+		{ name: 'publish planned changes of guides', everyMs: 500, run: services.guidesAdmin.publishDue },
+		{ name: 'announce what comes on sale or goes', everyMs: 1_000, run: services.shopAdmin.announceTurns },
+		{ name: 'announce banners whose time has come', everyMs: 1_000, run: banners.announceDue },
+		{ name: 'forget old news views', everyMs: 3_600_000, run: newsAdmin.forgetOldViews },
+		{ name: 'forget old idempotency keys', everyMs: 3_600_000, run: () => forgetOldKeys(database, clock) },
+		{ name: 'forget old rate windows', everyMs: 3_600_000, run: () => forgetOldWindows(database, clock) },
+		{ name: 'forget old waits', everyMs: 3_600_000, run: () => forgetOldWaits(database, clock) },
+		{ name: 'forget old places of accounts', everyMs: 3_600_000, run: accounts.forgetOldPlaces },
+		{ name: 'forget old links', everyMs: 3_600_000, run: accounts.forgetOldLinks },
+		{ name: 'forget old step-up grants', everyMs: 3_600_000, run: stepUp.forgetOld },
+		{ name: 'give accounts the addresses that were agreed to', everyMs: 5_000, run: services.addressRequests.settleDue },
+		{ name: 'forget old requests for other addresses', everyMs: 3_600_000, run: services.addressRequests.forgetOld },
+		{ name: 'forget ended sessions', everyMs: 3_600_000, run: sessions.forgetEnded },
+		{ name: 'forget old pictures of tickets', everyMs: 3_600_000, run: tickets.forgetOldImages },
+		{ name: 'deliver mail', everyMs: 5_000, run: mail.deliverDue },
+		{ name: 'forget old mail', everyMs: 3_600_000, run: mail.forgetSent },
+		{ name: 'turn the month', everyMs: 1_000, run: rankings.turnMonth },
+		{ name: 'end suspensions whose time is over', everyMs: 1_000, run: accounts.liftDue },
+		{ name: 'follow the status of accounts', everyMs: 1_000, run: rankings.followAccounts },
+		{ name: 'mark the places of the boards', everyMs: 5_000, isOfEach: true, run: rankings.markPlaces },
+		{ name: 'look after the game server', everyMs: 5_000, run: gameServer.announceIfChanged },
+		{ name: 'take a backup', everyMs: 5_000, run: backups.takeDue },
+		{ name: 'forget old records of backups', everyMs: 3_600_000, run: backups.forgetOld },
+		{ name: 'forget old checks of the books', everyMs: 3_600_000, run: services.books.forgetOld },
+		{ name: 'forget old nonces', everyMs: 600_000, run: signatures.forgetOld },
+	]
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { type Dependencies, type Services, subjectNames } from './composition.ts'
+import { createRouter, type Router } from './kernel/endpoint-route.ts'
+import { createBodyReader } from './kernel/request-body.ts'
+import { technicalRoutes } from './kernel/technical-routes.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { addressStaffRoutes } from './modules/address-requests/routes.admin.ts'
+import { addressRoutes } from './modules/address-requests/routes.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { batchRoutes } from './modules/coupons/routes.admin.ts'
+import { couponRoutes } from './modules/coupons/routes.ts'
+import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { gameLinkRoutes } from './modules/game-link/routes.ts'
+import { guideAdminRoutes } from './modules/guides/routes.admin.ts'
+import { guideRoutes } from './modules/guides/routes.ts'
+import { mediaAdminRoutes } from './modules/media/routes.admin.ts'
+import { mediaRoutes } from './modules/media/routes.ts'
+import { newsAdminRoutes } from './modules/news/routes.admin.ts'
+import { newsRoutes } from './modules/news/routes.ts'
+import { purchaseTitles } from './modules/orders/orders.ts'
+import { orderAdminRoutes } from './modules/orders/routes.admin.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { pictureRoutes } from './modules/pictures/routes.ts'
+import { playerRoutes } from './modules/players/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
+import { rankingAdminRoutes } from './modules/rankings/routes.admin.ts'
+import { rankingRoutes } from './modules/rankings/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
+import { shopAdminRoutes } from './modules/shop/routes.admin.ts'
+import { shopRoutes } from './modules/shop/routes.ts'
+import { siteAdminRoutes } from './modules/site/routes.admin.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
+import { stepUpRoutes } from './modules/step-up/routes.ts'
+import { ticketAdminRoutes } from './modules/tickets/routes.admin.ts'
+import { ticketRoutes } from './modules/tickets/routes.ts'
+import { twoStepRoutes } from './modules/two-step/routes.ts'
+import { walletRoutes } from './modules/wallet/routes.ts'
+
+/** Registers the calls of all modules, then checks that each call of the contract has its handler, and no other (rule R10). */
+export const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, services: Services) => {
+	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } =
+		services
+	const incoming = createBodyReader({ budget: services.bodies, uploads: services.uploads })
+	const router = createRouter({
+		http,
+		database,
+		clock,
+		rateLimit,
+		whoIs: sessions.whoIs,
+		stillIs: sessions.stillIs,
+		signatures,
+		recordAudit: services.audit.record,
+		incoming,
+	})
+	siteRoutes(router, {
+		database,
+		clock,
+		settings,
+		passwordMax: config.passwordMax,
+		publicUrl: config.publicUrl,
+		gameServer: gameServer.current,
+	})
+	guideRoutes(router, { database })
+	newsRoutes(router, { database, clock, secretKey })
+	searchRoutes(router, { search: services.search })
+	mediaRoutes(router, { database })
+	pictureRoutes(router, { pictures: services.pictures })
+	shopRoutes(router, { database, clock })
+	accountRoutes(router, { accounts, settings, rateLimit })
+	stepUpRoutes(router, { stepUp })
+	twoStepRoutes(router, { twoStep, stepUp })
+	profileRoutes(router, { profile })
+	addressRoutes(router, { addressRequests: services.addressRequests })
+	sessionRoutes(router, { sessions, accounts })
+	couponRoutes(router, { database, clock, rateLimit, guessing, settings, secretKey })
+	cartRoutes(router, { database, clock })
+	walletRoutes(router, { database, titlesOf: purchaseTitles })
+	orderRoutes(router, { database, clock, settings, secretKey, random })
+	rankingRoutes(router, { rankings })
+	ticketRoutes(router, { tickets: services.tickets, settings, rateLimit })
+	gameLinkRoutes(router, { gameLink, gameServer })
+	registerStaffRoutes(router, { database, clock, secretKey }, services)
+	router.verify()
+	technicalRoutes(http, { database, metrics: services.metrics, config })
+}
+
+/** What only staff may call, below /api/admin. */
+const registerStaffRoutes = (
+	router: Router,
+	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
+	services: Services,
+) => {
+	auditRoutes(router, {
+		database,
+		accounts: services.accounts,
+		things: subjectNames,
+		related: { item: services.shopAdmin.priceSubjectsOf, batch: services.batches.requestSubjectsOf },
+	})
+	guideAdminRoutes(router, { desk: services.guidesAdmin })
+	newsAdminRoutes(router, { newsAdmin: services.newsAdmin, clock })
+	siteAdminRoutes(router, { settings: services.settings, banners: services.banners, clock, notifyOwners: services.accounts.notifyOwners })
+	mediaAdminRoutes(router, { media: services.media, notifyOwners: services.accounts.notifyOwners })
+	rankingAdminRoutes(router, { rankings: services.rankings, clock })
+	staffRoutes(router, { staff: services.staff })
+	batchRoutes(router, { batches: services.batches })
+	shopAdminRoutes(router, { shopAdmin: services.shopAdmin })
+	addressStaffRoutes(router, { addressRequests: services.addressRequests })
+	playerRoutes(router, { players: services.players, database })
+	dashboardRoutes(router, { dashboard: services.dashboard })
+	orderAdminRoutes(router, { database, clock, accounts: services.accounts, settings: services.settings, secretKey })
+	ticketAdminRoutes(router, { desk: services.tickets.desk, clock })
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server that can be cut, opened again at the same address, and led to another server. */
+export const createLossyProxy = (target: string) => {
+	const sockets = new Set<Socket>()
+	let server = createServer()
+	let port = 0
+	let end = target
+	const carry = (near: Socket) => {
+		const { hostname, port: far } = new URL(end)
+		const onward = connect(Number(far), hostname)
+		for (const socket of [near, onward]) {
+			sockets.add(socket)
+			socket.on('error', () => undefined)
+			socket.on('close', () => {
+				sockets.delete(socket)
+				near.destroy()
+				onward.destroy()
+			})
+		}
+		near.pipe(onward).pipe(near)
+	}
+	return {
+		/** @returns host and port under which the server is reached now */
+		async open(): Promise<string> {
+			server = createServer(carry).listen(port, '127.0.0.1')
+			await once(server, 'listening')
+			const address = server.address()
+			if (address && typeof address === 'object') port = address.port
+			return `127.0.0.1:${port}`
+		},
+		/** Whoever connects from now on; who has is left where they are. */
+		leadTo(other: string): void {
+			end = other
+		},
+		/** Whoever is connected hears nothing any more, not even that it is over: as when the machine at the other end loses power. */
+		silence(): void {
+			for (const socket of sockets) socket.unpipe().pause()
+		},
+		cut(): void {
+			server.close()
+			for (const socket of sockets) socket.destroy()
+		},
+	}
+}

@@ -1,0 +1,134 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import type { CallName } from '#contract/index.ts'
+import { mint, stock } from './goods.ts'
+import { ANSWER, confirmAnswer, confirmPassword, own, signIn, withApp } from './proofs.ts'
+import { appoint } from './staff.ts'
+import type { Answer, Person, World } from './world.ts'
+
+type AuditedAction = (world: World, player: Person) => Promise<Answer>
+
+/** One example of everything that somebody who is signed in can change, by the name of its call. A new call needs one here. */
+export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
+	'POST /addtocart': async (world, { token }) => addToCart(world, token, await stock(world, { price: 5 })),
+	'POST /updateQuantity': async (world, { token }) => {
+		const line = await inCart(world, token)
+		return world.call('POST /updateQuantity', { token, body: { ...line, quantityChange: 1 } })
+	},
+	'POST /updateCheck': async (world, { token }) => world.call('POST /updateCheck', { token, body: await inCart(world, token) }),
+	'POST /removecartitem': async (world, { token }) => {
+		const { seq } = await inCart(world, token)
+		return world.call('POST /removecartitem', { token, body: { seq } })
+	},
+	'POST /buycartitem': async (world, { token }) => {
+		await paid(world, token)
+		const items = JSON.stringify([{ ...(await inCart(world, token)), quantity: 1 }])
+		return world.call('POST /buycartitem', { token, query: { items } })
+	},
+	'POST /buyitem': async (world, { token }) => {
+		await paid(world, token)
+		return world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price: 5 }) } })
+	},
+	'POST /processCoupon': async (world, { token }) => {
+		const [code] = await mint(world, { rCoin: 100 })
+		return world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+	},
+	'POST /updateuserdetails': async (world, player) => {
+		await confirmPassword(world, player)
+		const body = { ...own(player), UserPass: player.password, NameFirst: 'Luz' }
+		return world.call('POST /updateuserdetails', { token: player.token, body })
+	},
+	'DELETE /me/phone': async (world, player) => {
+		await confirmPassword(world, player)
+		return world.call('DELETE /me/phone', { token: player.token, body: {} })
+	},
+	'POST /updatepassword': async (world, player) => {
+		await confirmAnswer(world, player)
+		const body = { ...own(player), UserPass: player.password, NewUserPass: 'Bagong-Umaga-9' }
+		return world.call('POST /updatepassword', { token: player.token, body })
+	},
+	'POST /me/secret-question': async (world, player) => {
+		await confirmPassword(world, player)
+		return world.call('POST /me/secret-question', { token: player.token, body: { secretQuestion: 3, secretAnswer: 'Adobong pusit' } })
+	},
+	'POST /me/close': (world, { token, password }) => world.call('POST /me/close', { token, body: { UserPass: password } }),
+	'POST /me/resend-verification': (world, { token }) => world.call('POST /me/resend-verification', { token, body: {} }),
+	'DELETE /sessions/{id}': async (world, player) => {
+		await signIn(world, player)
+		const { sessions } = (await world.call('GET /sessions', { token: player.token })).body as { sessions: { id: number }[] }
+		return world.call('DELETE /sessions/{id}', { token: player.token, params: { id: sessions[1]?.id ?? 0 }, body: {} })
+	},
+	'DELETE /sessions': async (world, player) => {
+		await signIn(world, player)
+		return world.call('DELETE /sessions', { token: player.token, body: {} })
+	},
+	'POST /validate-password': (world, player) => confirmPassword(world, player),
+	'POST /api/validate-password': (world, player) =>
+		world.call('POST /api/validate-password', { token: player.token, body: { ...own(player), UserPass: player.password } }),
+	'POST /validate-secret-answer': (world, player) => confirmAnswer(world, player, ANSWER),
+	'POST /send-step-up-code': (world, { token }) => world.call('POST /send-step-up-code', { token, body: {} }),
+	'POST /validate-step-up-code': async (world, { token, userId }) => {
+		await world.call('POST /send-step-up-code', { token, body: {} })
+		await world.settle()
+		const letter = world.mails.findLast(({ to }) => to.startsWith(userId.toLowerCase()))
+		return world.call('POST /validate-step-up-code', { token, body: { code: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '' } })
+	},
+	'POST /me/two-step/begin': async (world, player) => {
+		await confirmPassword(world, player)
+		return world.call('POST /me/two-step/begin', { token: player.token, body: {} })
+	},
+	'POST /me/two-step/confirm': async (world, player) => {
+		await withApp(world, player)
+		return CONFIRMED
+	},
+	'POST /validate-app-code': async (world, player) => {
+		const app = await withApp(world, player)
+		return world.call('POST /validate-app-code', { token: player.token, body: { code: app.freshCode() } })
+	},
+	'POST /me/two-step/off': async (world, player) => {
+		const app = await withApp(world, player)
+		return world.call('POST /me/two-step/off', { token: player.token, body: { code: app.freshCode() } })
+	},
+	'POST /me/two-step/recovery-codes': async (world, player) => {
+		await withApp(world, player)
+		return world.call('POST /me/two-step/recovery-codes', { token: player.token, body: {} })
+	},
+	'POST /me/address-request/stop': async (world, { token, userNum }) => {
+		const [asking, agreeing] = [await appoint(world, ACCOUNT_STATUS.support), await appoint(world, ACCOUNT_STATUS.support)]
+		const asked = await world.call('POST /admin/users/{UserNum}/address-requests', {
+			token: asking.token,
+			params: { UserNum: userNum },
+			body: { email: `found.${userNum}@example.com`, facts: 'Knew three characters and the month of the first code.' },
+		})
+		const params = { id: Number(asked.body.request) }
+		await world.call('POST /admin/address-requests/{id}/approve', { token: agreeing.token, params, body: {} })
+		return world.call('POST /me/address-request/stop', { token, body: {} })
+	},
+	'POST /tickets': (world, { token }) => world.call('POST /tickets', { token, body: TICKET }),
+	'POST /tickets/{reference}/messages': async (world, { token }) => {
+		const { reference } = (await world.call('POST /tickets', { token, body: { ...TICKET, subject: 'Stuck again' } })).body
+		return world.call('POST /tickets/{reference}/messages', { token, params: { reference: String(reference) }, body: { message: 'Po?' } })
+	},
+}
+
+const TICKET = { category: 'bug', subject: 'Stuck', message: 'In the wall.' }
+
+/** What `withApp` has done: its own call is the deed. */
+const CONFIRMED = { status: 200, body: {}, text: '', headers: new Headers() }
+
+const addToCart = (world: World, token: string, productnum: number) =>
+	world.call('POST /addtocart', { token, query: { productnum, quantity: 1, checked: 1 } })
+
+/** Its number and item. */
+const inCart = async (world: World, token: string) => {
+	const item = await stock(world, { price: 5 })
+	await addToCart(world, token, item)
+	const { user } = (await world.call('GET /me', { token })).body as { user: { UserNum: number } }
+	const { text } = await world.call('GET /shopcart', { token, query: { usernum: user.UserNum } })
+	const [line] = JSON.parse(text) as { seq: number; ProductNum: number }[]
+	return { seq: line?.seq ?? 0, ProductNum: line?.ProductNum ?? 0 }
+}
+
+const paid = async (world: World, token: string) => {
+	const [code] = await mint(world, { rCoin: 100 })
+	await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+}

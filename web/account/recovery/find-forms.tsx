@@ -1,0 +1,94 @@
+import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FIELD_LENGTH } from '#contract/limits.ts'
+import { call } from '#web/api.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useWords } from '#web/words/words.ts'
+import { showOutcome } from './outcome.ts'
+
+type During = <T>(work: Promise<T>) => Promise<T>
+
+/** By the address of the account to its user ID. */
+export const FindUserId = ({ during }: { during: During }) => {
+	const words = useWords().recovery.find
+	const { bind, button, errorOf } = useForm({
+		read: (data) => ({ findIDEmail: textOf(data, 'findIDEmail') }),
+		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findUserIdBody, values),
+		async send(values) {
+			bind.ref.current?.reset()
+			await showOutcome(words, during(call('POST /findUserID', { body: values })))
+		},
+	})
+	return (
+		<FindForm {...words.userId} icon={AtSign} bind={bind} button={button}>
+			<EmailField label={words.userId.email} name="findIDEmail" error={errorOf('findIDEmail')} />
+		</FindForm>
+	)
+}
+
+/** By user ID and address to a link that sets a new password. */
+export const FindPassword = ({ during }: { during: During }) => {
+	const words = useWords().recovery.find
+	const { bind, button, errorOf } = useForm({
+		read: (data) => ({ findPWID: textOf(data, 'findPWID'), findPWEmail: textOf(data, 'findPWEmail') }),
+		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findPasswordBody, values),
+		async send(values) {
+			bind.ref.current?.reset()
+			await showOutcome(words, during(call('POST /findPassword', { body: values })))
+		},
+	})
+	return (
+		<FindForm {...words.password} icon={KeyRound} bind={bind} button={button}>
+			<Field
+				label={words.password.userId}
+				name="findPWID"
+				maxLength={FIELD_LENGTH.userId}
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+				error={errorOf('findPWID')}
+			/>
+			<EmailField label={words.password.email} name="findPWEmail" error={errorOf('findPWEmail')} />
+		</FindForm>
+	)
+}
+
+type Bound = Pick<ReturnType<typeof useForm>, 'bind' | 'button'>
+type FindFormProps = Bound & { icon: LucideIcon; title: string; text: string; submit: string; children: ReactNode }
+
+const FindForm = ({ icon: Icon, title, text, submit, bind, button, children }: FindFormProps) => {
+	const heading = useId()
+	return (
+		<form className="card form" aria-labelledby={heading} {...bind}>
+			<div className="find-head">
+				<span className="find-mark">
+					<Icon aria-hidden size={26} />
+				</span>
+				<h2 id={heading}>{title}</h2>
+			</div>
+			<p className="form-intro">{text}</p>
+			{children}
+			<Button {...button} kind="primary" size="large">
+				{submit}
+			</Button>
+		</form>
+	)
+}
+
+const EmailField = ({ label, name, error }: { label: string; name: string; error: string | undefined }) => (
+	<Field
+		label={label}
+		name={name}
+		maxLength={FIELD_LENGTH.email}
+		inputMode="email"
+		autoComplete="email"
+		autoCapitalize="none"
+		spellCheck={false}
+		error={error}
+	/>
+)
+
+const textOf = (data: FormData, field: string) => String(data.get(field)).trim()

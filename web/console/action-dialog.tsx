@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { MESSAGES } from '#contract/messages.ts'
+import { CallFailed } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { frame as words } from '#web/words/console/frame.ts'
+import { useKeptReason } from './kept-reason.ts'
+
+type Props = {
+	title: string
+	/** What will happen, in numbers where there are some. */
+	consequences: readonly string[]
+	ok: string
+	/** Without one there is no reason to give. */
+	asksReason?: boolean
+	/** What the deed is done to, where the title does not tell it from others of this page. */
+	about?: string
+	children?: ReactNode
+	act: (reason: string, form: FormData) => Promise<unknown>
+	onClose: () => void
+}
+
+/** Asks before something that counts: the consequences first, a reason where one is wanted; a refusal stays in the dialog, the
+ * reason until it is sent. */
+export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
+	const typed = useKeptReason(`${title} ${about}`, asksReason)
+	const isRunning = useRef(false)
+	const [isBusy, setIsBusy] = useState(false)
+	const [problem, setProblem] = useState<{ reason?: string; general?: string }>({})
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		if (isRunning.current) return
+		const form = new FormData(event.currentTarget)
+		const reason = String(form.get('reason') ?? '').trim()
+		if (asksReason && reason === '') return setProblem({ reason: CONSOLE_MESSAGES.reasonRequired })
+		isRunning.current = true
+		setIsBusy(true)
+		try {
+			await act(reason, form)
+			typed.forget()
+			onClose()
+		} catch (error) {
+			setProblem({ general: error instanceof CallFailed ? error.message : MESSAGES.unexpectedError })
+		} finally {
+			isRunning.current = false
+			setIsBusy(false)
+		}
+	}
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form ref={typed.form} className="dialog-form" noValidate method="post" onInput={typed.keep} onSubmit={submit}>
+				<ul className="consequences">
+					{consequences.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+				{children}
+				{asksReason && <Field label={words.reason} name="reason" maxLength={200} error={problem.reason} autoFocus />}
+				{problem.general && (
+					<p className="field-error" role="alert">
+						{problem.general}
+					</p>
+				)}
+				<div className="dialog-buttons">
+					<Button kind="plain" onClick={onClose} autoFocus={!asksReason}>
+						{words.cancel}
+					</Button>
+					<Button kind="primary" type="submit" busy={isBusy}>
+						{ok}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}

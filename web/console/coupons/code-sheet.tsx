@@ -1,0 +1,35 @@
+import { useSite } from '#web/shell/site.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { codes } from '#web/words/console/coupons.ts'
+import { Qr } from './qr.tsx'
+import { type Worth, worthText } from './worth.ts'
+
+const words = codes.minted
+
+type Props = { codes: readonly string[]; linkOf: (code: string) => string; worth: Worth; expiresAt: string | null }
+
+/** Cards to cut out, white as the paper they are for: scan, or type. */
+export const CodeSheet = ({ codes: shown, linkOf, worth, expiresAt }: Props) => {
+	const { appName, publicUrl } = useSite()
+	const address = `${publicUrl.replace(/^https?:\/\//, '')}/topup`
+	return (
+		<ul className="code-sheet">
+			{shown.map((code) => (
+				<li key={code}>
+					<Qr text={linkOf(code)} label={words.qr(code)} />
+					<div>
+						<b>{appName}</b>
+						<p>{worthText(worth)}</p>
+						<code>{code}</code>
+						<small>{words.scan(address)}</small>
+						{expiresAt && (
+							<small>
+								{codes.until} <ManilaTime at={expiresAt} />
+							</small>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,27 @@
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { typed as words } from '#web/words/console/local-drafts.ts'
+import type { LocalDraft } from './local-draft.ts'
+
+type Props = {
+	typed: { restored: Pick<LocalDraft<unknown>, 'at' | 'edition'> | null; hasRoom: boolean }
+	isTyped: boolean
+	onDrop: () => void
+	/** The edition that the fields began with, where the screen does not compare it by itself. */
+	edition?: number
+}
+
+/** Says that what stands in the fields was typed earlier, with the way to what is saved. */
+export const DraftNotice = ({ typed: { restored, hasRoom }, isTyped, onDrop, edition }: Props) => (
+	<>
+		{restored && isTyped && (
+			<p className="console-notice">
+				{words.restored} <ManilaTime at={restored.at} />. {edition !== undefined && restored.edition < edition && words.older}{' '}
+				<Button size="small" kind="outline" onClick={onDrop}>
+					{words.drop}
+				</Button>
+			</p>
+		)}
+		{!hasRoom && <p className="console-notice">{words.noRoom}</p>}
+	</>
+)

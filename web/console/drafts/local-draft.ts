@@ -1,0 +1,45 @@
+import { lasting } from '#web/storage.ts'
+
+/** What somebody typed and never saved: when, over which edition, and only the fields that differ. */
+export type LocalDraft<V> = { at: string; edition: number; changes: Partial<V> }
+
+/** Kept in this browser under the person's number: a dead network, a closed tab or an ended session loses nothing. */
+export const draftKey = (kind: string, userNum: number, id: string): string => `TYPED:${kind}:${userNum}:${id}`
+
+/** Everything of a kind that this person typed and never saved, the latest first. */
+export const typedIn = <V>(kind: string, userNum: number): { id: string; typed: LocalDraft<V> }[] => {
+	const start = draftKey(kind, userNum, '')
+	const keys = Array.from({ length: lasting.length }, (_place, index) => lasting.key(index) ?? '')
+	return keys
+		.filter((key) => key.startsWith(start))
+		.flatMap((key) => {
+			const typed = readLocalDraft<V>(key)
+			return typed ? [{ id: key.slice(start.length), typed }] : []
+		})
+		.sort((one, other) => other.typed.at.localeCompare(one.typed.at))
+}
+
+export const readLocalDraft = <V>(key: string): LocalDraft<V> | null => {
+	try {
+		const kept: unknown = JSON.parse(lasting.getItem(key) ?? 'null')
+		return isTyped<V>(kept) ? kept : null
+	} catch {
+		// Somebody wrote into the storage.
+		return null
+	}
+}
+
+/** False when the browser has no room for it. */
+export const keepLocalDraft = <V>(key: string, typed: LocalDraft<V>): boolean => {
+	try {
+		lasting.setItem(key, JSON.stringify(typed))
+		return true
+	} catch {
+		return false
+	}
+}
+
+export const forgetLocalDraft = (key: string): void => lasting.removeItem(key)
+
+const isTyped = <V>(kept: unknown): kept is LocalDraft<V> =>
+	typeof kept === 'object' && kept !== null && 'changes' in kept && typeof kept.changes === 'object' && 'at' in kept && 'edition' in kept

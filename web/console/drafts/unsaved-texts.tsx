@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { signedInUser } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { typed as words } from '#web/words/console/local-drafts.ts'
+import { draftKey, forgetLocalDraft, keepLocalDraft, type LocalDraft, typedIn } from './local-draft.ts'
+
+type Props = {
+	kind: string
+	/** The screen where it goes on; `new` is something that is not there yet. */
+	pathOf: (id: string) => string
+	/** What is called how, of the rows that the list shows. */
+	titles: readonly (readonly [id: string, title: string])[]
+}
+
+type Texts = Record<string, unknown>
+
+/** Above a list: what this person typed on one of its screens and never saved, with the way back to it. */
+export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
+	const userNum = signedInUser()?.UserNum ?? 0
+	const [kept, setKept] = useState(() => typedIn<Texts>(kind, userNum))
+	if (kept.length === 0) return null
+	const discard = (id: string, typed: LocalDraft<Texts>) => {
+		const key = draftKey(kind, userNum, id)
+		const show = () => setKept(typedIn<Texts>(kind, userNum))
+		const undo = () => {
+			keepLocalDraft(key, typed)
+			show()
+		}
+		forgetLocalDraft(key)
+		show()
+		toast.info(words.dropped, { label: frame.undo, undo })
+	}
+	return (
+		<section className="console-notice" aria-label={words.list}>
+			<p>{words.list}</p>
+			<ul className="unsaved-texts">
+				{kept.map(({ id, typed }) => {
+					const title = typedTitle(typed.changes) ?? new Map(titles).get(id) ?? (id === 'new' ? words.fresh : words.number(id))
+					return (
+						<li key={id}>
+							<Link className="text-link" to={pathOf(id)}>
+								{title}
+							</Link>{' '}
+							<ManilaTime at={typed.at} />{' '}
+							<Button size="small" aria-label={words.discardNamed(title)} onClick={() => discard(id, typed)}>
+								{words.discard}
+							</Button>
+						</li>
+					)
+				})}
+			</ul>
+		</section>
+	)
+}
+
+const typedTitle = (changes: Partial<Texts>): string | undefined =>
+	TITLES.map((name) => changes[name]).find((text): text is string => typeof text === 'string' && text.trim() !== '')
+
+const TITLES = ['subject', 'title', 'ItemName', 'name']

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { forgetLocalDraft, keepLocalDraft, type LocalDraft, readLocalDraft } from './local-draft.ts'
+
+/** Keeps unsaved typing in this browser while it is typed, and finds what was kept before. */
+export const useLocalDraft = <V extends object>({ key, edition, changes }: { key: string; edition: number; changes: Partial<V> }) => {
+	const [restored] = useState<LocalDraft<V> | null>(() => readLocalDraft<V>(key))
+	const [hasRoom, setHasRoom] = useState(true)
+	const isTyped = Object.keys(changes).length > 0
+	const text = JSON.stringify(changes)
+	// What was kept is taken up in the first moments; until then nothing typed is no reason to forget it.
+	const hasBegun = useRef(restored === null)
+	const keep = useRef<() => void>(() => undefined)
+	// What was saved or dropped is not kept again when the screen closes before it shows so.
+	const forgotten = useRef<string | null>(null)
+	const latest = useRef(text)
+	latest.current = text
+	keep.current = () => {
+		if (text === forgotten.current) return
+		forgotten.current = null
+		if (isTyped) {
+			hasBegun.current = true
+			setHasRoom(keepLocalDraft(key, { at: new Date().toISOString(), edition, changes }))
+		} else if (hasBegun.current) forgetLocalDraft(key)
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes, a moment after the last letter
+	useEffect(() => {
+		const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS)
+		return () => clearTimeout(timer)
+	}, [text, key])
+	useEffect(() => {
+		const now = () => keep.current()
+		addEventListener('pagehide', now)
+		return () => {
+			removeEventListener('pagehide', now)
+			now()
+		}
+	}, [])
+	return {
+		restored,
+		hasRoom,
+		keepNow: () => keep.current(),
+		forget: () => {
+			hasBegun.current = true
+			forgotten.current = latest.current
+			forgetLocalDraft(key)
+		},
+	}
+}
+
+const KEEP_AFTER_MS = 300

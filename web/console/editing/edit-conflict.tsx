@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useSaving } from '#web/console/save-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { meanwhile as words } from '#web/words/console/edit-conflict.ts'
+
+/** What differs in one field. */
+export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }
+
+type Props = {
+	who: string | null
+	at: string
+	differences: Difference[]
+	isBusy: boolean
+	onOverwrite: () => void
+	onTake: () => void
+}
+
+/** A colleague has saved the same thing while somebody was typing: both are shown, and nothing happens by itself. */
+export const Meanwhile = ({ who, at, differences, isBusy, onOverwrite, onTake }: Props) => {
+	const { saving } = useSaving()
+	return (
+		<section className="meanwhile" role="alert" aria-label={words.title}>
+			<h2>{words.title}</h2>
+			<p>
+				{words.who(who)} <ManilaTime at={at} /> {words.kept}
+			</p>
+			{differences.length === 0 ? (
+				<p>{words.noDifference}</p>
+			) : (
+				<details open={differences.length <= FEW}>
+					<summary>{words.compare(differences.length)}</summary>
+					{differences.map(({ label, theirs, mine }) => (
+						<div key={label} className="meanwhile-pair">
+							<h3>{label}</h3>
+							<div>
+								<h4>{words.theirs}</h4>
+								{theirs}
+							</div>
+							<div>
+								<h4>{words.mine}</h4>
+								{mine}
+							</div>
+						</div>
+					))}
+				</details>
+			)}
+			<div className="row-buttons">
+				<Button size="small" kind="primary" busy={isBusy} {...saving} onClick={onOverwrite}>
+					{words.overwrite}
+				</Button>
+				<Button size="small" kind="outline" onClick={onTake}>
+					{words.take}
+				</Button>
+			</div>
+		</section>
+	)
+}
+
+const FEW = 2

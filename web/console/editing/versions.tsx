@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { news } from '#web/words/console/news.ts'
+
+const words = news.versions
+
+type Kept = { edition: number; savedAt: string; savedBy: string | null }
+type Props<V extends Kept, T> = {
+	/** The edition that stands now: it cannot be brought back. */
+	current: number
+	/** Stable between renders, or the list is loaded again. */
+	load: (signal: AbortSignal) => Promise<{ versions: V[] }>
+	/** The text as it was. */
+	look: (version: V) => Promise<T>
+	bringBack: (version: V) => Promise<void>
+	/** What tells the versions apart, after when and by whom. */
+	columns: Column<V>[]
+	titleOf: (text: T) => string
+	children: (text: T) => ReactNode
+}
+
+/** Who saved what when, of any text; one can be looked at and brought back. */
+export const Versions = <V extends Kept, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
+	const { data, failure, reload } = useLoading(load)
+	const [shown, setShown] = useState<T | null>(null)
+	const show = async (version: V) => setShown(await look(version))
+	return (
+		<section className="writing-versions">
+			<h2>{words.title}</h2>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={words.title}
+					columns={[...SAVED, ...columns, actions(current, show, bringBack)]}
+					rows={data?.versions ?? null}
+					keyOf={({ edition }) => edition}
+					atFirst={10}
+				/>
+			)}
+			{shown && (
+				<Dialog title={titleOf(shown)} onClose={() => setShown(null)}>
+					{children(shown)}
+					<div className="dialog-buttons">
+						<Button kind="primary" onClick={() => setShown(null)} autoFocus>
+							{words.close}
+						</Button>
+					</div>
+				</Dialog>
+			)}
+		</section>
+	)
+}
+
+const SAVED: Column<Kept>[] = [
+	{ head: news.columns.saved, cell: ({ savedAt }) => <ManilaTime at={savedAt} /> },
+	{ head: words.who, cell: ({ savedBy }) => savedBy ?? words.site },
+]
+
+type Deed<V> = (version: V) => Promise<void>
+
+const actions = <V extends Kept>(current: number, show: Deed<V>, bringBack: Deed<V>): Column<V> => ({
+	head: words.act,
+	cell: (version) =>
+		version.edition === current ? (
+			words.current
+		) : (
+			<span className="row-buttons">
+				<ActionButton size="small" kind="outline" act={() => show(version)}>
+					{words.look}
+				</ActionButton>
+				<ActionButton size="small" kind="quiet" act={() => bringBack(version)}>
+					{words.bringBack}
+				</ActionButton>
+			</span>
+		),
+})

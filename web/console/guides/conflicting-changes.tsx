@@ -1,0 +1,30 @@
+import type { AdminSection } from '#contract/guides.admin.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { guides as words } from '#web/words/console/guides.ts'
+import { news } from '#web/words/console/news.ts'
+import type { Difference } from '../editing/edit-conflict.tsx'
+import { SectionText } from './section-text.tsx'
+import { timeOf, type Values, valuesOf } from './values.ts'
+
+/** What a colleague has saved beside what is typed here. */
+export const theirChanges = (theirs: AdminSection, mine: Values, changes: Partial<Values>): Difference[] => {
+	const saved = valuesOf(theirs)
+	const differences = LANGUAGES.filter((language) => language in changes).map((language) => ({
+		label: words.language[language],
+		theirs: <SectionText text={saved[language]} />,
+		mine: <SectionText text={mine[language]} />,
+	}))
+	if ('isShown' in changes) differences.push({ label: words.whenPublic.label, theirs: <>{thenOf(saved)}</>, mine: <>{thenOf(mine)}</> })
+	if ('publishAt' in changes)
+		differences.push({ label: news.fields.publishAt, theirs: <Time values={saved} />, mine: <Time values={mine} /> })
+	return differences
+}
+
+const thenOf = ({ isShown }: Values) =>
+	isShown === null ? words.whenPublic.stays : isShown ? words.whenPublic.shown : words.whenPublic.hidden
+
+const Time = ({ values }: { values: Values }) => {
+	const at = timeOf(values)
+	return at ? <ManilaTime at={at} /> : news.nothing
+}

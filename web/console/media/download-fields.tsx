@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { type ConsoleDownload, DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#contract/media.admin.ts'
+import type { KeptPicture } from '#contract/pictures.ts'
+import { today } from '#web/console/manila-moment.ts'
+import { PictureField } from '#web/console/picture-field.tsx'
+import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { media as words } from '#web/words/console/media.ts'
+import { useKeptRows } from '../drafts/use-kept-form.ts'
+import { FileRows, type RowOfFile, readFiles, rowsOf } from './file-rows.tsx'
+import { textOf, textOrNull } from './text-of.ts'
+
+type Props = { shelf: DownloadList; entry: ConsoleDownload | null; errorOf: (field: string) => string | undefined }
+
+/** The fields of a file, a wallpaper or a movie. */
+export const DownloadFields = ({ shelf, entry, errorOf }: Props) => {
+	const stored = Math.max(entry?.files.length ?? 0, shelf === 'wallpaper' ? 0 : 1)
+	const count = useKeptRows(stored, (index) => `files.${index}.name`)
+	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files.slice(0, count) ?? [], count))
+	const isWallpaper = shelf === 'wallpaper'
+	const useSizes = (picture: KeptPicture | null) => isWallpaper && picture && setRows(sizesOf(picture))
+	return (
+		<>
+			{shelf !== 'file' && (
+				<PictureField
+					label={words.picture}
+					name="preview"
+					value={entry?.preview ?? null}
+					use={isWallpaper ? 'wallpaper' : 'page'}
+					hint={isWallpaper ? words.wallpaperHint : words.previewHint}
+					error={errorOf('preview')}
+					alt={{ name: 'previewAlt', value: entry?.previewAlt ?? '', error: errorOf('previewAlt') }}
+					onChange={useSizes}
+				/>
+			)}
+			<fieldset>
+				<legend>{words.texts}</legend>
+				<Texts entry={entry} errorOf={errorOf} />
+				<Field type="date" label={words.date} name="date" defaultValue={entry?.date ?? today()} error={errorOf('date')} />
+				{shelf === 'file' ? <FileFields entry={entry} errorOf={errorOf} /> : <input type="hidden" name="type" value={shelf} />}
+			</fieldset>
+			<FileRows rows={rows} onRows={setRows} isMeasured={shelf !== 'wallpaper'} errorOf={errorOf} />
+		</>
+	)
+}
+
+const Texts = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
+	<>
+		<Field label={words.name} name="name" defaultValue={entry?.name} maxLength={200} error={errorOf('name')} />
+		<TextAreaField label={words.description} name="description" rows={3} defaultValue={entry?.description} error={errorOf('description')} />
+		<Field
+			label={words.nameFil}
+			hint={words.filHint}
+			name="nameFil"
+			lang="fil"
+			defaultValue={entry?.nameFil}
+			maxLength={200}
+			error={errorOf('nameFil')}
+		/>
+		<TextAreaField
+			label={words.descriptionFil}
+			hint={words.filHint}
+			name="descriptionFil"
+			lang="fil"
+			rows={3}
+			defaultValue={entry?.descriptionFil}
+			error={errorOf('descriptionFil')}
+		/>
+	</>
+)
+
+const FileFields = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
+	<>
+		<SelectField label={words.type} name="type" defaultValue={entry?.type} error={errorOf('type')}>
+			{DOWNLOAD_LISTS.file.map((type) => (
+				<option key={type} value={type}>
+					{words.types[type]}
+				</option>
+			))}
+		</SelectField>
+		<Field label={words.version} name="version" defaultValue={entry?.version ?? ''} maxLength={40} error={errorOf('version')} />
+		<SelectField label={words.icon} name="icon" defaultValue={entry?.icon ?? iconPath('client')} error={errorOf('icon')}>
+			{Object.entries(words.icons).map(([name, label]) => (
+				<option key={name} value={iconPath(name)}>
+					{label}
+				</option>
+			))}
+		</SelectField>
+	</>
+)
+
+const iconPath = (name: string) => `/art/download/${name}.svg`
+
+/** Nobody puts less than that on a screen. */
+const LEAST_WALLPAPER = 960
+
+const sizesOf = ({ width, height, sizes }: KeptPicture): RowOfFile[] =>
+	rowsOf(
+		sizes
+			.filter((size) => size.width >= LEAST_WALLPAPER || size.width === width)
+			.map((size) => {
+				const tall = Math.round((height * size.width) / width)
+				return { name: `${size.width} x ${tall}`, address: size.path, bytes: null, sha256: null, width: size.width, height: tall }
+			}),
+		0,
+	)
+
+/** What the form holds. */
+export const readDownload = (form: FormData): DownloadBody => ({
+	type: textOf(form, 'type') as DownloadBody['type'],
+	name: textOf(form, 'name'),
+	nameFil: textOf(form, 'nameFil'),
+	description: textOf(form, 'description'),
+	descriptionFil: textOf(form, 'descriptionFil'),
+	version: textOrNull(form, 'version'),
+	date: textOf(form, 'date'),
+	icon: textOrNull(form, 'icon'),
+	preview: textOrNull(form, 'preview'),
+	previewAlt: textOf(form, 'previewAlt'),
+	files: readFiles(form),
+})
+
+/** The same of what is stored. */
+export const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleDownload): DownloadBody => body

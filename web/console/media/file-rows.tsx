@@ -1,0 +1,104 @@
+import { ArrowUp, Plus, X } from 'lucide-react'
+import type { ConsoleFile } from '#contract/media.admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { media as words } from '#web/words/console/media.ts'
+import { MeasureFile } from './measure-file.tsx'
+import { numberOrNull, textOf, textOrNull } from './text-of.ts'
+
+export type RowOfFile = { key: string; file: ConsoleFile | null }
+
+type Props = {
+	rows: RowOfFile[]
+	onRows: (rows: RowOfFile[]) => void
+	/** Sizes and checksums matter for what people install. */
+	isMeasured: boolean
+	errorOf: (field: string) => string | undefined
+}
+
+/** The files of a download, in order. What is typed stays with its row. */
+export const FileRows = ({ rows, onRows, isMeasured, errorOf }: Props) => {
+	const raise = (index: number) =>
+		onRows(rows.map((row, at) => (at === index - 1 ? rows[index] : at === index ? rows[index - 1] : row) ?? row))
+	return (
+		<fieldset>
+			<legend>{words.files}</legend>
+			<p className="field-hint">{words.filesHint}</p>
+			{rows.map(({ key, file }, index) => (
+				<fieldset key={key} className="file-editor">
+					<legend>{words.fileRow(index + 1)}</legend>
+					<FileFields file={file} at={`files.${index}`} isMeasured={isMeasured} errorOf={errorOf} />
+					<div className="row-buttons">
+						{isMeasured && <MeasureFile />}
+						{index > 0 && (
+							<Button size="small" aria-label={words.fileUp(index + 1)} onClick={() => raise(index)}>
+								<ArrowUp aria-hidden size={16} />
+							</Button>
+						)}
+						<Button size="small" aria-label={words.removeFile(index + 1)} onClick={() => onRows(rows.filter((row) => row.key !== key))}>
+							<X aria-hidden size={16} />
+						</Button>
+					</div>
+				</fieldset>
+			))}
+			{errorOf('files') && (
+				<p className="field-error" role="alert">
+					{errorOf('files')}
+				</p>
+			)}
+			<div className="row-buttons">
+				{/* By its name the form finds it when there is no file at all. */}
+				<Button size="small" kind="outline" name="files" onClick={() => onRows([...rows, ...rowsOf([], 1)])}>
+					<Plus aria-hidden size={16} /> {words.addFile}
+				</Button>
+			</div>
+		</fieldset>
+	)
+}
+
+type FieldsOf = { file: ConsoleFile | null; at: string } & Pick<Props, 'isMeasured' | 'errorOf'>
+
+const FileFields = ({ file, at, isMeasured, errorOf }: FieldsOf) => {
+	const field = (name: keyof ConsoleFile, label: string) => ({
+		label,
+		name: `${at}.${name}`,
+		defaultValue: file?.[name] ?? '',
+		error: errorOf(`${at}.${name}`),
+	})
+	return (
+		<>
+			<Field {...field('name', words.fileName)} maxLength={100} />
+			<Field {...field('address', words.fileAddress)} inputMode="url" maxLength={500} />
+			{isMeasured && <Field {...field('bytes', words.bytes)} inputMode="numeric" />}
+			{isMeasured && <Field {...field('sha256', words.sha256)} maxLength={64} autoCapitalize="none" spellCheck={false} />}
+			{!isMeasured && <Field {...field('width', words.width)} inputMode="numeric" />}
+			{!isMeasured && <Field {...field('height', words.height)} inputMode="numeric" />}
+			{/* What has no field here stays as it is. */}
+			{(isMeasured ? (['width', 'height'] as const) : (['bytes', 'sha256'] as const)).map((name) => (
+				<input key={name} type="hidden" name={`${at}.${name}`} value={file?.[name] ?? ''} />
+			))}
+		</>
+	)
+}
+
+let rowsMade = 0
+
+/** Rows for these files, and for as many empty ones as are missing to `least`. */
+export const rowsOf = (files: readonly ConsoleFile[], least: number): RowOfFile[] =>
+	Array.from({ length: Math.max(files.length, least) }, (_, index) => ({ key: `row-${++rowsMade}`, file: files[index] ?? null }))
+
+export const readFiles = (form: FormData): ConsoleFile[] => {
+	const files: ConsoleFile[] = []
+	for (let index = 0; form.has(`files.${index}.name`); index++) {
+		const at = `files.${index}`
+		files.push({
+			name: textOf(form, `${at}.name`),
+			address: textOf(form, `${at}.address`),
+			bytes: numberOrNull(form, `${at}.bytes`),
+			sha256: textOrNull(form, `${at}.sha256`)?.toLowerCase() ?? null,
+			width: numberOrNull(form, `${at}.width`),
+			height: numberOrNull(form, `${at}.height`),
+		})
+	}
+	return files
+}

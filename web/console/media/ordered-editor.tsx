@@ -1,0 +1,95 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { core } from 'zod/mini'
+import type { Listed } from '#contract/ordered-list.ts'
+import { ConsoleForm } from '#web/console/console-form.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { SaveButton, useSaving } from '#web/console/save-button.tsx'
+import { Screen } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { frame } from '#web/words/console/frame.ts'
+import { media as words } from '#web/words/console/media.ts'
+import type { OrderedKind } from './ordered-kind.ts'
+import { useOrderedForm } from './use-ordered-form.ts'
+import '#web/styles/console-media.css'
+
+type Looks<E, B> = {
+	kind: OrderedKind<E & Listed, B>
+	schema: core.$ZodType
+	/** What the form holds, in the contract's shape. */
+	read: (form: FormData) => B
+	/** The same of what is stored. */
+	bodyOf: (entry: E) => B
+	/** The fields, empty for a new one. */
+	fields: (entry: E | null, errorOf: (field: string) => string | undefined) => ReactNode
+	/** What stands below the form of a stored one. */
+	below?: (id: string) => ReactNode
+}
+
+/** One entry of a list, new or stored. */
+export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
+	const { kind } = looks
+	const { id = 'new' } = useParams()
+	const [round, setRound] = useState(0)
+	const isNew = id === 'new'
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the newest
+	const load = useCallback(async (signal: AbortSignal) => (isNew ? null : kind.read(id, signal)), [kind, id, isNew, round])
+	const { data, failure, isLoading, reload } = useLoading(load)
+	const [shown, setShown] = useState<{ entry: E | null; round: number } | null>(null)
+	// What comes later, when somebody returns to this tab, must not take the place of what they are typing.
+	useEffect(() => {
+		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
+	}, [data, failure, isLoading, round])
+	return (
+		<Screen title={isNew ? kind.words.add : kind.words.one}>
+			<p className="screen-intro">
+				<Link className="text-link" to={kind.path}>
+					{kind.words.crumb}
+				</Link>
+				{shown?.entry && ` / ${kind.titleOf(shown.entry)}`}
+			</p>
+			{failure && !shown && <Failure failure={failure} retry={reload} />}
+			{shown && <Editor key={shown.round} {...looks} entry={shown.entry} onTheirs={() => setRound(round + 1)} />}
+			{!shown && !failure && <SkeletonRows rows={8} />}
+			{!isNew && shown && looks.below?.(id)}
+		</Screen>
+	)
+}
+
+type Editing<E> = { entry: E | null; onTheirs: () => void }
+
+const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
+	const { saving } = useSaving()
+	const { bind, button, errorOf, kept, isOld, saveMine } = useOrderedForm({ ...looks, entry })
+	const takeTheirs = () => {
+		kept.forget()
+		onTheirs()
+	}
+	return (
+		<ConsoleForm bind={bind} kept={kept}>
+			{looks.fields(entry, errorOf)}
+			{isOld && (
+				<div className="console-notice" role="alert">
+					<p>
+						<b>{words.conflict.title}</b> {words.conflict.text}
+					</p>
+					<div className="row-buttons">
+						<Button size="small" kind="outline" {...saving} onClick={saveMine}>
+							{words.conflict.mine}
+						</Button>
+						<Button size="small" onClick={takeTheirs}>
+							{words.conflict.theirs}
+						</Button>
+					</div>
+				</div>
+			)}
+			<div className="form-end">
+				<SaveButton {...button} kind="primary">
+					{frame.save}
+				</SaveButton>
+			</div>
+		</ConsoleForm>
+	)
+}

@@ -1,0 +1,69 @@
+import type { BannerBody, ConsoleBanner } from '#contract/banners.admin.ts'
+import type { ConsoleDownload, ConsoleExhibit, DownloadBody, DownloadList, ExhibitBody } from '#contract/media.admin.ts'
+import type { Listed, ListedState } from '#contract/ordered-list.ts'
+import { call } from '#web/api.ts'
+import { media as words } from '#web/words/console/media.ts'
+
+type Query = Record<string, string>
+export type Change<B> = Partial<B> & { state?: ListedState; edition: number }
+
+/** A list that staff keep in an order of their own: how it is read and changed, and what its entries are called. */
+export type OrderedKind<E extends Listed, B> = {
+	path: string
+	words: { crumb: string; one: string; intro: string; add: string }
+	list: (query: Query, signal: AbortSignal) => Promise<{ entries: E[]; total: number; last_page: number }>
+	read: (id: string, signal: AbortSignal) => Promise<E>
+	add: (body: B, idempotencyKey: string) => Promise<E>
+	change: (id: number, body: Change<B>) => Promise<E>
+	move: (id: number, place: number) => Promise<E>
+	titleOf: (entry: E) => string
+	pictureOf: (entry: E) => string | null
+}
+
+const at = (id: number | string) => ({ params: { id: String(id) } })
+
+export const BANNERS: OrderedKind<ConsoleBanner, BannerBody> = {
+	path: '/admin/banners',
+	words: words.banners,
+	list: (query, signal) => call('GET /admin/banners', { query }, { signal }),
+	read: (id, signal) => call('GET /admin/banners/{id}', at(id), { signal }),
+	add: (body, idempotencyKey) => call('POST /admin/banners', { body }, { idempotencyKey }),
+	change: (id, body) => call('PATCH /admin/banners/{id}', { ...at(id), body }),
+	move: (id, place) => call('POST /admin/banners/{id}/move', { ...at(id), body: { place } }),
+	titleOf: ({ title }) => title,
+	pictureOf: ({ picture }) => picture,
+}
+
+export const GALLERY: OrderedKind<ConsoleExhibit, ExhibitBody> = {
+	path: '/admin/gallery',
+	words: words.gallery,
+	list: (query, signal) => call('GET /admin/gallery', { query }, { signal }),
+	read: (id, signal) => call('GET /admin/gallery/{id}', at(id), { signal }),
+	add: (body, idempotencyKey) => call('POST /admin/gallery', { body }, { idempotencyKey }),
+	change: (id, body) => call('PATCH /admin/gallery/{id}', { ...at(id), body }),
+	move: (id, place) => call('POST /admin/gallery/{id}/move', { ...at(id), body: { place } }),
+	titleOf: ({ title }) => title,
+	pictureOf: ({ picture }) => picture,
+}
+
+const downloads = (shelf: DownloadList, path: string): OrderedKind<ConsoleDownload, DownloadBody> => ({
+	path,
+	words: words[shelf],
+	list: (query, signal) => call('GET /admin/downloads', { query: { ...query, shelf } }, { signal }),
+	read: (id, signal) => call('GET /admin/downloads/{id}', at(id), { signal }),
+	add: (body, idempotencyKey) => call('POST /admin/downloads', { body }, { idempotencyKey }),
+	change: (id, body) => call('PATCH /admin/downloads/{id}', { ...at(id), body }),
+	move: (id, place) => call('POST /admin/downloads/{id}/move', { ...at(id), body: { place } }),
+	titleOf: ({ name }) => name,
+	pictureOf: ({ preview, icon }) => preview ?? icon,
+})
+
+export const DOWNLOADS = {
+	file: downloads('file', '/admin/downloads'),
+	wallpaper: downloads('wallpaper', '/admin/wallpapers'),
+	movie: downloads('movie', '/admin/movies'),
+} satisfies Record<DownloadList, unknown>
+
+/** Three screens are one: which of them it is stands in the address. */
+export const listAt = (pathname: string): DownloadList =>
+	(Object.keys(DOWNLOADS) as DownloadList[]).find((shelf) => pathname.startsWith(DOWNLOADS[shelf].path)) ?? 'file'

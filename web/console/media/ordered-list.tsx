@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { Screen } from '#web/console/screen.tsx'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useQuery } from '#web/console/use-query.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
+import { media as words } from '#web/words/console/media.ts'
+import type { OrderedKind } from './ordered-kind.ts'
+import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
+import '#web/styles/console-media.css'
+
+type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[] }
+
+/** Everything of one kind in its order, and what can be done about each. */
+export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, B>) => {
+	const query = useQuery('search state page')
+	// Whoever comes here once more, after a change was taken back, sees it.
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` asks for another try
+	const { data, failure, reload } = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
+	const actions = useOrderedActions(kind, reload)
+	return (
+		<Screen
+			title={kind.words.crumb}
+			intro={kind.words.intro}
+			actions={
+				<LinkButton kind="primary" size="small" to={`${kind.path}/new`}>
+					{kind.words.add}
+				</LinkButton>
+			}
+		>
+			<ListTools hint={words.searchHint} total={data?.total}>
+				<StateFilter />
+			</ListTools>
+			<UnsavedTexts
+				key={kind.path}
+				kind={kind.path}
+				pathOf={(id) => `${kind.path}/${id}`}
+				titles={(data?.entries ?? []).map((entry) => [String(entry.id), kind.titleOf(entry)])}
+			/>
+			{failure && <Failure failure={failure} retry={reload} />}
+			{(data || !failure) && (
+				<DataTable
+					caption={kind.words.crumb}
+					columns={[placeColumn(kind, actions), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, actionsColumn(actions)]}
+					rows={data?.entries ?? null}
+					keyOf={({ id }) => id}
+					none={words.none}
+				/>
+			)}
+			<ListPager lastPage={data?.last_page ?? 1} />
+		</Screen>
+	)
+}
+
+const StateFilter = () => {
+	const [parameters] = useSearchParams()
+	return (
+		<label>
+			<span>{words.state}</span>
+			<select name="state" defaultValue={parameters.get('state') ?? ''}>
+				<option value="">{words.anyState}</option>
+				{LISTED_STATES.map((state) => (
+					<option key={state} value={state}>
+						{words.states[state]}
+					</option>
+				))}
+			</select>
+		</label>
+	)
+}
+
+const placeColumn = <E extends Listed, B>({ titleOf }: OrderedKind<E, B>, { move }: OrderedActions<E>): Column<E> => ({
+	head: words.columns.place,
+	cell: (entry) =>
+		entry.place !== null && (
+			<span className="place">
+				<b>{entry.place}</b>
+				{entry.place > 1 && (
+					<ActionButton size="small" aria-label={words.up(titleOf(entry))} act={() => move(entry, Number(entry.place) - 1)}>
+						<ArrowUp aria-hidden size={16} />
+					</ActionButton>
+				)}
+				<ActionButton size="small" aria-label={words.down(titleOf(entry))} act={() => move(entry, Number(entry.place) + 1)}>
+					<ArrowDown aria-hidden size={16} />
+				</ActionButton>
+			</span>
+		),
+})
+
+const pictureColumn = <E extends Listed, B>({ pictureOf }: OrderedKind<E, B>): Column<E> => ({
+	head: words.columns.picture,
+	cell: (entry) => {
+		const address = pictureOf(entry)
+		return address && <img className="shelf-picture" {...pictureSource(address, '120px')} alt="" loading="lazy" />
+	},
+})
+
+const titleColumn = <E extends Listed, B>({ titleOf, path }: OrderedKind<E, B>): Column<E> => ({
+	head: words.columns.title,
+	cell: (entry) => (
+		<Link className="text-link" to={`${path}/${entry.id}`}>
+			{titleOf(entry)}
+		</Link>
+	),
+})
+
+const stateColumn = <E extends Listed>(): Column<E> => ({
+	head: words.columns.state,
+	cell: ({ state }) => <span className={state === 'shown' ? 'mark-on' : 'mark-off'}>{words.states[state]}</span>,
+})
+
+const actionsColumn = <E extends Listed>({ put }: OrderedActions<E>): Column<E> => {
+	const button = (entry: E, state: ListedState, label: string) => (
+		<ActionButton size="small" kind="outline" act={() => put(entry, state)}>
+			{label}
+		</ActionButton>
+	)
+	return {
+		head: words.columns.act,
+		cell: (entry) => (
+			<span className="row-buttons">
+				{entry.state === 'removed' && button(entry, 'shown', words.bringBack)}
+				{entry.state === 'hidden' && button(entry, 'shown', words.show)}
+				{entry.state === 'shown' && button(entry, 'hidden', words.hide)}
+				{entry.state !== 'removed' && button(entry, 'removed', words.remove)}
+			</span>
+		),
+	}
+}

@@ -1,0 +1,36 @@
+import type { Listed, ListedState } from '#contract/ordered-list.ts'
+import { toastError } from '#web/ui/toast-error.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { media as words } from '#web/words/console/media.ts'
+import type { Change, OrderedKind } from './ordered-kind.ts'
+
+export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<void>; put: (entry: E, state: ListedState) => Promise<void> }
+
+/** What is done in a list with one press: each can be taken back for a while. */
+export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, reload: () => void): OrderedActions<E> => {
+	const takeBack = (work: () => Promise<unknown>) => () => {
+		work()
+			.then(() => toast.success(frame.undone))
+			.catch(toastError)
+			.finally(reload)
+	}
+	const move = async (entry: E, place: number) => {
+		const { place: now } = await kind.move(entry.id, place)
+		const before = entry.place
+		toast.success(words.done.moved(kind.titleOf(entry), now ?? place), {
+			label: frame.undo,
+			undo: takeBack(() => kind.move(entry.id, before ?? place)),
+		})
+		reload()
+	}
+	const put = async (entry: E, state: ListedState) => {
+		// Also when it failed: somebody else may have been faster, and the list shows what they did.
+		const { edition } = await kind.change(entry.id, { state, edition: entry.edition } as Change<B>).finally(reload)
+		toast.success(words.done[state](kind.titleOf(entry)), {
+			label: frame.undo,
+			undo: takeBack(() => kind.change(entry.id, { state: entry.state, edition } as Change<B>)),
+		})
+	}
+	return { move, put }
+}

@@ -1,0 +1,25 @@
+import type { AdminNewsItem } from '#contract/news.admin.ts'
+import { trustedHtml } from '#web/trusted-html.ts'
+import { news as words } from '#web/words/console/news.ts'
+import type { Difference } from '../editing/edit-conflict.tsx'
+import { type Values, valuesOf } from './values.ts'
+
+/** Of the fields that somebody changed, those in which a colleague's saving differs. */
+export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Partial<Values>): Difference[] => {
+	const saved = valuesOf(theirs)
+	const fields = (Object.keys(changed) as (keyof Values)[]).filter((field) => saved[field] !== mine[field])
+	return fields.map((field) => ({ label: words.fields[field], theirs: shown(field, saved), mine: shown(field, mine) }))
+}
+
+const shown = (field: keyof Values, values: Values) => {
+	if (field === 'content' || field === 'filContent') return <Text html={values[field]} />
+	if (field === 'type') return words.types[values.type as keyof typeof words.types]
+	if (field === 'IsShowThumbnail') return values.IsShowThumbnail ? words.shown : words.hidden
+	return String(values[field] ?? '') || words.nothing
+}
+
+/** What the server has sanitized, or what the editor has made of its own parts. */
+const Text = ({ html }: { html: string }) => (
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: one of the two
+	<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+)

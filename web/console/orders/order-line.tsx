@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DeliveryTrouble } from '#contract/codes.ts'
+import type { OrderFile, OrderLineFile } from '#contract/orders.admin.ts'
+import { may } from '#contract/permissions.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toastWaiting } from '#web/console/requests/tell-waiting.ts'
+import { money } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { orders as words } from '#web/words/console/orders.ts'
+import { players } from '#web/words/console/players.ts'
+
+type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
+type Deed = 'retry' | 'refund'
+
+/** One line of an order: what it was, what happened to it, and what can be done about it. */
+export const OrderLine = ({ line, order, me, reload }: Props) => {
+	const [open, setOpen] = useState<Deed | null>(null)
+	const name = words.pieces(line.quantity, line.ItemName)
+	const act = async (reason: string) => {
+		const params = { id: String(line.id) }
+		try {
+			const reply =
+				open === 'retry'
+					? await call('POST /admin/order-lines/{id}/retry', { params })
+					: await call('POST /admin/order-lines/{id}/refund', { params, body: { reason } })
+			if ('state' in reply && reply.state === 'waiting') toastWaiting(reply.message, '/admin/refunds?state=waiting')
+			else toast.success(reply.message)
+			reload()
+		} catch (error) {
+			// Somebody else was faster: behind the refusal stands what they did.
+			if (error instanceof CallFailed && error.status === 409) reload()
+			throw error
+		}
+	}
+	return (
+		<li className="order-line">
+			<header>
+				<h3>{name}</h3>
+				<Price amount={line.total} currency={line.currency} />
+				<DeliveryState state={line.state} isRefunded={line.refundedAt !== null} />
+			</header>
+			<p className="quiet">{words.hints[line.state]}</p>
+			<ol className="order-events" aria-label={words.history}>
+				{line.events.map(({ kind, at, by, reason, times }) => (
+					<li key={kind}>
+						<b>{words.events[kind]}</b> <ManilaTime at={at} /> {times !== null && words.times(times)} {by !== null && words.by(by)}
+						{reason !== null && <q>{reason}</q>}
+					</li>
+				))}
+			</ol>
+			{line.refundAsked && (
+				<p className="console-notice">
+					{words.refund.asked(line.refundAsked.by)} <ManilaTime at={line.refundAsked.at} />.{' '}
+					{may(me.status, 'orders.refund') && (
+						<Link className="text-link" to="/admin/refunds?state=waiting">
+							{words.refund.toAsked}
+						</Link>
+					)}
+				</p>
+			)}
+			<p className="row-buttons">
+				{offered(line, order, me).map((deed) => (
+					<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
+						{words[deed].open}
+					</Button>
+				))}
+			</p>
+			{open && (
+				<ActionDialog
+					title={words[open].title(name)}
+					consequences={open === 'retry' ? words.retry.consequences : refundConsequences(line)}
+					ok={words[open].ok}
+					asksReason={open === 'refund'}
+					about={String(line.id)}
+					act={act}
+					onClose={() => setOpen(null)}
+				/>
+			)}
+		</li>
+	)
+}
+
+/** Where an item is; what was delivered can be refunded besides. */
+export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
+	<span className="order-states">
+		<span className={`desk-state order-${state}`}>{words.states[state]}</span>
+		{isRefunded && state !== 'refunded' && state !== 'delivered-and-refunded' && (
+			<span className="desk-state order-refunded">{words.states.refunded}</span>
+		)}
+	</span>
+)
+
+const refundConsequences = ({ total, currency, state, UserID, events }: OrderLineFile) => [
+	...words.refund.consequences(`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`, UserID),
+	...stayOf(isFetched(events), state),
+]
+
+/** What becomes of the item, and what that means for whoever refunds it. */
+const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
+	const { stays, goes, counts, held, awaited } = words.refund
+	if (state === 'delivered') return [stays, counts]
+	if (!isHeld) return [goes]
+	return [held, state === 'failed' ? counts : awaited]
+}
+
+const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
+
+const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => [
+	...(may(me.status, 'orders.retry') && (line.state === 'failed' || line.state === 'on-its-way') ? (['retry'] as const) : []),
+	...(may(me.status, 'orders.refund') && line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
+		? (['refund'] as const)
+		: []),
+]

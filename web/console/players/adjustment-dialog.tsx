@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { AdjustmentRequest } from '#contract/players.ts'
+import { call } from '#web/api.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import type { RequestKind } from '#web/console/requests/request-queue.tsx'
+import { signedMoney } from '#web/format.ts'
+import { players } from '#web/words/console/players.ts'
+
+const words = players.requests
+
+/** How many points of which currency, with their sign. */
+export const adjustedBy = ({ amount, currency }: Pick<AdjustmentRequest, 'amount' | 'currency'>) =>
+	`${signedMoney(amount)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`
+
+const COLUMNS: Column<AdjustmentRequest>[] = [
+	{ head: words.columns.amount, isNumber: true, cell: adjustedBy },
+	{ head: words.columns.reason, cell: ({ reason }) => reason },
+]
+
+/** Adjustments that wait, on the page of their player. */
+export const ADJUSTMENTS_OF_ONE: RequestKind<AdjustmentRequest> = {
+	columns: COLUMNS,
+	titleOf: (request) => words.title(adjustedBy(request), request.UserID),
+	refuseTitleOf: (request) => words.refuseTitle(adjustedBy(request), request.UserID),
+	consequencesOf: () => words.consequences,
+	decide: (verb, id) => call(`POST /admin/adjustments/{id}/${verb}`, { params: { id } }),
+}
+
+/** Those of all players. */
+export const ADJUSTMENTS: RequestKind<AdjustmentRequest> = {
+	...ADJUSTMENTS_OF_ONE,
+	columns: [
+		{
+			head: words.columns.player,
+			cell: ({ UserNum, UserID }) => (
+				<Link className="text-link" to={`/admin/players/${UserNum}`}>
+					{UserID}
+				</Link>
+			),
+		},
+		...COLUMNS,
+	],
+}

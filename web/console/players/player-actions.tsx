@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { may } from '#contract/permissions.ts'
+import type { AdjustmentRequest, PlayerFile } from '#contract/players.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toastWaiting } from '#web/console/requests/tell-waiting.ts'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, SelectField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { players as words } from '#web/words/console/players.ts'
+import { WaitingWarning } from './player-adjustments.tsx'
+import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
+
+type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
+
+/** `waiting` are the adjustments that wait for a second person, null while nobody knows. */
+type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
+
+/** What somebody of this role can do about an account, each with its consequences first. */
+export const PlayerActions = ({ player, waiting, onDone }: Props) => {
+	const session = useSession()
+	const [open, setOpen] = useState<Deed | null>(null)
+	const status = session.state === 'player' ? session.status : 0
+	const once = useIdempotencyKey()
+	const act = async (reason: string, form: FormData) => {
+		if (!open) return
+		const seen = (waiting ?? []).map(({ id }) => id)
+		try {
+			const wish = { UserNum: player.UserNum, reason, form, seen }
+			const { message, state } = await once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...wish, key }))
+			if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
+			else toast.success(message)
+			onDone()
+		} catch (error) {
+			// What somebody else asked for meanwhile is shown in the dialog; the same press again is then meant.
+			if (error instanceof CallFailed && error.code === 'ADJUSTMENT_WAITS') onDone()
+			throw error
+		}
+	}
+	return (
+		<>
+			{offered(player, status).map((deed) => (
+				<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
+					{words[deed].open}
+				</Button>
+			))}
+			{open && (
+				<ActionDialog
+					title={words[open].title(player.UserID)}
+					consequences={words[open].consequences}
+					ok={open === 'adjust' && waiting?.length ? words.waiting.askAnyway : words[open].ok}
+					asksReason={open === 'suspend' || open === 'unsuspend' || open === 'adjust'}
+					act={act}
+					onClose={() => setOpen(null)}
+				>
+					{open === 'suspend' && <SuspensionLength />}
+					{open === 'adjust' && <WaitingWarning player={player} waiting={waiting ?? []} />}
+					{open === 'adjust' && <AmountFields />}
+				</ActionDialog>
+			)}
+		</>
+	)
+}
+
+const AmountFields = () => (
+	<>
+		<SelectField label={words.adjust.currency} name="currency">
+			{CURRENCIES.map((currency) => (
+				<option key={currency} value={currency}>
+					{currency === 'r-coin' ? words.facts.rCoin : words.facts.milleage}
+				</option>
+			))}
+		</SelectField>
+		<Field label={words.adjust.amount} name="amount" inputMode="text" autoComplete="off" />
+	</>
+)
+
+/** Staff are no players to suspend, and what else there is only an owner does to them; a closed account is left alone. */
+const offered = (player: PlayerFile, status: number): Deed[] => {
+	if (isStaff(player.status) && status !== ACCOUNT_STATUS.owner) return []
+	const isOpen = player.status !== ACCOUNT_STATUS.closed
+	const isSuspended = player.status === ACCOUNT_STATUS.suspended
+	const all: [Deed, boolean][] = [
+		['adjust', may(status, 'wallet.adjust') && isOpen],
+		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
+		['unsuspend', may(status, 'players.suspend') && isSuspended],
+		['signOut', may(status, 'players.recover') && isOpen],
+		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
+		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
+	]
+	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
+}
+
+type Wish = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }
+
+const DOING: Record<Deed, (wish: Wish) => Promise<{ message: string; state?: 'done' | 'waiting' }>> = {
+	suspend: async ({ UserNum, reason, form }) =>
+		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(form) } }),
+	unsuspend: ({ UserNum, reason }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum), body: { reason } }),
+	signOut: ({ UserNum }) => call('POST /admin/users/{UserNum}/sign-out', { params: params(UserNum) }),
+	endWaits: ({ UserNum }) => call('POST /admin/users/{UserNum}/end-sign-in-waits', { params: params(UserNum) }),
+	reset: ({ UserNum }) => call('POST /admin/users/{UserNum}/reset-password', { params: params(UserNum) }),
+	adjust: ({ UserNum, reason, form, key, seen }) => {
+		const text = String(form.get('amount') ?? '').trim()
+		if (!/^[+-]?\d{1,10}$/.test(text)) throw new CallFailed(422, { message: CONSOLE_MESSAGES.amountRequired })
+		const body = { currency: form.get('currency') as Currency, amount: Number(text), reason, seen }
+		return call('POST /admin/users/{UserNum}/adjustments', { params: params(UserNum), body }, { idempotencyKey: key })
+	},
+}
+
+const params = (UserNum: number) => ({ UserNum: String(UserNum) })

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { ADDRESS_REQUEST } from '#contract/limits.ts'
+import type { PlayerFile } from '#contract/players.ts'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { Failure } from '#web/console/failure.tsx'
+import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
+import { useLoading } from '#web/console/use-loading.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextAreaField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { addresses as words } from '#web/words/console/addresses.ts'
+import { AddressRequests } from './address-requests.tsx'
+
+/** What was asked because the mailbox of this account is lost, what the player stopped, and the way to ask. */
+export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
+	const mayAsk = useMayAsk(player)
+	const params = String(player.UserNum)
+	const { data, failure, reload } = useLoading(
+		useCallback((signal) => call('GET /admin/users/{UserNum}/address-requests', { params: { UserNum: params } }, { signal }), [params]),
+	)
+	const [isAsking, setIsAsking] = useState(false)
+	const once = useIdempotencyKey()
+	const ask = async (_reason: string, form: FormData) => {
+		const body = { email: String(form.get('email') ?? '').trim(), facts: String(form.get('facts') ?? '') }
+		const { message } = await once(JSON.stringify(body), (idempotencyKey) =>
+			call('POST /admin/users/{UserNum}/address-requests', { params: { UserNum: params }, body }, { idempotencyKey }),
+		)
+		toast.success(message)
+		reload()
+	}
+	const isStopped = data?.requests[0]?.state === 'stopped'
+	return (
+		<section className="player-addresses">
+			<h2>{words.history}</h2>
+			{isStopped && <p className="console-notice">{words.stoppedNotice}</p>}
+			{failure && <Failure failure={failure} retry={reload} />}
+			{data && data.requests.length > 0 ? (
+				<AddressRequests caption={words.history} requests={data.requests} none={words.noHistory} reload={reload} />
+			) : (
+				data && <p className="quiet">{words.noHistory}</p>
+			)}
+			{mayAsk && (
+				<p>
+					<Button size="small" kind="outline" onClick={() => setIsAsking(true)}>
+						{words.ask.open}
+					</Button>
+				</p>
+			)}
+			{isAsking && (
+				<ActionDialog
+					title={words.ask.title(player.UserID)}
+					consequences={words.ask.consequences}
+					ok={words.ask.ok}
+					act={ask}
+					onClose={() => setIsAsking(false)}
+				>
+					<Field type="email" name="email" label={words.ask.email} autoComplete="off" />
+					<TextAreaField name="facts" label={words.ask.facts} maxLength={ADDRESS_REQUEST.factsLength} rows={4} />
+				</ActionDialog>
+			)}
+		</section>
+	)
+}
+
+/** Nobody asks for himself, and on staff only owners act. */
+const useMayAsk = ({ UserNum, status }: PlayerFile): boolean => {
+	const session = useSession()
+	if (session.state !== 'player' || status === ACCOUNT_STATUS.closed) return false
+	return session.user.UserNum !== UserNum && (!isStaff(status) || session.status === ACCOUNT_STATUS.owner)
+}

@@ -1,0 +1,42 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { CallFailed } from '#web/api.ts'
+import { instantIn, ManilaField } from '#web/console/manila-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { players } from '#web/words/console/players.ts'
+
+const words = players.suspend
+
+/** How long somebody stays out. Nothing is chosen at first, so that nobody is suspended for good by a forgotten field. */
+export const SuspensionLength = () => (
+	<>
+		<SelectField name="length" label={words.length} defaultValue="">
+			<option value="">{words.choose}</option>
+			{DAYS.map((days) => (
+				<option key={days} value={days}>
+					{words.days(days)}
+				</option>
+			))}
+			<option value={DAY}>{words.untilDay}</option>
+			<option value={FOR_GOOD}>{words.forGood}</option>
+		</SelectField>
+		{/* Always there, so that what was typed comes back with the dialog; the style sheet shows it with its choice. */}
+		<div className="until-day">
+			<ManilaField name="until" label={words.until} />
+		</div>
+	</>
+)
+
+/** The end that the form says, RFC 3339; null: for good. Refuses a form that says none. */
+export const endOfSuspension = (form: FormData): string | null => {
+	const length = String(form.get('length') ?? '')
+	if (length === FOR_GOOD) return null
+	const days = DAYS.find((each) => String(each) === length)
+	const end = length === DAY ? instantIn(form, 'until') : days && new Date(Date.now() + days * DAY_MS).toISOString()
+	if (!end) throw new CallFailed(422, { message: CONSOLE_MESSAGES.suspensionLength })
+	return end
+}
+
+const DAYS = [1, 3, 7, 30]
+const DAY = 'day'
+const FOR_GOOD = 'for-good'
+const DAY_MS = 86_400_000

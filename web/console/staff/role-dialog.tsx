@@ -1,0 +1,49 @@
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { PERMISSIONS_OF_ROLE, roleOf, STAFF_ROLES, type StaffRole } from '#contract/permissions.ts'
+import { call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { frame } from '#web/words/console/frame.ts'
+import { staff as words } from '#web/words/console/staff.ts'
+
+/** `status`: the role to give; `now`: the one of today. */
+type Props = { UserID: string; status: number; now: number; onClose: () => void; onDone: () => void }
+
+/** Says what a role means before it is given. */
+export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
+	const role = roleOf(status)
+	const appoint = async () => {
+		const { message } = await call('POST /admin/staff', { body: { UserID, status: status as 1 } })
+		toast.success(message)
+		onDone()
+	}
+	return (
+		<ActionDialog
+			title={words.ask.title(UserID, frame.roles[role ?? 'player'])}
+			consequences={[
+				words.nowRole(frame.roles[roleOf(now) ?? 'player']),
+				...(role ? meaning(role) : [words.consequences.losesAll]),
+				words.consequences.signsOut,
+			]}
+			ok={words.ask.ok}
+			act={appoint}
+			onClose={onClose}
+		/>
+	)
+}
+
+export const RoleOptions = ({ withPlayer = false }: { withPlayer?: boolean }) => (
+	<>
+		{withPlayer && <option value={ACCOUNT_STATUS.player}>{frame.roles.player}</option>}
+		{Object.entries(STAFF_ROLES).map(([role, status]) => (
+			<option key={role} value={status}>
+				{frame.roles[role as StaffRole]}
+			</option>
+		))}
+	</>
+)
+
+const meaning = (role: StaffRole) =>
+	role === 'owner'
+		? [words.consequences.owner]
+		: [words.consequences.may(PERMISSIONS_OF_ROLE[role].map((permission) => words.permissions[permission]).join(', '))]

@@ -1,0 +1,115 @@
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react'
+import { TICKET } from '#contract/limits.ts'
+import { type AdminTicket, answerBody } from '#contract/tickets.admin.ts'
+import { CallFailed, call } from '#web/api.ts'
+import { useLoading } from '#web/console/use-loading.ts'
+import { schemaErrors } from '#web/forms/schema-errors.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextAreaField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { tickets } from '#web/words/console/tickets.ts'
+import { nameOf } from './ticket-thread.tsx'
+import { useTicketDraft } from './use-ticket-draft.ts'
+
+const words = tickets.answer
+
+type Props = { ticket: AdminTicket; me: string; reload: () => void }
+
+/**
+ * Answers the person or notes something for the team. Who has typed something is told when somebody else wrote meanwhile, before
+ * and when it is sent; the text stays, also when the tab is closed.
+ */
+export const TicketAnswer = ({ ticket, me, reload }: Props) => {
+	const { reference, last } = ticket
+	const { draft, keep, forget } = useTicketDraft(reference)
+	const [isInternal, setIsInternal] = useState(false)
+	const [seen, setSeen] = useState(last)
+	const isBehind = last > seen
+	const wrote = ticket.entries.findLast(({ id }) => id > seen)
+	// Nothing is typed, so there is nothing to think over again.
+	useEffect(() => {
+		if (isBehind && (draft === '' || wrote?.by === me)) setSeen(last)
+	}, [isBehind, draft, wrote, me, last])
+
+	const { bind, button, errorOf } = useForm({
+		read: () => ({ message: draft.trim(), internal: isInternal, ...(!isInternal && { seen }) }),
+		check: (body) => schemaErrors(answerBody, body),
+		async send(body) {
+			try {
+				const { message } = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
+				toast.success(message)
+				forget()
+			} catch (error) {
+				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
+				toast.error(error.message)
+			}
+			reload()
+		},
+	})
+	return (
+		<form className="desk-answer" {...bind}>
+			<h2>{words.title}</h2>
+			<Kind isInternal={isInternal} onChange={setIsInternal} />
+			{!isInternal && <Canned insert={(text) => keep(draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`)} />}
+			<TextAreaField
+				label={isInternal ? words.note : words.label}
+				hint={`${isInternal ? words.noteHint : words.hint} ${draft === '' ? '' : words.kept}`}
+				name="message"
+				rows={7}
+				maxLength={TICKET.messageLength}
+				value={draft}
+				onChange={(event: ChangeEvent<HTMLTextAreaElement>) => keep(event.target.value)}
+				error={errorOf('message')}
+			/>
+			{isBehind && draft !== '' && wrote && (
+				<div className="console-notice desk-meanwhile" role="alert">
+					<p>{words.meanwhile(nameOf(wrote, ticket))}</p>
+					<Button size="small" kind="outline" onClick={() => setSeen(last)}>
+						{words.read}
+					</Button>
+				</div>
+			)}
+			<div className="form-end">
+				<Button {...button} kind="primary">
+					{isInternal ? words.keep : words.send}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+const Kind = ({ isInternal, onChange }: { isInternal: boolean; onChange: (isInternal: boolean) => void }) => (
+	<fieldset className="desk-kind">
+		<legend className="quietly">{words.kind}</legend>
+		{[false, true].map((value) => (
+			<label key={String(value)}>
+				<input type="radio" name="kind" checked={isInternal === value} onChange={() => onChange(value)} />
+				<span>{value ? words.toTeam : words.toPerson}</span>
+			</label>
+		))}
+	</fieldset>
+)
+
+const Canned = ({ insert }: { insert: (text: string) => void }) => {
+	const { data } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	if (!data || data.answers.length === 0) return null
+	return (
+		<SelectField
+			label={words.canned}
+			name="canned"
+			value=""
+			onChange={({ target }) => {
+				const chosen = data.answers.find(({ id }) => String(id) === target.value)
+				if (chosen) insert(chosen.text)
+			}}
+		>
+			<option value="">{words.choose}</option>
+			{data.answers.map(({ id, title }) => (
+				<option key={id} value={id}>
+					{title}
+				</option>
+			))}
+		</SelectField>
+	)
+}

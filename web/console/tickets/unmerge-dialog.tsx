@@ -1,0 +1,35 @@
+import { CallFailed, call } from '#web/api.ts'
+import { ActionDialog } from '#web/console/action-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { tickets } from '#web/words/console/tickets.ts'
+
+const words = tickets.part
+
+type Props = { reference: string; from: string; onUnmerged: () => void; onClose: () => void }
+
+/** Takes a ticket out of the one it was joined with. Refused where a colleague was faster: the screen behind shows what is so. */
+export const UnmergeDialog = ({ reference, from, onUnmerged, onClose }: Props) => {
+	const act = async () => {
+		try {
+			await partTickets(reference, from)
+		} catch (error) {
+			if (error instanceof CallFailed && error.status === 409) onUnmerged()
+			throw error
+		}
+		onUnmerged()
+	}
+	return (
+		<ActionDialog
+			title={words.question(reference, from)}
+			consequences={words.consequences(reference, from)}
+			ok={words.ok}
+			act={act}
+			onClose={onClose}
+		/>
+	)
+}
+
+export const partTickets = async (reference: string, from: string): Promise<void> => {
+	const { message } = await call('POST /admin/tickets/{reference}/part', { params: { reference }, body: { from } })
+	toast.success(message)
+}

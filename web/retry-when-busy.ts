@@ -1,0 +1,116 @@
+import { BUSY } from '#contract/limits.ts'
+
+/**
+ * A busy site says 503 and when to come back (DECISIONS 16): then the same request is sent again by itself, once per Retry-After, for a
+ * minute at most, while the page says so (web/ui/waiting-notice.tsx). A deed without a key is sent again only when the server says that
+ * nothing of it was done.
+ */
+export const askUntilServed = async (ask: () => Promise<Response>, { isWrite, hasKey, signal }: Asking): Promise<Asked> => {
+	const began = performance.now()
+	let response = await ask()
+	let wait: Wait | null = null
+	/** The answer to a try of which nobody knows what became of it. */
+	let inDoubt: Response | null = null
+	try {
+		for (;;) {
+			const { pauseMs, isRefused } = await busyness(response)
+			if (pauseMs === null || (!isRefused && isWrite && !hasKey)) return { response, end: 'answered' }
+			if (!isRefused) inDoubt = response
+			const gaveUp = performance.now() - began + pauseMs > BUSY.waitMs
+			if (gaveUp || wait?.isStopped) return { response: inDoubt ?? response, end: inDoubt ? 'answered' : gaveUp ? 'gave up' : 'stopped' }
+			wait ??= begin(isWrite)
+			await wait.pause(pauseMs, signal)
+			// Stopped while nothing was under way: no need to ask once more.
+			if (!wait.isStopped) response = await ask()
+		}
+	} finally {
+		if (wait) end(wait)
+	}
+}
+
+type Asking = { isWrite: boolean; hasKey: boolean; signal?: AbortSignal | undefined }
+/** `gave up` and `stopped`: nothing was done, whatever was asked. */
+type Asked = { response: Response; end: 'answered' | 'gave up' | 'stopped' }
+
+/** After how long to come back, null when there is nothing to wait for; `isRefused` when nothing of the request was done. */
+const busyness = async (response: Response): Promise<{ pauseMs: number | null; isRefused: boolean }> => {
+	const seconds = Number(response.headers.get('retry-after'))
+	if (response.status !== 503 || !(seconds > 0)) return { pauseMs: null, isRefused: false }
+	const { code } = (await response
+		.clone()
+		.json()
+		.catch(() => ({}))) as { code?: string }
+	return { pauseMs: seconds * 1_000, isRefused: code === 'UNAVAILABLE' }
+}
+
+type Wait = {
+	isWrite: boolean
+	isStopped: boolean
+	stop: () => void
+	pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+const begin = (isWrite: boolean): Wait => {
+	let wake: () => void = () => undefined
+	const wait: Wait = {
+		isWrite,
+		isStopped: false,
+		stop: () => {
+			wait.isStopped = true
+			wake()
+		},
+		pause: (ms, signal) =>
+			new Promise((resolve) => {
+				const timer = setTimeout(() => wake(), ms)
+				wake = () => {
+					clearTimeout(timer)
+					signal?.removeEventListener('abort', wake)
+					resolve()
+				}
+				signal?.addEventListener('abort', wake)
+				if (signal?.aborted || wait.isStopped) wake()
+			}),
+	}
+	waits.add(wait)
+	changed()
+	return wait
+}
+
+const end = (wait: Wait) => {
+	waits.delete(wait)
+	changed()
+}
+
+/** Sends nothing again; a request that is under way is still answered. */
+export const stopWaiting = (): void => {
+	for (const wait of waits) wait.stop()
+	changed()
+}
+
+/** Gives the way to stop the deeds that begin to wait from now on: for a form that may go away. */
+export const writesFromNow = (): (() => void) => {
+	const before = new Set(waits)
+	return () => {
+		for (const wait of waits) if (wait.isWrite && !before.has(wait)) wait.stop()
+		changed()
+	}
+}
+
+export type Waiting = 'no' | 'waiting' | 'stopping'
+
+export const waitingNow = (): Waiting => {
+	if (waits.size === 0) return 'no'
+	return [...waits].every(({ isStopped }) => isStopped) ? 'stopping' : 'waiting'
+}
+export const nobodyWaits = (): Waiting => 'no'
+export const onWaiting = (listener: () => void): (() => void) => {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+const waits = new Set<Wait>()
+const listeners = new Set<() => void>()
+
+const changed = () => {
+	for (const listener of listeners) listener()
+}

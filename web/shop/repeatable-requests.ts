@@ -1,0 +1,22 @@
+import { lasting, passing } from '#web/storage.ts'
+import type { KeptRequest } from './kept-requests.ts'
+
+/** A player's purchase of one item; every tab knows of it. */
+export const purchaseOf = (buyer: number, productNum: number): KeptRequest<'POST /buyitem'> => ({
+	call: 'POST /buyitem',
+	slot: `UNANSWERED buy ${buyer} ${productNum}`,
+	storage: lasting,
+})
+
+export const cartPurchaseOf = (buyer: number): KeptRequest<'POST /buycartitem'> => ({
+	call: 'POST /buycartitem',
+	slot: `UNANSWERED cart ${buyer}`,
+	storage: lasting,
+})
+
+/** Of this tab only: a code that was perhaps not used up yet is as good as money, and must not stay on a shared PC. */
+export const redemptionOf = (player: number): KeptRequest<'POST /processCoupon'> => ({
+	call: 'POST /processCoupon',
+	slot: `UNANSWERED code ${player}`,
+	storage: passing,
+})

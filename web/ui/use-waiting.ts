@@ -1,5 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { nobodyWaits, onWaiting, type Waiting, waitingNow } from '#web/waiting.ts'
-
-/** Whether the browser asks a busy site again just now. */
-export const useWaiting = (): Waiting => useSyncExternalStore(onWaiting, waitingNow, nobodyWaits)

@@ -1,7 +1,6 @@
-import type { CONSOLE_CALLS } from './admin-calls.ts'
+import type { CallName } from './index.ts'
 
-type ConsoleCall = (typeof CONSOLE_CALLS)[keyof typeof CONSOLE_CALLS]
-type CallText<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never
+type CallOfStaff = Extract<CallName, `${string} /admin/${string}`>
 
 /** What people of the console changed or looked at, by the name of the call: a new call does not compile without its words. */
 const OF_CONSOLE = {
@@ -123,7 +122,7 @@ const OF_CONSOLE = {
 	'POST /admin/guides/{page}/{key}/show': 'Put a section on its page, or take it off',
 	'POST /admin/guides/{page}/{key}/move': 'Move a section of a guide page',
 	'DELETE /admin/guides/{page}/{key}/draft': 'Drop the draft of a section',
-} as const satisfies Record<CallText<ConsoleCall>, string>
+} as const satisfies Record<CallOfStaff, string>
 
 /** What stands in the audit log besides. */
 const OTHERS = {

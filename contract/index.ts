@@ -1,118 +1,96 @@
-import { register } from './accounts.ts'
-import { myAddressRequest, stopAddressRequest, stopAddressRequestByLink } from './address-requests.ts'
-import { CONSOLE_CALLS } from './admin-calls.ts'
-import { addtocart, buycartitem, removecartitem, shopcart, updateCheck, updateQuantity } from './cart.ts'
-import { processCoupon, topuphistory } from './coupons.ts'
+import * as accounts from './accounts.ts'
+import * as addressRequests from './address-requests.ts'
+import * as audit from './audit.ts'
+import * as bannersAdmin from './banners.admin.ts'
+import * as cart from './cart.ts'
+import * as couponsAdmin from './coupons.admin.ts'
+import * as coupons from './coupons.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint, Reply, Sent } from './endpoint.ts'
-import { ackDeliveries, claimDeliveries, gameAuthenticate, gameHeartbeat, gameSnapshot } from './game.ts'
-import { guides } from './guides.ts'
-import { getdownloadsall, getgallery, getsystemrequirements } from './media.ts'
-import { getnewsall, getspecificnews, newsNeighbours, viewNews } from './news.ts'
-import { buyitem, receipt, shoppurchases } from './orders.ts'
-import { storedPicture } from './pictures.ts'
-import { changeSecretQuestion, closeMyAccount, exportMyData, removeMyPhone, updatepassword, updateuserdetails } from './profile.ts'
-import {
-	characterPage,
-	clubPage,
-	findCharacter,
-	getclubs,
-	getRankingMonths,
-	getTopRankingsList,
-	myRankings,
-	rankings,
-	rankingsOfMonth,
-} from './rankings.ts'
-import { findPassword, findUserID, resendVerification, resetpassword, verifyemail } from './recovery.ts'
-import { search } from './search.ts'
-import { endOtherSessions, endSession, listSessions, logout, me, processlogin } from './sessions.ts'
-import { itemshop, shopcategories } from './shop.ts'
-import { getSiteBanners, getsiteinfo } from './site.ts'
-import { statement, statementCsv } from './statement.ts'
-import { sendStepUpCode, validatePassword, validatePasswordTwice, validateSecretAnswer, validateStepUpCode } from './step-up.ts'
-import { myTickets, replyToTicket, submitTicket, ticket, ticketImage } from './tickets.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes, twoStepState, validateAppCode } from './two-step.ts'
+import * as game from './game.ts'
+import * as guidesAdmin from './guides.admin.ts'
+import * as guides from './guides.ts'
+import * as history from './history.ts'
+import * as mediaAdmin from './media.admin.ts'
+import * as media from './media.ts'
+import * as newsAdmin from './news.admin.ts'
+import * as news from './news.ts'
+import * as ordersAdmin from './orders.admin.ts'
+import * as orders from './orders.ts'
+import * as pictures from './pictures.ts'
+import * as players from './players.ts'
+import * as priceChangesAdmin from './price-changes.admin.ts'
+import * as priceRequestsAdmin from './price-requests.admin.ts'
+import * as profile from './profile.ts'
+import * as rankingsAdmin from './rankings.admin.ts'
+import * as rankings from './rankings.ts'
+import * as recovery from './recovery.ts'
+import * as refundsAdmin from './refunds.admin.ts'
+import * as search from './search.ts'
+import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
+import * as shopAdmin from './shop.admin.ts'
+import * as shop from './shop.ts'
+import * as site from './site.ts'
+import * as staff from './staff.ts'
+import * as statement from './statement.ts'
+import * as stepUp from './step-up.ts'
+import * as ticketsAdmin from './tickets.admin.ts'
+import * as tickets from './tickets.ts'
+import * as twoStep from './two-step.ts'
 
-/** Every call of the API. The server registers each exactly once; the OpenAPI document and the typed client are made from this. */
+type EndpointsIn<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
+
+/** The endpoints among what a file of the contract exports. */
+const endpointsOf = <M extends object>(module: M): EndpointsIn<M> =>
+	Object.fromEntries(
+		Object.entries(module).filter(([, value]) => typeof value === 'object' && 'access' in value && 'path' in value),
+	) as EndpointsIn<M>
+
+/**
+ * Every call of the API: each endpoint that a file of this folder exports. The server registers each exactly once; the OpenAPI document
+ * and the typed client are made from this. A new file needs its line here.
+ */
 export const ENDPOINTS = {
-	processlogin,
-	logout,
-	me,
-	listSessions,
-	endSession,
-	endOtherSessions,
-	register,
-	findUserID,
-	findPassword,
-	resetpassword,
-	verifyemail,
-	resendVerification,
-	validatePassword,
-	validatePasswordTwice,
-	validateSecretAnswer,
-	sendStepUpCode,
-	validateStepUpCode,
-	myAddressRequest,
-	stopAddressRequest,
-	stopAddressRequestByLink,
-	updateuserdetails,
-	updatepassword,
-	changeSecretQuestion,
-	exportMyData,
-	closeMyAccount,
-	removeMyPhone,
-	twoStepState,
-	beginTwoStep,
-	confirmTwoStep,
-	validateAppCode,
-	endTwoStep,
-	renewRecoveryCodes,
-	processCoupon,
-	topuphistory,
-	shopcategories,
-	itemshop,
-	buyitem,
-	shoppurchases,
-	receipt,
-	addtocart,
-	shopcart,
-	updateQuantity,
-	updateCheck,
-	removecartitem,
-	buycartitem,
-	statement,
-	statementCsv,
-	getnewsall,
-	getspecificnews,
-	newsNeighbours,
-	viewNews,
-	guides,
-	search,
-	getSiteBanners,
-	getsiteinfo,
-	getdownloadsall,
-	getgallery,
-	getsystemrequirements,
-	getTopRankingsList,
-	rankings,
-	rankingsOfMonth,
-	getRankingMonths,
-	getclubs,
-	findCharacter,
-	characterPage,
-	clubPage,
-	myRankings,
-	submitTicket,
-	myTickets,
-	ticket,
-	replyToTicket,
-	ticketImage,
-	gameSnapshot,
-	gameHeartbeat,
-	claimDeliveries,
-	ackDeliveries,
-	gameAuthenticate,
-	storedPicture,
-	...CONSOLE_CALLS,
+	...endpointsOf(sessions),
+	...endpointsOf(accounts),
+	...endpointsOf(recovery),
+	...endpointsOf(stepUp),
+	...endpointsOf(addressRequests),
+	...endpointsOf(profile),
+	...endpointsOf(twoStep),
+	...endpointsOf(coupons),
+	...endpointsOf(shop),
+	...endpointsOf(orders),
+	...endpointsOf(cart),
+	...endpointsOf(statement),
+	...endpointsOf(news),
+	...endpointsOf(guides),
+	...endpointsOf(search),
+	...endpointsOf(site),
+	...endpointsOf(media),
+	...endpointsOf(rankings),
+	...endpointsOf(tickets),
+	...endpointsOf(game),
+	...endpointsOf(pictures),
+	...endpointsOf(audit),
+	...endpointsOf(settings),
+	...endpointsOf(staff),
+	...endpointsOf(players),
+	...endpointsOf(ticketsAdmin),
+	...endpointsOf(couponsAdmin),
+	...endpointsOf(ordersAdmin),
+	...endpointsOf(newsAdmin),
+	...endpointsOf(shopAdmin),
+	...endpointsOf(priceChangesAdmin),
+	...endpointsOf(priceRequestsAdmin),
+	...endpointsOf(refundsAdmin),
+	...endpointsOf(bannersAdmin),
+	...endpointsOf(mediaAdmin),
+	...endpointsOf(rankingsAdmin),
+	...endpointsOf(dashboard),
+	...endpointsOf(guidesAdmin),
+	...endpointsOf(history),
 } as const satisfies Record<string, Endpoint>
 
 type Endpoints = typeof ENDPOINTS

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS, R_COIN_SECTION } from '#contract/codes.ts'
 import { MONEY } from '#contract/limits.ts'
 import { openDatabase } from '#db/open.ts'
+import { createServices } from '#server/composition.ts'
 import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createHashQueue } from '#server/kernel/hash-queue.ts'
@@ -10,7 +11,6 @@ import { createAccounts } from '#server/modules/accounts/accounts.ts'
 import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
-import { createServices } from '#server/composition.ts'
 
 /** The site of some settings, opened without a server, for what is prepared before a measurement. */
 export const openSite = async (settings: Record<string, string>) => {

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, REACT_ROUTER } from './build.mjs'
 import { ensurePgRewind } from './postgres.mjs'
@@ -18,15 +19,47 @@ export const STEPS = {
 		run: () => inOrder(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...biomeColours]),
 	},
 	unused: { title: 'Dead code', run: () => inOrder(['node_modules/knip/bin/knip.js', '--no-progress']) },
-	sqlite: { title: 'Tests on SQLite', run: () => vitest('sqlite') },
-	postgres: { title: 'Tests on PostgreSQL', run: () => ensurePgRewind().then(() => vitest('postgres')) },
-	rules: { title: 'Rules', run: () => vitest('rules') },
+	sqlite: { title: 'Tests on SQLite', run: () => vitest(['sqlite']) },
+	postgres: { title: 'Tests on PostgreSQL', run: () => ensurePgRewind().then(() => vitest(['postgres'])) },
+	rules: { title: 'Rules', run: () => vitest(['rules']) },
 	browser: { title: 'Browser', needsBuild: true, run: () => inBrowser('browser') },
 	// With it the gate would take more than the half hour it has: `npm test -- console`.
+	changes: { title: 'Tests of what changed', onlyWhenNamed: true, run: () => testsOfChanges() },
 	console: { title: 'Console in a browser', needsBuild: true, onlyWhenNamed: true, run: () => inBrowser('console') },
 }
 
-const inBrowser = async (project) => vitest(project, { BROWSER_PATH: await findBrowser() })
+/**
+ * The tests of some files or folders, on both databases where one is asked: `npm test -- server/modules/news`.
+ * @type {(paths: string[]) => { title: string, needsBuild: boolean, run: () => Promise<{ passed: number, failed: number, skipped: number }> }}
+ */
+export const testsIn = (paths) => {
+	const needsBuild = paths.some((path) => path.startsWith('tests/e2e'))
+	const browser = async () => (needsBuild ? { BROWSER_PATH: await findBrowser() } : {})
+	return {
+		title: 'Tests named',
+		needsBuild,
+		run: async () => vitest(['rules', 'sqlite', 'postgres', 'browser', 'console'], await browser(), paths),
+	}
+}
+
+/** The tests beside changed files, on SQLite. */
+const testsOfChanges = () => {
+	const paths = changedFolders()
+	return paths.length === 0 ? outcome(0) : vitest(['sqlite', 'rules'], {}, paths)
+}
+
+/** The folders of files that differ from the last commit; of those in the last commit when nothing differs. */
+const changedFolders = () => {
+	const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+	const uncommitted = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => line.slice(3))
+	const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1')
+	const hasTests = (folder) => existsSync(folder) && readdirSync(folder).some((name) => /\.test\.tsx?$/.test(name))
+	return [...new Set(changed.map((path) => `${dirname(path)}/`))].filter(
+		(folder) => hasTests(folder) && !/^tests\/(e2e|faults|races)/.test(folder),
+	)
+}
+
+const inBrowser = async (project) => vitest([project], { BROWSER_PATH: await findBrowser() })
 
 const outcome = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
@@ -43,11 +76,18 @@ const inOrder = async (...tools) => {
 	return outcome(0)
 }
 
-const vitest = async (project, more = {}) => {
+const vitest = async (projects, more = {}, paths = []) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-gate-'))
 	const report = join(folder, 'report.json')
 	try {
-		const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+		const args = [
+			'run',
+			...projects.map((project) => `--project=${project}`),
+			...paths,
+			'--reporter=default',
+			'--reporter=json',
+			`--outputFile.json=${report}`,
+		]
 		const env = { ...environment, NODE_ENV: 'test', ...more }
 		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
 		return countTests(report, code)

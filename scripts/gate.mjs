@@ -1,4 +1,5 @@
-import { STEPS } from './gate-steps.mjs'
+import { existsSync } from 'node:fs'
+import { STEPS, testsIn } from './gate-steps.mjs'
 import { Failure, Interrupted, say, secondsSince } from './launch.mjs'
 
 /**
@@ -7,8 +8,7 @@ import { Failure, Interrupted, say, secondsSince } from './launch.mjs'
  */
 export const runGate = async (names) => {
 	const rows = []
-	for (const name of chosen(names)) {
-		const { title, run } = STEPS[name]
+	for (const { name, title, run } of chosen(names)) {
 		console.log(`\n== ${title}`)
 		const began = performance.now()
 		const counts = await run().catch(failure)
@@ -20,13 +20,26 @@ export const runGate = async (names) => {
 	return summary(rows)
 }
 
-const chosen = (names) => {
-	const unknown = names.filter((name) => !Object.hasOwn(STEPS, name))
-	if (unknown.length > 0) throw new Failure(`Unknown step "${unknown.join(', ')}": use some of ${Object.keys(STEPS).join(', ')}.`)
-	if (names.length === 0) return Object.keys(STEPS).filter((name) => !STEPS[name].onlyWhenNamed)
-	const wanted = new Set(names.some((name) => STEPS[name].needsBuild) ? ['build', ...names] : names)
-	return Object.keys(STEPS).filter((name) => wanted.has(name))
+/** Words name steps, `quick` some of them, and paths the tests in them. */
+const chosen = (words) => {
+	const names = words.flatMap((word) => (word === 'quick' ? QUICK : [word]))
+	const paths = names.filter((name) => !Object.hasOwn(STEPS, name) && existsSync(name))
+	const unknown = names.filter((name) => !Object.hasOwn(STEPS, name) && !paths.includes(name))
+	if (unknown.length > 0)
+		throw new Failure(
+			`Unknown step "${unknown.join(', ')}": use quick, some of ${Object.keys(STEPS).join(', ')}, or the path of a test or a folder.`,
+		)
+	const steps = Object.entries(STEPS).map(([name, step]) => ({ name, ...step }))
+	if (names.length === 0) return steps.filter(({ onlyWhenNamed }) => !onlyWhenNamed)
+	const wanted = steps.filter(({ name }) => names.includes(name))
+	if (paths.length > 0) wanted.push({ name: 'paths', ...testsIn(paths) })
+	return wanted.some(({ name, needsBuild }) => needsBuild && name !== 'build')
+		? [...new Set([steps.find(({ name }) => name === 'build'), ...wanted])]
+		: wanted
 }
+
+/** What one runs while writing; a minute or two. */
+const QUICK = ['types', 'lint', 'rules', 'changes']
 
 const failure = (error) => {
 	if (error instanceof Interrupted) throw error

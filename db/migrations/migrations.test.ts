@@ -18,10 +18,11 @@ describe('migrations', () => {
 	it.each(Object.keys(MIGRATIONS))('%s is the SQL that is committed', (name) => {
 		const compiled = `${MIGRATIONS[name]?.(columnsOf(engine)).join(';\n\n')};\n`
 		const file = join(FOLDER, `${name}.sql`)
-		// Only a new migration is written; a released one never changes again.
+		// Only a new migration is written; a released one never changes again. Until it is written on both engines, this fails.
 		if (!existsSync(file)) {
 			mkdirSync(FOLDER, { recursive: true })
 			writeFileSync(file, compiled)
+			expect.fail(`${file} was missing and is written now: read it, run this test again, and commit it.`)
 		}
 		expect(compiled).toBe(readFileSync(file, 'utf8'))
 	})

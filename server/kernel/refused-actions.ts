@@ -12,7 +12,7 @@ type Refused = { endpoint: Endpoint; actor: Actor | undefined; params: unknown; 
 
 /**
  * Tells the audit log of a call of the console that was refused with 403 to somebody of staff (RELIABILITY AD1); a refusal changes
- * nothing, so its line stands alone. Whoever repeats one call does not fill the log (docs/decisions/0069-what-the-log-tells-of-access.md).
+ * nothing, so its line stands alone. Whoever repeats one call does not fill the log (docs/decisions/0069-access-in-the-audit-log.md).
  */
 export const createRefusals =
 	({ database, rateLimit, record }: Needs) =>

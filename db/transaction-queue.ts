@@ -1,54 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Somebody whose call is being answered. One who is bounded is not sent away here: something else lets in only so many of them. */
+/** A call that is being answered. `hasBegun`: it had a slot before. A bounded call is never refused here: the hash queue bounds how many there are. */
 export type QueuedCall = { hasBegun: boolean; isBounded: boolean }
 
 const present = new AsyncLocalStorage<QueuedCall>()
 
 export const newQueuedCall = (isBounded = false): QueuedCall => ({ hasBegun: false, isBounded })
 
-/** Whatever `work` asks of a database is asked for this visitor. */
-export const onBehalfOf = <T>(visitor: QueuedCall, work: () => T): T => present.run(visitor, work)
+/** Everything that `work` asks of a database counts for this call. */
+export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
 
 /**
- * The line before so many places at a database (docs/decisions/0071). Whose call has been here before goes first: what is begun ends soon,
- * however many come. Who comes new while a crowd has not moved for `patienceMs` is sent away at once, with nothing begun, for he
- * would wait longer still. What the site does by itself waits like the new ones, and is not sent away. Nobody waits longer than `longestMs`.
+ * The queue before the `slots` of a database (docs/decisions/0071). Calls in progress go before new ones, so that they end soon however
+ * many come. When a crowd of new calls has not moved for `timeoutMs`, further new ones get QueueFull at once, with nothing begun. The
+ * site's own work waits like new calls and is never refused. No wait is longer than `longestMs`.
  */
-export const createQueue = (places: number, { timeoutMs, longestMs = Number.POSITIVE_INFINITY }: Timeouts) => {
+export const createQueue = (slots: number, { timeoutMs, longestMs = Number.POSITIVE_INFINITY }: Timeouts) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
 	let taken = 0
-	// Looks, not the clock: a process that stood still has not kept anybody waiting.
-	let looks = 0
+	// Waits are counted in ticks of a timer, not by the clock: while the process stands still, nobody's wait grows.
+	let ticks = 0
 	let timer: NodeJS.Timeout | null = null
 
-	const hasWaited = (one: Waiting | undefined, ms: number) => one !== undefined && (looks - one.since) * LOOK_EVERY_MS > ms
+	const hasWaited = (one: Waiting | undefined, ms: number) => one !== undefined && (ticks - one.since) * TICK_MS > ms
 
-	const look = () => {
-		looks++
-		for (const line of [begun, fresh]) while (hasWaited(line[0], longestMs)) line.shift()?.giveUp(new QueueFull(line === begun))
+	const tick = () => {
+		ticks++
+		for (const queue of [begun, fresh]) while (hasWaited(queue[0], longestMs)) queue.shift()?.giveUp(new QueueFull(queue === begun))
 		if (begun.length + fresh.length > 0 || !timer) return
 		clearInterval(timer)
 		timer = null
 	}
 
-	const wait = (visitor: QueuedCall | undefined): Promise<void> => {
-		const isNew = visitor && !visitor.hasBegun
-		if (isNew && !visitor.isBounded && fresh.length >= CROWD && hasWaited(fresh[0], timeoutMs)) throw new QueueFull()
-		timer ??= setInterval(look, LOOK_EVERY_MS).unref()
-		return new Promise((enter, giveUp) => (visitor?.hasBegun ? begun : fresh).push({ enter, giveUp, since: looks }))
+	const wait = (call: QueuedCall | undefined): Promise<void> => {
+		const isNew = call && !call.hasBegun
+		if (isNew && !call.isBounded && fresh.length >= CROWD && hasWaited(fresh[0], timeoutMs)) throw new QueueFull()
+		timer ??= setInterval(tick, TICK_MS).unref()
+		return new Promise((enter, giveUp) => (call?.hasBegun ? begun : fresh).push({ enter, giveUp, since: ticks }))
 	}
 
 	return {
-		/** Resolves when it is one's turn; every turn ends with `leave`. */
+		/** Resolves when a slot is free; `leave` must follow. */
 		async enter(): Promise<void> {
-			const visitor = present.getStore()
-			if (taken < places) taken++
-			else await wait(visitor)
-			if (visitor) visitor.hasBegun = true
+			const call = present.getStore()
+			if (taken < slots) taken++
+			else await wait(call)
+			if (call) call.hasBegun = true
 		},
-		/** The place is handed over, not given back: a newcomer cannot slip in between. */
+		/** Hands the slot to the next in the queue, so that a new call cannot slip in between. */
 		leave(): void {
 			const next = begun.shift() ?? fresh.shift()
 			if (next) next.enter()
@@ -62,19 +62,19 @@ type Timeouts = { timeoutMs: number; longestMs?: number }
 type Waiting = { enter: () => void; giveUp: (reason: Error) => void; since: number }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Unless a setting says otherwise. */
+/** Unless SHED_DELAY_MS says otherwise. */
 export const QUEUE_TIMEOUT_MS = 120
-const LOOK_EVERY_MS = 40
-/** Fewer than that behind a slow disk are no crowd. */
+const TICK_MS = 40
+/** Fewer waiting calls than this are no overload, only a slow disk. */
 const CROWD = 16
 
-/** `hasBegun`: the call has asked the database before, so something of it may have been done. */
+/** `hasBegun`: the call has asked the database before, so a part of it may have been done. */
 export class QueueFull extends Error {
 	/** too_many_connections */
 	readonly code = '53300'
 	readonly hasBegun: boolean
 	constructor(hasBegun = false) {
-		super('Too many wait for the database.')
+		super('Too many calls wait for the database.')
 		this.hasBegun = hasBegun
 	}
 }

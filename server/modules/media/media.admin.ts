@@ -22,7 +22,7 @@ export type ListedDownload = OrderedRowOfStore & { place: number | null; preview
 type Changes = { [K in keyof DownloadBody]?: DownloadBody[K] | undefined } & { state?: ListedState | undefined }
 
 /** Files, wallpapers and movies, each kept in an order of their own by staff. */
-export const createCategories = ({ database, events, clock }: MediaNeeds) => ({
+export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => ({
 	async page(wanted: OrderedListQuery & { shelf: DownloadList }) {
 		const rows = (await downloads(database.read)).filter(isOn(wanted.shelf))
 		const { rows: found, ...rest } = pageOfOrdered(rows, wanted, ({ name, description, version, other_name }) =>

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { createGallery, type MediaNeeds } from './gallery.admin.ts'
-import { createCategories } from './media.admin.ts'
+import { createDownloadLists } from './media.admin.ts'
 import {
 	type DownloadRow,
 	deleteRequirements,
@@ -58,7 +58,7 @@ type NewDownload = Omit<DownloadRow, 'id'> & {
 
 export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 	gallery: createGallery({ database, events, clock }),
-	shelves: createCategories({ database, events, clock }),
+	shelves: createDownloadLists({ database, events, clock }),
 	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)

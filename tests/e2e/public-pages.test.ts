@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PUBLIC_PATHS } from '#web/feeds/public-paths.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
@@ -12,34 +13,15 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const PAGES = [
-	'/',
-	'/news',
+	...PUBLIC_PATHS,
 	'/topic/36',
-	'/story',
-	'/characters',
-	'/gamesystem',
-	'/instructions',
-	'/serverinfo',
-	'/itemshop',
 	'/itemshop?category=2&page=1',
 	'/itemshop?search=lunar&order=price-up&currency=r-coin',
 	'/itemshop?search=nothing+is+called+so',
-	'/topup',
-	'/rankings',
 	'/rankings?tab=killer&class=shaper',
-	'/gallery',
-	'/downloads',
-	'/wallpaper',
-	'/movies',
-	'/ticket',
-	'/checkticket',
-	'/login',
-	'/register',
-	'/findaccount',
 	'/resetpassword',
 	'/verifyemail',
 	'/search?q=bell',
-	'/credits',
 	'/offline',
 	'/nowhere',
 ]

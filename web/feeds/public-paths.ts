@@ -21,3 +21,23 @@ export const PUBLIC_PATHS = [
 	'/instructions',
 	'/serverinfo',
 ]
+
+/** Pages of one person, of one thing among many, of a mailed link, and such that only lead elsewhere. A new page stands in one of the two lists. */
+export const UNLISTED_PATHS = [
+	'/topic/:id',
+	'/character/:id',
+	'/club/:id',
+	'/shoppingcart',
+	'/shoppurchases',
+	'/receipt/:order',
+	'/topuphistory',
+	'/statement',
+	'/download',
+	'/changepassword',
+	'/user',
+	'/resetpassword',
+	'/verifyemail',
+	'/stopaddress',
+	'/search',
+	'/offline',
+]

@@ -29,9 +29,7 @@ export const createProfile = (needs: Needs) => {
 			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
 				await accounts.change(tx, account, {
-					...(body.NameFirst && { firstName: body.NameFirst }),
-					...(body.NameLast && { lastName: body.NameLast }),
-					...(body.PhoneNumber && { phone: body.PhoneNumber }),
+					...detailsIn(body),
 					...(secondPasswordHash && { secondPasswordHash }),
 					...(email && { email }),
 				})
@@ -79,6 +77,26 @@ export const createProfile = (needs: Needs) => {
 				await sessions.forgetPlaces(tx, account.id)
 			})
 		},
+	}
+}
+
+/** The details that need no further work. A field that the contract takes and nothing here uses does not compile. */
+const detailsIn = ({
+	UserNum,
+	UserID,
+	UserPass,
+	UserPass2,
+	UserEmail,
+	NameFirst,
+	NameLast,
+	PhoneNumber,
+	...unused
+}: UpdateUserDetailsBody) => {
+	unused satisfies Record<string, never>
+	return {
+		...(NameFirst && { firstName: NameFirst }),
+		...(NameLast && { lastName: NameLast }),
+		...(PhoneNumber && { phone: PhoneNumber }),
 	}
 }
 

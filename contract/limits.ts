@@ -123,6 +123,7 @@ export const RATE_LIMITS = {
 	ticketsPerAddress: { points: 20, seconds: 3_600 },
 	repliesPerTicket: { points: 30, seconds: 3_600 },
 	formsPerAddress: { points: 60, seconds: 600 },
+	repeatedFormsPerAddress: { points: 6, seconds: 60 },
 	cartChangesPerAccount: { points: 120, seconds: 60 },
 	gameLinkPerAddress: { points: 1_200, seconds: 60 },
 	uploadsPerAccount: { points: 20, seconds: 60 },

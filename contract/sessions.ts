@@ -22,7 +22,7 @@ export const processlogin = defineEndpoint({
 	body: loginBody,
 	reply: z.object({ user: z.nullable(user), token: z.nullable(z.string()), message: z.string(), status: z.int() }),
 	problems: ['SIGN_IN_REFUSED', 'TWO_STEP_CODE_NEEDED', 'TWO_STEP_CODE_INCORRECT', 'TOO_MANY_REQUESTS'],
-	limit: 'none',
+	limit: 'writesPerAddress',
 	hashes: true,
 })
 

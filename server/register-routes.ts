@@ -54,6 +54,7 @@ export const registerRoutes = (http: FastifyInstance, { config, database, clock,
 		signatures,
 		recordAudit: services.audit.record,
 		incoming,
+		hashes: services.hashes,
 	})
 	siteRoutes(router, {
 		database,

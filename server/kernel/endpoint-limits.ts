@@ -12,6 +12,7 @@ type Taken = { call: readonly Counted[]; done: readonly Counted[] }
 export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: FastifyRequest) => number | undefined) => {
 	/** What each request has taken and not got back: of the limit of calls, and of those of what is done. */
 	const taken = new WeakMap<FastifyRequest, Taken>()
+	const repeats = new WeakSet<FastifyRequest>()
 
 	const counted = (names: readonly RateLimitName[], request: FastifyRequest): Counted[] => {
 		if (isInProcess(request)) return []
@@ -20,7 +21,10 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 			return key === undefined ? [] : [[name, String(key)] as const]
 		})
 	}
-	const perCall = ({ limit }: Endpoint, request: FastifyRequest) => counted(limit === 'none' ? [] : [limit], request)
+	const perCall = (endpoint: Endpoint, request: FastifyRequest) => {
+		if (endpoint.limit === 'none' || (endpoint.limit === ON_ARRIVAL && isCountedOnArrival(endpoint))) return []
+		return counted([endpoint.limit], request)
+	}
 
 	/** What was done before, or not done at all, counts against no limit of what is done. */
 	const giveBackDone = async (request: FastifyRequest): Promise<void> => {
@@ -31,8 +35,16 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 
 	return {
 		/**
+		 * Of calls of guests that hash, before they get a place for it and before anything else: whatever is wrong with them, they count. In
+		 * memory, and with room for an internet cafe.
+		 */
+		async countArrival(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+			if (isCountedOnArrival(endpoint)) await rateLimit.take(...counted([ON_ARRIVAL], request))
+		},
+		/**
 		 * `isRepeated` is asked where a form is known by its key: what comes again is answered however much was done meanwhile, wrong forms
-		 * included. Only the limit of all calls of an address holds for it, in memory: looking the key up is work too.
+		 * included. Only the limit of all calls of an address holds for it, in memory: looking the key up is work too. And that of
+		 * `countRepeat`.
 		 */
 		async count(endpoint: Endpoint, request: FastifyRequest, isRepeated: () => Promise<boolean>): Promise<void> {
 			const call = perCall(endpoint, request)
@@ -40,11 +52,15 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 			if (!endpoint.formKey) await rateLimit.take(...call, ...done)
 			else {
 				await rateLimit.take(...counted(['writesPerAddress'], request))
-				if (await isRepeated()) return
+				if (await isRepeated()) return void repeats.add(request)
 				await rateLimit.take(...call)
 				await rateLimit.take(...done)
 			}
 			taken.set(request, { call, done })
+		},
+		/** Of a form that comes again and holds room for its body: whoever sends such forms slowly holds it for as long. In memory. */
+		async countRepeat(request: FastifyRequest): Promise<void> {
+			if (repeats.has(request)) await rateLimit.take(...counted(['repeatedFormsPerAddress'], request))
 		},
 		giveBackDone,
 		/**
@@ -61,5 +77,8 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 		},
 	}
 }
+
+const ON_ARRIVAL = 'writesPerAddress'
+const isCountedOnArrival = ({ access, hashes }: Endpoint): boolean => access === 'guest' && hashes === true
 
 const NOTHING: Taken = { call: [], done: [] }

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts'
 import { createEndpointLimits } from './endpoint-limits.ts'
 import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
+import { createHashPlaces, type Hashes } from './hash-places.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
@@ -57,17 +58,20 @@ type Context = {
 	signatures: GameSignatures
 	recordAudit: RecordAudit
 	incoming: Incoming
+	hashes: Hashes
 }
 
 type Incoming = ReturnType<typeof createBodyReader>
 type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) => Promise<boolean>
 
 /** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
-export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordAudit, incoming }: Context) => {
+export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordAudit, incoming, hashes }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
-	const { count, giveBack, giveBackDone } = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
-	const { admitting, receiving } = createReceiving(incoming, giveBack)
+	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
+	const { countArrival, count, giveBack, giveBackDone } = limits
+	const { admitting, receiving } = createReceiving(incoming, limits)
+	const places = createHashPlaces(hashes, giveBack)
 	const printRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 
 	/** A refusal on its way out, told the audit log where it concerns staff. */
@@ -111,12 +115,15 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 		const options: RouteOptions = {
 			...addressed(endpoint),
 			onRequest: async (request) => {
+				await countArrival(endpoint, request)
+				places.take(endpoint, request)
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request, () =>
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
 			},
-			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint) }),
+			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
+			...(endpoint.hashes && { preValidation: places.takeAgain(endpoint) }),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {
 					const call = await callOf(endpoint, request).catch((error) => giveBack(error, request))
@@ -150,13 +157,13 @@ const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, reques
 	}
 }
 
-type GiveBack = (error: unknown, request: FastifyRequest) => Promise<never>
+type EndpointLimits = ReturnType<typeof createEndpointLimits>
 
-const createReceiving = (incoming: Incoming, giveBack: GiveBack) => ({
+const createReceiving = (incoming: Incoming, { countRepeat, giveBack }: EndpointLimits) => ({
 	/** Sends away before a body is read whoever there is no room for. */
 	admitting: (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) => {
 		try {
-			incoming.admit(endpoint, request, reply)
+			if (incoming.admit(endpoint, request, reply)) await countRepeat(request)
 		} catch (error) {
 			return giveBack(error, request)
 		}

@@ -30,7 +30,8 @@ export const presentCaller = (): Caller | undefined => present.getStore()
  * Who waits for a hash, in the order of coming (docs/decisions/0098-waiting-for-a-hash.md). A call that has had a hash goes first with
  * its next one and is not sent away, so that `patienceMs` is for the call as a whole: from its arrival until its last hash is made. Nobody is let in who would
  * need longer by what hashes take (`msPerHash`) and by how many of them calls make, nor more than half of the places to one address. Calls
- * that are known to hash are let in on arrival (`admit`) and have their place from then on. Who goes away gives the place up.
+ * that are known to hash are let in on arrival (`admit`) and have their place from then on, until they ask for their hash, have their
+ * answer or go away.
  */
 export const createHashAdmission = (options: Options) => {
 	const begun: Waiting[] = []
@@ -65,6 +66,13 @@ export const createHashAdmission = (options: Options) => {
 		/** It has not been sent as a whole yet, so nobody waits behind it: it has to be admitted again. */
 		postpone(caller: Caller): void {
 			caller.isAdmitted = false
+			coming.delete(caller)
+		},
+		/**
+		 * The call is decided: it will ask for no hash. That its answer is sent must not be waited for: it may stand behind another one on
+		 * its connection, which nobody reads.
+		 */
+		leave(caller: Caller): void {
 			coming.delete(caller)
 		},
 		/** Until it is one's turn; refused when there is no room, when it takes too long, and when the caller has gone away. */

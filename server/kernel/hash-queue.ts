@@ -69,6 +69,7 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		/** For calls that are known to hash, before they hash. */
 		admit: room.admit,
 		postpone: room.postpone,
+		leave: room.leave,
 		waiting: room.waiting,
 		/** For the end of the process: who still waits is sent away, with nothing begun. */
 		sendAway: room.close,

@@ -20,7 +20,7 @@ import { closeLingering, onlyBeforeTheEnd } from './lingering-close.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
-import { logRefusal } from './refusal-log.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
 declare module 'fastify' {
@@ -52,6 +52,7 @@ type Options = {
 
 /** The HTTP server with the conventions that every call shares: JSON only, one shape of error, request ids, timeouts. */
 export const createHttp = (options: Options): FastifyInstance => {
+	const logs = { log: options.log, logRefusal: createRefusalLog(options.log) }
 	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
 		serverFactory: (handler) =>
@@ -63,7 +64,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		// A request that got in before the end is answered like any other.
 		return503OnClosing: false,
 		clientErrorHandler: brokenRequests(broken),
-		frameworkErrors: (error, request, reply) => void answerError(options.log, error, request, reply),
+		frameworkErrors: (error, request, reply) => void answerError(logs, error, request, reply),
 	})
 	http.removeAllContentTypeParsers()
 	http.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
@@ -71,9 +72,9 @@ export const createHttp = (options: Options): FastifyInstance => {
 	)
 	const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
 		const methods = await options.methodsOf(request.url.split('?')[0] ?? '')
-		if (methods.length === 0) return answerError(options.log, new Problem('NOT_FOUND'), request, reply)
+		if (methods.length === 0) return answerError(logs, new Problem('NOT_FOUND'), request, reply)
 		reply.header('allow', methods.join(', '))
-		return answerError(options.log, new Problem('METHOD_NOT_ALLOWED'), request, reply)
+		return answerError(logs, new Problem('METHOD_NOT_ALLOWED'), request, reply)
 	}
 	const headers = Object.entries(securityHeaders(options.hsts))
 	http.addHook('onRequest', async (request, reply) => {
@@ -91,7 +92,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		options.log.debug({ requestId: request.id, ...answered, ms: Math.round(answered.ms) }, 'request')
 	})
 	keepVisitors(http, options.hashes)
-	http.setErrorHandler((error, request, reply) => answerError(options.log, error, request, reply))
+	http.setErrorHandler((error, request, reply) => answerError(logs, error, request, reply))
 	// For a file that is missing where files are served.
 	http.setNotFoundHandler(refuseUnknown)
 	return http
@@ -129,25 +130,24 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 	return server
 }
 
-type Hashes = Pick<ReturnType<typeof createHashQueue>, 'admit' | 'postpone'>
+type Hashes = Pick<ReturnType<typeof createHashQueue>, 'postpone' | 'leave'>
 type Known = { caller: Caller; visitor: QueuedCall | null; bodyAwaitedMs: number | null }
 
 /**
  * Who comes from outside waits for the database as one visitor, however often their call asks it, and for hashes as one caller: the
  * game server and staff wait for the database like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
- * A call that will hash needs a place in the hash queue before anything is done for it. Whoever sends its body slowly has been kept
- * waiting by nobody, and keeps no place meanwhile.
+ * A call that will hash takes its place in the hash queue in its route (`hash-places.ts`). Whoever sends its body slowly has been kept
+ * waiting by nobody, and keeps no place meanwhile; whoever has the answer keeps none either.
  */
 const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
 	const visitors = new WeakMap<FastifyRequest, Known>()
 	const enter = ({ caller, visitor }: Known, done: () => void) => hashingFor(caller, () => (visitor ? onBehalfOf(visitor, done) : done()))
-	const isToHash = ({ routeOptions }: FastifyRequest) => routeOptions.config?.hashes === true
 	http.addHook('onRequest', (request, reply, done) => {
 		if (isInProcess(request)) return done()
 		const isFew = isAlwaysLetIn(request.url)
 		const caller = newCaller(isFew ? null : request.ip, reply.raw)
-		if (isToHash(request)) hashes.admit(caller)
-		const known = { caller, visitor: isFew ? null : newQueuedCall(isToHash(request)), bodyAwaitedMs: null }
+		const isToHash = request.routeOptions.config?.hashes === true
+		const known = { caller, visitor: isFew ? null : newQueuedCall(isToHash), bodyAwaitedMs: null }
 		visitors.set(request, known)
 		enter(known, done)
 	})
@@ -155,18 +155,20 @@ const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
 		const known = visitors.get(request)
 		if (known && !request.raw.complete) {
 			known.bodyAwaitedMs = performance.now()
-			if (isToHash(request)) hashes.postpone(known.caller)
+			hashes.postpone(known.caller)
 		}
 		done(null, payload)
 	})
 	http.addHook('preValidation', (request, _reply, done) => {
 		const known = visitors.get(request)
 		if (!known) return done()
-		if (known.bodyAwaitedMs !== null) {
-			known.caller.cameMs += performance.now() - known.bodyAwaitedMs
-			if (isToHash(request)) hashes.admit(known.caller)
-		}
+		if (known.bodyAwaitedMs !== null) known.caller.cameMs += performance.now() - known.bodyAwaitedMs
 		enter(known, done)
+	})
+	http.addHook('onSend', (request, _reply, payload, done) => {
+		const known = visitors.get(request)
+		if (known) hashes.leave(known.caller)
+		done(null, payload)
 	})
 }
 
@@ -174,7 +176,9 @@ const refuseBrokenUrl = (url: string) => {
 	if (isBrokenUrl(url)) throw new Problem('MALFORMED')
 }
 
-const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+type Logs = { log: Log; logRefusal: ReturnType<typeof createRefusalLog> }
+
+const answerError = ({ log, logRefusal }: Logs, error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 	if (error instanceof StoredAnswer)
 		return reply
 			.code(error.status)
@@ -185,7 +189,7 @@ const answerError = (log: Log, error: unknown, request: FastifyRequest, reply: F
 	const problem = toProblem(error)
 	if (problem.status >= 500 && !isSentAway(error))
 		log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
-	logRefusal(log, problem, request)
+	logRefusal(problem, request)
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
 	// The rest of an unread body must not be taken for the next request.

@@ -106,6 +106,17 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		])
 			expect(all).not.toContain(secret)
 	})
+
+	it('is not filled by guests whose calls are refused', async () => {
+		const refusals = () => site.said().match(/"code":"VALIDATION","accountId":null,"route":"\/api\/processlogin"/g)?.length ?? 0
+		const before = refusals()
+		for (let round = 0; round < 15; round++) {
+			const answers = await Promise.all(Array.from({ length: 20 }, () => send('/processlogin', {})))
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
+		}
+		await expect.poll(() => site.said()).toContain('not all of them are logged')
+		expect(refusals() - before).toBeLessThan(200)
+	})
 })
 
 it('keeps of an error what helps to find it, not the rows and people it names', () => {

@@ -15,7 +15,7 @@ type Needs = { database: Database; clock: Clock; secretKey: string; scale: numbe
 /**
  * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in memory: of this process, or of the
  * one above several of them. The longer ones guard passwords, answers, codes and mailboxes: they stand in the database, survive a
- * restart and are exact across machines. Wrong passwords may besides be followed by waits that grow (`growing-waits.ts`).
+ * restart and are exact across machines. Wrong passwords may besides be followed by waits that grow (`backoff.ts`).
  */
 export const createRateLimit = ({ database, clock, secretKey, scale, short = createShortWindows() }: Needs) => {
 	const { takingOf, stored, waitId, tryingOf } = createNames(secretKey, scale)

@@ -27,13 +27,13 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 	return {
 		/**
 		 * Before the body is read: UNAVAILABLE when there is no room for it, or, of a form, while too many pictures wait to be made;
-		 * BODY_TOO_LARGE for a form that says so itself.
+		 * BODY_TOO_LARGE for a form that says so itself. Whether it holds room from now on.
 		 */
-		admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void {
-			if (isInProcess(request)) return
+		admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): boolean {
+			if (isInProcess(request)) return false
 			const isForm = isFormFor(endpoint, request)
 			const { declared, most } = sizeOf(endpoint, request, isForm)
-			if (!isForm && (declared ?? most) <= (endpoint.access === 'game' ? BODY_BYTES : SMALL_BYTES)) return
+			if (!isForm && (declared ?? most) <= (endpoint.access === 'game' ? BODY_BYTES : SMALL_BYTES)) return false
 			if (isForm && declared !== null && declared > most) throw new Problem('BODY_TOO_LARGE')
 			const going = new AbortController()
 			const sender: Sender = { address: request.ip, isStaff: isOfStaff(endpoint), gone: going.signal }
@@ -41,6 +41,7 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 			const holding = budget.take(shareOf(endpoint, isForm), request.ip, Math.min(declared ?? most, most))
 			open.set(request, { holding, upload: uploads.open(sender), isInUse: false, going })
 			reply.raw.once('close', () => leave(request))
+			return true
 		},
 		/** The form that comes; what is wrong with it is as `receiveForm` says. */
 		async receive(files: NonNullable<Endpoint['files']>, request: FastifyRequest, payload: Readable): Promise<FormBody> {
@@ -58,6 +59,8 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 				throw error
 			}
 		},
+		/** What came is answered and no handler had it: that the answer is read must not be waited for. */
+		answered: async (request: FastifyRequest): Promise<void> => leave(request),
 		/** Runs the handler, and ends what its request sent. */
 		async during<T>(request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
 			const incoming = open.get(request)

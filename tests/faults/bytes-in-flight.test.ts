@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -125,6 +126,30 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const form = formOf(picture)
 		const short = begin(world, '/api/tickets', ofForm('198.51.100.1', form.length - 20), form.subarray(0, form.length - 20))
 		await until(() => short.status() === 400)
+		await allIsGivenBack(world)
+	})
+
+	it('of a key that is known come again six times a minute from one address, and hold nothing beyond that', async () => {
+		const world = await open({ RATE_LIMIT_SCALE: '1' })
+		const key = { 'Idempotency-Key': randomBytes(16).toString('hex') }
+		const ticket = { category: 'bug', subject: 'The roof', message: 'See it.', email: 'repeated@example.com' }
+		const first = await world.call('POST /tickets', { body: ticket, headers: key })
+		const form = formOf(Buffer.alloc(MIB, 'x'))
+		const beginAgain = (address: string) => begin(world, '/api/tickets', { ...ofForm(address, form.length), ...key }, form.subarray(0, -1))
+		const holding: Sent[] = []
+		for (let time = 0; time < 6; time++) {
+			holding.push(beginAgain('198.51.100.1'))
+			await until(() => world.services.bodies.held('forms') === holding.length * form.length)
+		}
+		const seventh = beginAgain('198.51.100.1')
+		await until(() => seventh.status() === 429)
+		expect(world.services.bodies.held('forms')).toBe(6 * form.length)
+		const other = beginAgain('198.51.100.2')
+		await until(() => world.services.bodies.held('forms') === 7 * form.length)
+		for (const { socket } of [...holding, other]) socket.write(form.subarray(-1))
+		await until(() => [...holding, other].every(({ status }) => status() !== null))
+		// What needs no room is answered as ever.
+		expect(await world.call('POST /tickets', { body: ticket, headers: key })).toMatchObject({ status: 200, body: first.body })
 		await allIsGivenBack(world)
 	})
 

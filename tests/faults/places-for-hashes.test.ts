@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { RATE_LIMITS } from '#contract/limits.ts'
 import { HASH_COST } from '#server/kernel/hash-queue.ts'
 import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
@@ -78,6 +79,39 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		expect(statuses(await Promise.all(calls))).toContain(503)
 		// The queue is empty again: nothing keeps a place.
 		expect(statuses(await Promise.all(register(world, 4, 'second')))).toEqual([200])
+	})
+
+	it('of a guest is one of the calls of its address, whatever is wrong with it and whether there is a place for it', async () => {
+		const world = await open({ RATE_LIMIT_SCALE: '0.05' })
+		const allowed = RATE_LIMITS.writesPerAddress.points * 0.05
+		const ask = (path: string, address: string) =>
+			volley(world.url, [{ path, token: '', headers: { 'x-forwarded-for': address } }]).then(([hit]) => hit?.status)
+		const answers = async (path: string, address: string) => {
+			const seen: (number | undefined)[] = []
+			for (let time = 0; time < allowed + 2; time++) seen.push(await ask(path, address))
+			return seen
+		}
+		const [refused, sentAway] = [Array(allowed).fill(422), Array(allowed).fill(503)]
+		expect(await answers('/processlogin', '192.0.2.1')).toEqual([...refused, 429, 429])
+		expect(await answers('/resetpassword', '192.0.2.2')).toEqual([...refused, 429, 429])
+		world.services.hashes.sendAway()
+		expect(await answers('/processlogin', '192.0.2.3')).toEqual([...sentAway, 429, 429])
+		expect(await answers('/register', '192.0.2.4')).toEqual([...sentAway, 429, 429])
+	})
+
+	it('has its place with twenty others of an internet cafe, who register and sign in, within the limits as they are', async () => {
+		const world = await open({ RATE_LIMIT_SCALE: '1' })
+		const headers = { 'x-forwarded-for': '203.0.113.7' }
+		const forms = Array.from({ length: 20 }, (_one, index) => registration(`cafe_${index}`))
+		const registering = forms.map((body) => ({ path: '/register', token: '', body, headers }))
+		const entering = forms.map(({ userId, userPassword }) => ({
+			path: '/processlogin',
+			token: '',
+			body: { UserID: userId, UserPass: userPassword },
+			headers,
+		}))
+		expect(statuses(await volley(world.url, registering))).toEqual([200])
+		expect(statuses(await volley(world.url, [...entering, ...entering]))).toEqual([200])
 	})
 
 	it('is marked in the contract: whatever people call with a password or a secret answer', () => {

@@ -29,19 +29,25 @@ type Needs = {
 }
 /** What belongs to the opening of an account, in its transaction. */
 type Also = (tx: Tx, id: number) => Promise<void>
+type Secrets = { password_hash: string; secret_answer_hash: string }
 type Terms = { status: number; isEmailVerified: boolean }
 
 /** How an account begins (SPEC 2 Register, DECISIONS 3). */
 export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, passwordMax }: Needs) => {
-	const open = async (form: RegisterBody, terms: Terms, also?: Also): Promise<number> => {
-		// Hashing is slow on purpose, so it is done before the transaction.
-		// One after the other: a call waits in the line once, and goes first with its second hash.
-		const passwordHash = await hashes.hash(form.userPassword)
-		const answerHash = await hashes.hash(plainAnswer(form.secretAnswer))
+	/**
+	 * Hashing is slow on purpose, so it is done before the transaction, and before anything is counted: it may refuse with UNAVAILABLE.
+	 * One after the other: a call waits in the queue once, and goes first with its second hash.
+	 */
+	const hashSecrets = async (form: RegisterBody): Promise<Secrets> => ({
+		password_hash: await hashes.hash(form.userPassword),
+		secret_answer_hash: await hashes.hash(plainAnswer(form.secretAnswer)),
+	})
+
+	const open = async (form: RegisterBody, secrets: Secrets, terms: Terms, also?: Also): Promise<number> => {
 		try {
 			return await database.transaction(async (tx) => {
 				const { id } = await insertAccount(tx, newAccount(form, terms, { now: clock.now(), random }))
-				await insertSecrets(tx, { account_id: id, password_hash: passwordHash, second_password_hash: null, secret_answer_hash: answerHash })
+				await insertSecrets(tx, { account_id: id, second_password_hash: null, ...secrets })
 				await openWallets(tx, id)
 				await also?.(tx, id)
 				return id
@@ -69,14 +75,16 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 			const errors = await formErrors(form, passwordMax)
 			const taken = takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail)))
 			if (Object.keys(errors).length + Object.keys(taken).length > 0) throw invalid(inFormOrder({ ...errors, ...taken }))
+			const secrets = await hashSecrets(form)
 			const isMailed = await mailBudget.allows({ topic: 'address', kind: 'verify-email', email: form.userEmail, asker })
-			return open(form, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
+			return open(form, secrets, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
 		},
 		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
-		create: (form: RegisterBody, status: number, also?: Also): Promise<number> => open(form, { status, isEmailVerified: true }, also),
+		create: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
+			open(form, await hashSecrets(form), { status, isEmailVerified: true }, also),
 		/** The same with an address that is to be confirmed: the letter with the link goes there. */
-		createToConfirm: (form: RegisterBody, status: number, also?: Also): Promise<number> =>
-			open(form, { status, isEmailVerified: false }, async (tx, id) => {
+		createToConfirm: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
+			open(form, await hashSecrets(form), { status, isEmailVerified: false }, async (tx, id) => {
 				await welcome(form)(tx, id)
 				await also?.(tx, id)
 			}),

@@ -37,7 +37,7 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 	const coupon = await usableCoupon(tx, hashOfCode(wanted.secretKey, code), wanted)
 	const referee = await referralAccount(tx, wanted.accountId)
 	const referrer = await findReferrer(tx, canonical(wanted.referralCode), referee)
-	const share = referrer ? await takeShare(tx, referrer.id, { rCoin: coupon.r_coin, now: wanted.now, terms: wanted.terms }) : 0
+	const share = referrer ? await shareOf(tx, referrer.id, coupon, wanted) : 0
 	const player = { player: wanted.accountId }
 	await post(tx, {
 		kind: 'redemption',
@@ -122,6 +122,15 @@ const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: {
 	}
 	return { ...coupon, useNo: use.uses }
 }
+
+/** Whoever minted a code or agreed to it has nothing of it as a referrer either (DECISIONS 16). */
+const shareOf = async (
+	tx: Tx,
+	referrerId: number,
+	coupon: { batch_id: number; r_coin: number },
+	{ now, terms }: Pick<Redeeming, 'now' | 'terms'>,
+): Promise<number> =>
+	(await isOfMinter(tx, coupon.batch_id, referrerId)) ? 0 : takeShare(tx, referrerId, { rCoin: coupon.r_coin, now, terms })
 
 const recordRedemption = async (tx: Tx, redemption: Parameters<typeof insertRedemption>[1]) => {
 	try {

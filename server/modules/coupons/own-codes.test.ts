@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const mint = (body: object, { token }: Person) => world.call('POST /admin/coupon-batches', { token, body })
-const redeem = (code: unknown, { token }: Person) => world.call('POST /processCoupon', { token, body: { CouponCode: String(code) } })
+const redeem = (code: unknown, { token }: Person, ReferralCode = '') =>
+	world.call('POST /processCoupon', { token, body: { CouponCode: String(code), ReferralCode } })
 const decide = (verb: 'approve' | 'mint', id: unknown, { token }: Person) =>
 	world.call(`POST /admin/batch-requests/{id}/${verb}`, { token, params: { id: Number(id) }, body: {} })
 const firstOf = ({ body }: { body: Record<string, unknown> }) => (body.codes as string[])[0]
@@ -41,4 +42,20 @@ it('what needed a second person is redeemed by neither of the two', async () => 
 	const code = firstOf(await decide('mint', request, asking))
 	for (const person of [asking, agreeing]) expect((await redeem(code, person)).body.code).toBe('OWN_ACCOUNT')
 	expect((await redeem(code, player)).status).toBe(200)
+})
+
+it('neither of the two has a share as the referrer of whoever redeems it', async () => {
+	const [asking, agreeing, other] = [await appoint(world, 13), await appoint(world, 20), await world.register()]
+	const { request } = (await mint({ userPoints: 2_000, count: 3 }, asking)).body
+	await decide('approve', request, agreeing)
+	const codes = (await decide('mint', request, asking)).body.codes as string[]
+	for (const [index, referrer] of [asking, agreeing, other].entries()) {
+		const player = await world.register()
+		expect((await redeem(codes[index], player, referrer.referralCode)).status).toBe(200)
+		const { body } = await world.call('GET /me', { token: referrer.token })
+		expect([index, (body.user as { UserPoint2: number }).UserPoint2]).toEqual([index, referrer === other ? 100 : 0])
+	}
+	// What they did not get is not counted against their month either.
+	const months = await world.database.read.selectFrom('referral_months').select('referrer_id').execute()
+	expect(months.map(({ referrer_id }) => referrer_id)).toEqual([other.userNum])
 })

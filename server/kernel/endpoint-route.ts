@@ -72,23 +72,13 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const { countArrival, count, giveBack, giveBackDone } = limits
 	const { admitting, receiving } = createReceiving(incoming, limits)
 	const places = createHashPlaces(hashes, giveBack)
+	const identify = createIdentifying({ whoIs, signatures, actors })
 	const printRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 
 	/** A refusal on its way out, told the audit log where it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
 		await printRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
-	}
-
-	const identify = async (endpoint: Endpoint, request: FastifyRequest) => {
-		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
-		if (endpoint.access === 'game') return signatures.admit(request.headers)
-		const actor = await whoIs(bearerOf(request))
-		if (actor) {
-			actors.set(request, actor)
-			rememberCaller(request, actor.accountId)
-		}
-		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
 	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
@@ -140,6 +130,22 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 
 	return { route, verify: () => refuseGaps(registered) }
 }
+
+type Identifying = Pick<Context, 'whoIs' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
+
+/** Reads who calls, and refuses whom the endpoint is not for. */
+const createIdentifying =
+	({ whoIs, signatures, actors }: Identifying) =>
+	async (endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+		if (endpoint.access === 'guest' && !(endpoint.knowsPlayers && bearerOf(request))) return
+		if (endpoint.access === 'game') return signatures.admit(request.headers)
+		const actor = await whoIs(bearerOf(request))
+		if (actor) {
+			actors.set(request, actor)
+			rememberCaller(request, actor.accountId)
+		}
+		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
+	}
 
 /** What a request tells of itself, checked. */
 const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {

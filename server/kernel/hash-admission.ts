@@ -68,13 +68,8 @@ export const createHashAdmission = (options: Options) => {
 			caller.isAdmitted = false
 			coming.delete(caller)
 		},
-		/**
-		 * The call is decided: it will ask for no hash. That its answer is sent must not be waited for: it may stand behind another one on
-		 * its connection, which nobody reads.
-		 */
-		leave(caller: Caller): void {
-			coming.delete(caller)
-		},
+		/** The call is decided. Not only when its answer is sent: that may stand behind another one that nobody reads. */
+		leave: (caller: Caller): unknown => coming.delete(caller),
 		/** Until it is one's turn; refused when there is no room, when it takes too long, and when the caller has gone away. */
 		wait(caller: Caller | undefined): Promise<void> {
 			const lane = caller?.hasHashed ? begun : fresh

@@ -11,7 +11,7 @@ const beforeAnyDatabase = [
 	'server/modules/mail/recipients.test.ts',
 	'server/modules/accounts/passwords.test.ts',
 	'db/sqlite/**/*.test.ts',
-	'tests/faults/login-flood.test.ts',
+	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight'].map((name) => `tests/faults/${name}.test.ts`),
 ]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** Staff's screens: half of all browser time, so a step of their own. */

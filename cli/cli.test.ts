@@ -62,7 +62,7 @@ describe('codes mint', () => {
 		const { out } = await portal('codes', 'mint', '--campaign', 'FIESTA2026', '--limit', '10', '--r-coin', '5', '--json')
 		expect(JSON.parse(out)).toMatchObject({ codes: ['FIESTA2026'] })
 		const again = await portal('codes', 'mint', '--campaign', 'FIESTA2026', '--limit', '10', '--r-coin', '5')
-		expect(again).toMatchObject({ code: 1, err: 'This code exists already.\n' })
+		expect(again).toMatchObject({ code: 1, err: 'This code already exists.\n' })
 	})
 
 	it.each([

@@ -54,7 +54,7 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 <ul>
 <li>Look into your <a href="/shoppurchases">purchase history</a>. Not listed means not bought, and not paid.</li>
 <li>Is the game under maintenance? Items wait and come afterwards.</li>
-<li>An item that can't be handed out is refunded by itself.</li>
+<li>An item that can't be handed out is refunded automatically.</li>
 </ul>
 <p>All checked? Then send a ticket, category <em>item</em>, with the name of the item and the time.</p>`,
 	},

@@ -8,18 +8,18 @@ const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)
 const told = (issue: z.core.$ZodIssue): string => {
 	if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? WRONG
 	if (issue.code === 'invalid_value') return `This must be one of these: ${issue.values.map(String).join(', ')}.`
-	if (issue.code === 'invalid_format') return 'This is not written in the right form.'
+	if (issue.code === 'invalid_format') return 'This is not in the right format.'
 	if (issue.code === 'too_small') return (TOO_SMALL[issue.origin] ?? TOO_SMALL.number)(Number(issue.minimum))
 	if (issue.code === 'too_big') return (TOO_BIG[issue.origin] ?? TOO_BIG.number)(Number(issue.maximum))
 	return WRONG
 }
 
-const WRONG = 'This is missing or of the wrong kind.'
+const WRONG = 'This is missing or the wrong type.'
 
 const KINDS: Record<string, string> = {
 	int: 'This must be a whole number.',
 	number: 'This must be a number.',
-	string: 'This must be a text.',
+	string: 'This must be text.',
 	boolean: 'This must be true or false.',
 	array: 'This must be a list.',
 	object: 'This must be an object.',
@@ -29,11 +29,11 @@ type Limits = { number: (limit: number) => string } & Record<string, (limit: num
 
 const TOO_SMALL: Limits = {
 	number: (least) => `This must be ${least} or more.`,
-	string: (least) => (least === 1 ? 'This may not be empty.' : `This needs ${least} characters or more.`),
-	array: (least) => `This needs ${least} entries or more.`,
+	string: (least) => (least === 1 ? 'This cannot be empty.' : `This needs at least ${least} characters.`),
+	array: (least) => `This needs at least ${least} entries.`,
 }
 const TOO_BIG: Limits = {
 	number: (most) => `This must be ${most} or less.`,
-	string: (most) => `This may have ${most} characters at most.`,
-	array: (most) => `This may have ${most} entries at most.`,
+	string: (most) => `This can have at most ${most} characters.`,
+	array: (most) => `This can have at most ${most} entries.`,
 }

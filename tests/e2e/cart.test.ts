@@ -136,7 +136,7 @@ describe('finding items', () => {
 	it('keeps what was chosen in the address, through pages and back', async () => {
 		const page = await signedIn()
 		await page.goto(`${site.url}/itemshop?page=2`)
-		await page.getByLabel('Order').selectOption('price-down')
+		await page.getByLabel('Sort').selectOption('price-down')
 		await page.waitForURL(`${site.url}/itemshop?order=price-down`)
 		await page.getByLabel('What I can afford').check()
 		await page.waitForURL(/afford=1/)

@@ -81,7 +81,7 @@ describe('changing the password', () => {
 		const [code] = /\b\d{6}\b/.exec(await lastMail(site, 'Your confirmation code')) ?? []
 		await dialog.getByLabel('Code from the email').fill('000 000')
 		await dialog.getByRole('button', { name: 'Confirm' }).click()
-		await dialog.getByText('This code is incorrect or too old.').waitFor()
+		await dialog.getByText('This code is incorrect or has expired.').waitFor()
 		await dialog.getByLabel('Code from the email').fill(String(code))
 		await dialog.getByRole('button', { name: 'Confirm' }).click()
 		await page.getByRole('dialog', { name: 'Success!' }).waitFor()

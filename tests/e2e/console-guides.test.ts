@@ -64,7 +64,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('a draft at $width px', (size
 		expect(await findings(page)).toEqual([])
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
 		await page.getByRole('button', { name: 'Plan', exact: true }).click()
-		await page.getByText('Planned. It appears by itself.').waitFor()
+		await page.getByText('Planned. It will go public automatically.').waitFor()
 		await page.reload()
 		expect(await words(page).innerText()).toBe(text)
 		expect(await page.getByLabel('Public from (Manila time)').inputValue()).toBe('2040-05-01T20:00')

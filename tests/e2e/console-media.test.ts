@@ -51,7 +51,7 @@ describe('a banner', () => {
 		// The first one has its picture in the page before any script.
 		for (let place = 6; place > 1; place--) {
 			await page.getByRole('button', { name: 'Move Fiesta tonight up' }).click()
-			await page.getByText(`Fiesta tonight is at place ${place - 1} now.`).waitFor()
+			await page.getByText(`Fiesta tonight is now number ${place - 1}.`).waitFor()
 		}
 		await expect.poll(() => isOnHome(/srcSet="\/api\/pictures\/[0-9a-f]{32}-320\.webp 320w[^>]*alt="Fiesta tonight"/i)).toBe(true)
 
@@ -126,7 +126,7 @@ describe('a picture on its way', () => {
 		await page
 			.locator('.picture-field input[type=file]')
 			.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await drawn({ background: '#3355ff' }) })
-		await page.getByText('A picture is still on its way.', { exact: false }).waitFor()
+		await page.getByText('A picture is still uploading.', { exact: false }).waitFor()
 		const button = page.getByRole('button', { name: 'Save' })
 		expect(await button.isDisabled()).toBe(true)
 		arrival.resolve()
@@ -192,7 +192,7 @@ describe('system requirements', () => {
 		await english.getByRole('button', { name: 'Add a row' }).click()
 		await save(page)
 		await page.getByText('Write something here.').first().waitFor()
-		for (const label of ['Part', 'At least', 'Better']) await english.getByLabel(label, { exact: true }).last().fill('Rattan chair')
+		for (const label of ['Part', 'Minimum', 'Recommended']) await english.getByLabel(label, { exact: true }).last().fill('Rattan chair')
 		await save(page)
 		await page.getByText('Saved.').waitFor()
 		const shown = async () => (await fetch(`${site.url}/downloads`)).text()
@@ -213,7 +213,7 @@ describe('a character', () => {
 		await row.getByRole('button', { name: 'Leave out' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByRole('button', { name: 'Leave out' }).click()
-		await dialog.getByText('Say why.', { exact: false }).waitFor()
+		await dialog.getByText('Give a reason.', { exact: false }).waitFor()
 		await dialog.getByLabel('Reason').fill('Sold kills')
 		await dialog.getByRole('button', { name: 'Leave out' }).click()
 		await row.getByText('Sold kills').waitFor()

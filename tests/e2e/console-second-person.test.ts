@@ -28,7 +28,7 @@ describe.each(SIZES)('a deep price cut at $width px', (size) => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
 		await expect.poll(() => price.inputValue()).toBe(before)
-		await page.getByText('waits for a second person. Asked by gm_tala', { exact: false }).waitFor()
+		await page.getByText('is waiting for a second person. Asked by gm_tala', { exact: false }).waitFor()
 		expect(await findings(page)).toEqual([])
 		const name = await page.locator('h1').innerText()
 

@@ -105,7 +105,7 @@ describe('the other forms', () => {
 		expect(await page.getByLabel('Staff need two-step login').isChecked()).toBe(isNeeded)
 
 		await page.goto(`${site.url}/admin/codes/mint`)
-		await page.getByLabel('One code for everybody, once per account').check()
+		await page.getByLabel('One code for everyone, once per account').check()
 		await page.locator('[name=campaign]').fill('FIESTA2040')
 		await page.locator('[name=limit]').fill('50')
 		await page.locator('[name=userPoints]').fill('10')

@@ -77,7 +77,7 @@ describe('logging in', () => {
 
 	it('says in the form that it needs scripts, where there are none', async () => {
 		for (const [path, sentence] of [
-			['/login', 'Logging in needs JavaScript.'],
+			['/login', 'You need JavaScript to log in.'],
 			['/news?lang=fil', 'Kailangan ng JavaScript para makapag-login.'],
 		]) {
 			const page = await openPage({ width: 1366, height: 800, javaScriptEnabled: false })

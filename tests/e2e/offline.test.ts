@@ -39,7 +39,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 	await site.ended()
 	await page.goto(`${site.url}/rankings?tab=killer`)
 	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
-	await page.getByText('This one opens by itself when you are back online.').waitFor()
+	await page.getByText('This one will open automatically once you are back online.').waitFor()
 	await site.restart()
 	// Nobody presses anything, and the browser has not lost its network: the page asks now and then.
 	await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor({ timeout: 20_000 })
@@ -66,7 +66,7 @@ it('the offline page that somebody opens by its address stays, and Filipino has 
 	const site = await startSite('sqlite')
 	const page = await openPage({ width: 390, height: 800 })
 	await page.goto(`${site.url}/offline?lang=fil`)
-	await page.getByText('Kusa itong bubukas pagbalik ng internet mo.').waitFor()
+	await page.getByText('Automatic itong magbubukas pagbalik ng internet mo.').waitFor()
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
 	await page.waitForLoadState('networkidle')
 	expect(new URL(page.url()).pathname).toBe('/offline')

@@ -39,7 +39,7 @@ describe.each([
 		page.on('request', (request) => request.url().includes('/api/orders/') && asked.push(request.url()))
 		await takeAll()
 		await receipt.locator('.delivery-delivered').waitFor()
-		await page.getByText('This page updates by itself.').waitFor({ state: 'detached' })
+		await page.getByText('This page updates automatically.').waitFor({ state: 'detached' })
 		// What is final is not asked for again, by whoever looks here once more.
 		const before = asked.length
 		await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -106,7 +106,7 @@ describe('a player who forgot', () => {
 		await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
 		await code.fill('000000')
 		await form.getByRole('button', { name: 'Login' }).click()
-		await form.getByText('This code is incorrect or too old.').waitFor()
+		await form.getByText('This code is incorrect or has expired.').waitFor()
 		await code.fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))
 		await form.getByRole('button', { name: 'Login' }).click()
 		await page.waitForURL(`${site.url}/`)

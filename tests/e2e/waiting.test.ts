@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const WAITING = 'Waiting for a free place…'
-const NOTICE = 'The site is busy. Your request is sent again by itself, for up to a minute.'
+const WAITING = 'Waiting for a free spot…'
+const NOTICE = 'The site is busy. We keep trying for up to a minute,'
 
 /** Answers 503 to the first so many requests for an address, then lets them through; gives what each of them carried. */
 const beBusy = async (page: Page, address: string, { times, code = 'UNAVAILABLE' }: { times: number; code?: string }) => {
@@ -144,7 +144,7 @@ describe('a busy site', () => {
 		await page.goto(`${site.url}/login`)
 		await signIn(page)
 		await page.getByRole('button', { name: 'Stop waiting' }).click()
-		await page.getByText('Waiting was stopped. Nothing was done.').waitFor()
+		await page.getByText('You stopped waiting. Nothing was changed.').waitFor()
 		await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBeNull()
 		await page.clock.fastForward(BUSY.waitMs)
 		expect(asked).toHaveLength(1)
@@ -167,7 +167,7 @@ describe('a busy site', () => {
 		const dialog = page.getByRole('dialog')
 		await dialog.locator('[name=UserPass]').fill('Sampaguita-7')
 		await dialog.locator('button[type=submit]').click()
-		await dialog.getByText('Busy ang site. Kusang ipapadala ulit ang request mo').waitFor()
+		await dialog.getByText('Busy ang site. Susubukan namin ulit').waitFor()
 		await expect.poll(() => dialog.locator('button[type=submit]').innerText()).toContain('Naghihintay ng puwesto…')
 		expect(await dialog.getByRole('button', { name: 'Huwag nang maghintay' }).isVisible()).toBe(true)
 		await expect.poll(() => asked.length).toBe(3)
@@ -186,7 +186,7 @@ describe('a busy site', () => {
 			await page.clock.fastForward(1_000)
 			await expect.poll(async () => asked.length > before || (await page.getByText(NOTICE).count()) === 0).toBe(true)
 		}
-		await page.getByText('The site is still busy after a minute of waiting. Nothing was done').waitFor()
+		await page.getByText('The site is still busy after a minute. Nothing was changed').waitFor()
 		expect(asked.length).toBeGreaterThan(30)
 		expect(asked.length).toBeLessThanOrEqual(60)
 		expect(await page.locator('main [name=UserID]').inputValue()).toBe('juan_cruz')

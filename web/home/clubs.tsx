@@ -29,7 +29,7 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 							<tr key={area}>
 								<th scope="row">{area}</th>
 								<td>{GuNum === null ? words.none : <Link to={`/club/${GuNum}`}>{GuName}</Link>}</td>
-								<td className="right number">{count(taxPercent)} %</td>
+								<td className="right number">{count(taxPercent)}%</td>
 							</tr>
 						))}
 					</tbody>

@@ -1,16 +1,18 @@
 import { MESSAGES } from '#contract/messages.ts'
 import { CLASS_NAMES, ofSchools } from '#contract/schools.ts'
 
+const CODE = { title: 'Got a code?', text: 'Load R-Coin in one step.' }
+
 /** English: the shell, the home page, news, and what all pages share. */
 export const en = {
 	loading: 'Loading',
 	noDate: MESSAGES.noDate,
 	offline: 'You are offline. What you see may be out of date, but what you type is kept.',
 	waiting: {
-		button: 'Waiting for a free place…',
-		text: 'The site is busy. Your request is sent again by itself, for up to a minute. What you typed is kept.',
+		button: 'Waiting for a free spot…',
+		text: 'The site is busy. We keep trying for up to a minute, and what you typed is safe.',
 		stop: 'Stop waiting',
-		stopping: 'Stopping. One request is still waiting for its answer.',
+		stopping: 'Stopping. One request is still in progress.',
 	},
 	skip: 'Skip to content',
 	brandNote: 'Fan server',
@@ -60,13 +62,13 @@ export const en = {
 		login: 'Login',
 		signUp: 'Sign Up',
 		logout: 'Logout',
-		needsScripts: 'Logging in needs JavaScript. Please turn it on in your browser.',
+		needsScripts: 'You need JavaScript to log in. Please turn it on in your browser.',
 		welcomeStaff: (userId: string) => `Welcome, ${userId}!`,
 		topUp: 'Top Up',
 		purchases: 'Purchases',
 		topUps: 'Top-ups',
-		redeemTitle: 'Got a code?',
-		redeemText: 'Load R-Coin in one step.',
+		redeemTitle: CODE.title,
+		redeemText: CODE.text,
 	},
 
 	home: {
@@ -93,8 +95,8 @@ export const en = {
 		openShop: 'Open shop',
 		scrollLeft: 'Scroll left',
 		scrollRight: 'Scroll right',
-		ticketTitle: 'Got a code?',
-		ticketText: 'Load R-Coin in one step.',
+		ticketTitle: CODE.title,
+		ticketText: CODE.text,
 		ticketField: 'Redeem code',
 		ticketPlaceholder: 'XXXX-XXXX-XXXX-XXXX',
 		ticketButton: 'Redeem',
@@ -138,15 +140,15 @@ export const en = {
 		kinds: { item: 'Items', character: 'Characters', club: 'Clubs', news: 'News', guide: 'Guides' },
 		more: (kind: string) => `More: ${kind}`,
 		everything: 'See all results',
-		failed: 'The search did not answer.',
-		offline: 'You are offline. The search continues when you are back.',
+		failed: 'Search is not working right now.',
+		offline: 'You are offline. We will search as soon as you are back online.',
 	},
 
 	credits: {
 		crumb: 'Credits',
 		icons: 'Icons',
 		iconsText:
-			'Glyphs from game-icons.net by its contributors, licensed CC BY 3.0; recoloured, cropped and composed into our own pictures.',
+			'Glyphs from game-icons.net by its contributors, licensed under CC BY 3.0; recoloured, cropped and composed into our own pictures.',
 		iconsLink: 'game-icons.net',
 		licenceLink: 'CC BY 3.0',
 		fonts: 'Fonts',
@@ -166,13 +168,13 @@ export const en = {
 	notFound: { title: MESSAGES.notFoundTitle, text: MESSAGES.notFoundText, back: 'Go Back', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'You are offline',
-		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost. This one opens by itself when you are back online.',
+		text: 'You have not opened this page on this device before. Pages you have already seen still open, and nothing you typed is lost. This one will open automatically once you are back online.',
 	},
 	failed: {
 		title: 'Something went wrong',
 		text: MESSAGES.unexpectedError,
 		again: 'Try again',
-		offline: { title: 'You are offline', text: 'This page could not load. It will open by itself when you are back online.' },
+		offline: { title: 'You are offline', text: 'This page could not load. It will open automatically once you are back online.' },
 		reference: (id: string) => `Reference: ${id}`,
 	},
 }

@@ -17,7 +17,7 @@ export const firstSteps = {
 	},
 	code: {
 		title: 'Redeem your welcome code',
-		text: 'You find codes in our news and at our events. Your first one puts points on your balance.',
+		text: 'Look for codes in our news and at our events. Your first one adds points to your balance.',
 		link: 'Redeem a code',
 	},
 }

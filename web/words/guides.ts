@@ -1,5 +1,5 @@
 import { ofSchools } from '#contract/schools.ts'
-/** English: what stands around the guides; their own texts are content. */
+/** English: what is around the guides; their own texts are content. */
 export const guides = {
 	menu: 'Guide',
 	story: 'Story',
@@ -31,6 +31,6 @@ export const guides = {
 	regions: 'The nine parts of the screen',
 	region: (number: number, title: string) => `${number}. ${title}`,
 	picture: 'The screen of the game with its nine parts',
-	action: 'What',
+	action: 'Action',
 	compare: 'Keys',
 }

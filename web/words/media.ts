@@ -25,7 +25,7 @@ export const media = {
 		phone: 'On a phone? The game needs a Windows PC.',
 		sendLink: 'Send link to my PC',
 		shareTitle: (appName: string) => `${appName}: game download`,
-		linkCopied: 'Link copied. Paste it into a chat or mail to yourself.',
+		linkCopied: 'Link copied. Paste it into a chat or an email to yourself.',
 		linkTitle: 'Open this address on your PC',
 		requirements: 'System requirements',
 		part: 'Part',
@@ -58,7 +58,7 @@ export const media = {
 
 	gallery: {
 		crumb: 'Gallery',
-		intro: 'Campus life, club wars and views of the game.',
+		intro: 'Campus life, club wars and shots from the game.',
 		none: 'No pictures yet.',
 		credit: (name: string) => `by ${name}`,
 	},

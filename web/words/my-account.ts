@@ -36,7 +36,7 @@ export const myAccount = {
 		secondPassword: 'New second password',
 		secondPasswordHint: (min: number, max: number) =>
 			`The game asks for it. ${min}-${max} characters. Leave it empty to keep the one you have.`,
-		nextStep: 'Next we ask for your password. After saving, you log in again.',
+		nextStep: 'Next, we will ask for your password. After saving, you will have to log in again.',
 		submit: 'Save changes',
 		nothing: 'Nothing has changed.',
 	},
@@ -50,7 +50,7 @@ export const myAccount = {
 		title: 'Change secret question',
 		answer: 'New secret answer',
 		hint: 'Something only you know. Upper and lower case make no difference.',
-		nextStep: 'Next we ask for your password.',
+		nextStep: 'Next, we will ask for your password.',
 		submit: 'Save question',
 	},
 
@@ -82,10 +82,10 @@ export const myAccount = {
 		/** As the server names it: `Chrome on Android`. */
 		device: (name: string) => name,
 		lastSeen: 'Last seen',
-		address: 'Address',
+		address: 'IP address',
 		logOut: 'Log out',
 		logOutOf: (device: string) => `Log out ${device}`,
-		logOutOthers: 'Log out all others',
+		logOutOthers: 'Log out all other devices',
 		logOutOthersText: 'Every device except this one will have to log in again.',
 	},
 
@@ -100,7 +100,7 @@ export const myAccount = {
 			scan: 'Scan this with your authenticator app',
 			scanHint: 'For example Google Authenticator, Microsoft Authenticator or Aegis.',
 			type: 'Or type this key into the app:',
-			open: 'The app is on this phone: open it',
+			open: 'Is the app on this phone? Open it',
 			code: 'Then enter the code that the app shows',
 		},
 		qr: 'QR code for your authenticator app',
@@ -149,7 +149,7 @@ export const myAccount = {
 
 export const changePassword = {
 	crumb: 'Change Password',
-	intro: 'When you submit, we will ask you to confirm your secret question. After that you log in again on every device.',
+	intro: 'When you submit, we will ask you to confirm your secret question. After that, you will have to log in again on every device.',
 	current: 'Current Password',
 	new: 'New Password',
 	newHint: (min: number, max: number) => `${min}-${max} characters. A short phrase works well.`,

@@ -5,7 +5,7 @@ export const receipt = {
 	paid: 'Paid',
 	items: 'What you bought',
 	stages: { paid: 'Paid', fetched: 'Picked up by the game', delivered: 'In your item bank' },
-	following: 'This page updates by itself.',
+	following: 'This page updates automatically.',
 	refunded: 'The points of this order were returned to your balance.',
 	where: 'Where to find it in the game',
 	collect: ['Log in to the game with this account.', 'Press B to open your item bank.', 'Everything marked Delivered is waiting there.'],

@@ -51,17 +51,17 @@ export const recovery = {
 	},
 	stop: {
 		crumb: 'Keep My Address',
-		text: 'Somebody told the team that you lost your mailbox, and asked for another email address for your account. Press the button if that was not you: everything stays as it is.',
+		text: 'Someone told the team that you can no longer open your email, and asked to move your account to another address. If that was not you, press the button and nothing will change.',
 		submit: 'This was not me: stop it',
 		doneTitle: 'Stopped',
-		doneText: 'Somebody may know things about you. Choose a new password now, one that you use nowhere else.',
+		doneText: 'Someone may know your personal details. Choose a new password now, one that you use nowhere else.',
 		toPassword: 'Change my password',
-		deadTitle: 'Nothing to stop',
+		deadTitle: 'Nothing left to stop',
 		deadText:
-			'It was stopped already, it is over, or a part of the link is missing. If your address was changed and it was not you, tell the team at once.',
+			'It was already stopped, is over, or the link is incomplete. If your address was changed and it was not you, tell the team right away.',
 		toTicket: 'Tell the team',
 		notice: (newEmail: string) =>
-			`The team was told that you lost your mailbox. The email address of your account is to become ${newEmail} on`,
+			`Someone told the team that you lost your mailbox. The email address of your account changes to ${newEmail} on`,
 	},
 	twoStep: {
 		code: 'Code',

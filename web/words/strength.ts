@@ -7,7 +7,7 @@ export const strength = {
 	advice: [
 		`At least ${PASSWORD_LENGTH.min} characters.`,
 		'Length helps most: add a word or two.',
-		'Make it longer, or mix in capitals, digits and signs.',
+		'Make it longer, or mix in capital letters, numbers and symbols.',
 		'',
 		'',
 	],

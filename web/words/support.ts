@@ -47,7 +47,7 @@ export const support = {
 		reference: 'Reference',
 		key: 'Key',
 		player: 'You can find it under My tickets. We will email you when we reply.',
-		guest: 'Write down both. They open your ticket on any device. They are also in the email we sent you.',
+		guest: 'Write both down: they open your ticket on any device. They are also in the email we sent you.',
 		open: 'See my ticket',
 		another: 'Submit another one',
 	},
@@ -56,7 +56,7 @@ export const support = {
 		title: 'My tickets',
 		none: 'Submit a ticket',
 		failed: 'Your tickets could not be loaded.',
-		changed: 'Last change',
+		changed: 'Last update',
 	},
 
 	find: {
@@ -77,11 +77,11 @@ export const support = {
 		team: 'Support team',
 		closed: 'Closed by the support team',
 		reopened: 'Opened again',
-		merged: (reference: string) => `Joined with ticket ${reference}`,
+		merged: (reference: string) => `Merged with ticket ${reference}`,
 		on: (reference: string) => `on ${reference}`,
 		reply: 'Your reply',
 		send: 'Send reply',
 		reopens: `You can reopen this ticket with a reply, up to ${TICKET.reopenDays} days after it was closed.`,
-		over: 'This ticket no longer takes replies.',
+		over: 'You can no longer reply to this ticket.',
 	},
 }

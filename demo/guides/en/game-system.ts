@@ -77,7 +77,7 @@ export const gameSystem: readonly GuideSection[] = [
 	{
 		key: 'wars',
 		title: 'Wars and contests',
-		html: '<p>Times stand under <a href="/serverinfo">server information</a> and among the <a href="/news">events</a>.</p>',
+		html: '<p>You will find the times under <a href="/serverinfo">server information</a> and among the <a href="/news">events</a>.</p>',
 		block: {
 			kind: 'cards',
 			picture: '/art/guide/system-wars.webp',

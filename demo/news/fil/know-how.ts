@@ -13,7 +13,7 @@ export const knowHow: NewsInFilipino<typeof KNOW_HOW> = {
 <li>Mag-login at buksan ang <a href="/topup">Mag-top up ng R-Coin</a>.</li>
 <li>I-type o i-paste ang code. Walang kaso ang gitling at space, at ang field na ang gagawa ng malalaking letra.</li>
 <li>Kung kaibigan ang nagdala sa iyo rito, ilagay ang referral code niya. Puwede itong iwanang walang laman.</li>
-<li>I-submit. Makikita agad ang bagong balanse mo, at nakalista sa <a href="/topuphistory">Mga Na-top up</a> ang load kasama ang huling apat na character nito.</li>
+<li>I-submit. Makikita agad ang bagong balanse mo, at nakalista sa <a href="/topuphistory">Mga Top-up</a> ang load kasama ang huling apat na character nito.</li>
 </ol>
 <h3>Tandaan</h3>
 <ul>

@@ -106,7 +106,7 @@ export const notices: NewsInFilipino<typeof NOTICES> = {
 </table>
 <p>Walang sumusuweldo sa team. Volunteer kami, at gusto naming manatiling magkakaibigan.</p>
 <h3>Paano iniingatan ang balanse mo</h3>
-<p>May kasaysayan ang bawat point dito sa site. Code na ni-redeem, item na binili, refund: isang linya ang bawat isa na hindi na mababago, at dapat tugma sa balanse mo ang suma ng lahat. Makikita mo ang sa iyo sa <a href="/topuphistory">Mga Na-top up</a> at <a href="/shoppurchases">Mga Nabili</a>. Kapag hindi maihatid ang isang item, kusang bumabalik ang bayad, isang beses at buo.</p>
+<p>May kasaysayan ang bawat point dito sa site. Code na ni-redeem, item na binili, refund: isang linya ang bawat isa na hindi na mababago, at dapat tugma sa balanse mo ang suma ng lahat. Makikita mo ang sa iyo sa <a href="/topuphistory">Mga Top-up</a> at <a href="/shoppurchases">Mga Nabili</a>. Kapag hindi maihatid ang isang item, kusang bumabalik ang bayad, isang beses at buo.</p>
 <blockquote><p>Maganda ang tiwala. Mas maganda ang sumang tugma. (Ang accounting teacher ni GM Dalisay)</p></blockquote>`,
 	},
 }

@@ -59,7 +59,7 @@ export const seasonNotes: NewsInFilipino<typeof SEASON_NOTES> = {
 </table>
 <h3>Mga tanong ninyo buwan-buwan</h3>
 <p><strong>Bakit walang premyo ang pinakamayaman?</strong> Kasi naipapasa ang gold, at ang mananalo lang ay kung sino ang may pinakamaraming kaibigang online sa hatinggabi.</p>
-<p><strong>Pareho kami ng level. Sino ang nauuna?</strong> Kung sino ang unang nakaabot. Iyon ang ipinapakita ng column na <em>Oras na Naabot</em>.</p>
+<p><strong>Pareho kami ng level. Sino ang nauuna?</strong> Kung sino ang unang nakaabot. Iyon ang ipinapakita ng column na <em>Naabot noong</em>.</p>
 <p><strong>Dalawa ang character ko sa board.</strong> Dalawang reward din ang makukuha mo, sa iisang item bank. Hindi kailanman inililista ang mga character ng staff.</p>
 <p>May kulang? Magpadala ng ticket sa loob ng 14 na araw, at banggitin ang character at ang board. Congrats sa tatlong paaralan!</p>`,
 	},

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { recovery as filipino } from '#web/words/fil/recovery.ts'
+import { recovery as english } from '#web/words/recovery.ts'
 import { SITE } from '../../../tests/post-office.ts'
 import { type WrittenLetter, writeLetter } from './letters.ts'
 
@@ -81,6 +83,13 @@ describe('a letter', () => {
 		expect(pathOf('reset-password')).toBe('/resetpassword')
 		expect(pathOf('address-given')).toBe('/verifyemail')
 		expect(pathOf('address-change-agreed')).toBe('/stopaddress')
+	})
+
+	it('names the button of the page that stops another address, in both languages', () => {
+		const text = writeLetter(LETTERS['address-change-agreed'], SITE).text.replaceAll(/\s+/g, ' ')
+		for (const { stop } of [english, filipino]) expect(text).toContain(`"${stop.submit}"`)
+		expect(text).toContain('22 November 2026 at 00:05, Manila time')
+		expect(text).toContain('Magkakabisa ito sa Nobyembre 22, 2026 nang 12:05 AM, oras sa Maynila; ang bagong address ay ju***@g***.com.')
 	})
 
 	it('tells the time in Manila, and how long its proof holds', () => {

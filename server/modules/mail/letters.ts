@@ -98,18 +98,19 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 		heading: 'The address of your account',
 		paragraphs: [
 			`The team of ${site.appName} gave the account ${userId} this email address. Confirm that it is yours.`,
-			`The link works once, for ${hours(VALID_MS.emailLink)}. If you do not know the password any more, "Find ID/PW" sends a link for a new one here.`,
+			`The link works once, for ${hours(VALID_MS.emailLink)}. If you have forgotten the password, "Find ID/PW" sends a link for a new one to this address.`,
 		],
 		action: { label: 'Confirm my address', url: page(site, '/verifyemail', token) },
-		closing: 'If this was not you, somebody gave us your address by mistake. Do nothing, and tell the team.',
+		closing: 'If this was not you, someone gave us your address by mistake. Do not press the button, and tell the team.',
 	}),
 	'address-change-agreed': ({ userId, newEmail, until, token }, site) => ({
 		subject: `Stop this if it was not you: a new address for ${userId}`,
 		heading: 'Did you lose this mailbox?',
 		paragraphs: [
-			`Somebody told the team of ${site.appName} that this mailbox is lost, and asked for another address for the account ${userId}: ${newEmail}.`,
-			`It takes effect on ${manilaTime(until)}, Manila time. Until then it can be stopped on the page below. Opening the page changes nothing: press "Stop it" there.`,
-			`May nagsabi sa team ng ${site.appName} na nawala na ang mailbox na ito, at humingi ng ibang address para sa account na ${userId}. Kung hindi ikaw iyon, buksan ang page sa ibaba at pindutin ang "Itigil ito".`,
+			`Someone told the team of ${site.appName} that you can no longer open this mailbox, and asked to move the account ${userId} to another address: ${newEmail}.`,
+			`It takes effect on ${manilaTime(until)}, Manila time. Until then you can stop it on the page below. Opening the page changes nothing: press "This was not me: stop it" there.`,
+			`May nagsabi sa team ng ${site.appName} na hindi mo na mabuksan ang email na ito, at humingi ng ibang address para sa account na ${userId}. Magkakabisa ito sa ${manilaTime(until, 'fil-PH')}, oras sa Maynila; ang bagong address ay ${newEmail}.`,
+			'Kung hindi ikaw iyon, buksan ang page sa ibaba at pindutin ang "Hindi ako iyon: itigil ito", saka palitan ang password mo.',
 		],
 		action: { label: 'This was not me', url: page(site, '/stopaddress', token) },
 		closing:
@@ -223,5 +224,5 @@ const page = ({ publicUrl }: Site, path: string, token?: string): string => {
 const hours = (ms: number) => `${ms / 3_600_000} hours`
 const minutes = (ms: number) => `${ms / 60_000} minutes`
 
-const manilaTime = (at: number) =>
-	new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Manila', dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+const manilaTime = (at: number, locale: 'en-GB' | 'fil-PH' = 'en-GB') =>
+	new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Manila', dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))

@@ -9,7 +9,7 @@ export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string
 		heading: `${userId}, please look at this`,
 		paragraphs: [english, filipino],
 		closing:
-			'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-log in at tingnan ang audit log.',
+			'If this was not you and no other owner told you about it, log in, look at the audit log, and end all sessions of that account. / Kung hindi ikaw ito at walang ibang owner na nagsabi sa iyo, mag-login, tingnan ang audit log, at i-end ang lahat ng session ng account na iyon.',
 	}
 }
 
@@ -23,21 +23,21 @@ const told = (by: string, notice: OwnerNotice): { subject: string; english: stri
 			}
 		case 'limits':
 			return {
-				subject: 'A limit of your site was raised',
-				english: `${by} raised what one person may hand out alone: from ${notice.before} to ${notice.after}. It counts 24 hours from now; until then an owner can set it back.`,
-				filipino: `Tinaasan ni ${by} ang puwedeng ipamigay ng isang tao: mula ${notice.before}, naging ${notice.after}. Magkakabisa ito pagkalipas ng 24 oras.`,
+				subject: 'A limit on your site was raised',
+				english: `${by} raised what one person may hand out alone: from ${notice.before} to ${notice.after}. It takes effect in 24 hours; until then any owner can set it back.`,
+				filipino: `Tinaasan ni ${by} ang puwedeng ipamigay ng isang tao: mula ${notice.before}, naging ${notice.after}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
 			}
 		case 'download':
 			return {
-				subject: 'A download of your site has another address',
+				subject: 'A download link on your site was changed',
 				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,
 				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
 			}
 		case 'two-step':
 			return {
-				subject: 'Your staff need no two-step login any more',
-				english: `${by} turned off that staff need two-step login. A stolen password is enough again.`,
-				filipino: `Pinatay ni ${by} ang kailangang two-step login ng staff. Sapat na ulit ang isang nanakaw na password.`,
+				subject: 'Staff no longer need two-step login',
+				english: `${by} turned off required two-step login for staff. A stolen password is enough again.`,
+				filipino: `In-off ni ${by} ang required na two-step login ng staff. Sapat na ulit ang ninakaw na password para makapasok.`,
 			}
 	}
 }

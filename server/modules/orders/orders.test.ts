@@ -152,7 +152,10 @@ describe('a price that was shown', () => {
 		const player = await richPlayer()
 		const item = await stock(world, { price: 20 })
 		const buyAt = (price: number) => world.call('POST /buyitem', { token: player.token, query: { productnum: item, price } })
-		expect((await buyAt(19)).body).toMatchObject({ code: 'PRICE_CHANGED', message: 'The price has changed. Please look at it again.' })
+		expect((await buyAt(19)).body).toMatchObject({
+			code: 'PRICE_CHANGED',
+			message: 'The price has changed. Please check it and try again.',
+		})
 		expect((await buyAt(20)).status).toBe(200)
 	})
 })

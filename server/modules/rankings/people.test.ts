@@ -165,11 +165,11 @@ describe('a snapshot', () => {
 			areas: [{ area: 'North Gate', GuNum: null, taxPercent: 101 }],
 		})
 		expect((body.rejected as Row[]).map(({ errors }) => errors)).toEqual([
-			{ ChaName: ['This may not be empty.'] },
-			{ ChaName: ['This may have 100 characters at most.'] },
+			{ ChaName: ['This cannot be empty.'] },
+			{ ChaName: ['This can have at most 100 characters.'] },
 			{ ChaLevel: ['This must be a whole number.'], ChaMMR: ['This must be a number.'], deleted: ['This must be true or false.'] },
 			{ ChaLevel: ['This must be 0 or more.'] },
-			{ ChaLevelUpDate: ['This is not written in the right form.'], ChaMoney: ['This is not written in the right form.'] },
+			{ ChaLevelUpDate: ['This is not in the right format.'], ChaMoney: ['This is not in the right format.'] },
 			{ taxPercent: ['This must be 100 or less.'] },
 		])
 	})

@@ -182,13 +182,13 @@ describe('all owners get a letter', () => {
 		await set({ approvalAbove: { ...approvalAbove, batch: approvalAbove.batch - 1 } })
 		expect(await lettersTo(world, emailOf(owner))).toHaveLength(before)
 		await set({ approvalAbove })
-		expect((await lastTo(owner))?.subject).toBe('A limit of your site was raised')
+		expect((await lastTo(owner))?.subject).toBe('A limit on your site was raised')
 		await set({ requireStaffTwoStep: true })
 		await world.database.transaction((tx) =>
 			tx.insertInto('two_step_secrets').values({ account_id: owner.userNum, sealed_secret: '', confirmed_at: 1, last_step: 0 }).execute(),
 		)
 		expect((await set({ requireStaffTwoStep: false })).status).toBe(200)
-		expect((await lastTo(owner))?.subject).toBe('Your staff need no two-step login any more')
+		expect((await lastTo(owner))?.subject).toBe('Staff no longer need two-step login')
 	})
 
 	it('when a download is fetched from another address', async () => {

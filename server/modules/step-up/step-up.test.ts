@@ -16,7 +16,7 @@ import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 const MINUTE = 60_000
 const NEW = 'Bagong-Umaga-9'
-const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED', message: 'Please confirm that it is you first.' } }
+const NEEDED = { status: 403, body: { code: 'STEP_UP_NEEDED', message: 'First, please confirm that it is you.' } }
 
 let world: World
 beforeEach(async () => {

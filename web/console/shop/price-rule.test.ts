@@ -47,10 +47,10 @@ describe('what is said before', () => {
 			{ ProductNum: 4, name: 'Tsinelas', from: 40, to: 10 },
 		]
 		expect(consequencesOf(changes, { by: 'points', amount: 0, roundTo: 10 })).toEqual([
-			'2 get dearer, 2 get cheaper.',
+			'2 prices go up, 2 go down.',
 			'Largest rise: Bahag, from 10 to 20 (+100%).',
 			'Largest fall: Tsinelas, from 40 to 10 (-75%).',
-			'Down to the lowest price that this rule gives, 10: 1 price.',
+			'1 price falls to 10, the lowest that this rule gives.',
 			...consequences,
 		])
 	})
@@ -58,7 +58,7 @@ describe('what is said before', () => {
 	it('says nothing of a rise where none is', () => {
 		const changes = [{ ProductNum: 1, name: 'Kalis', from: 100, to: 90 }]
 		expect(consequencesOf(changes, { by: 'percent', amount: -10, roundTo: 1 })).toEqual([
-			'0 get dearer, 1 gets cheaper.',
+			'1 price goes down.',
 			'Largest fall: Kalis, from 100 to 90 (-10%).',
 			...consequences,
 		])

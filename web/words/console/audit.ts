@@ -1,15 +1,15 @@
 /** English: the audit log. */
 export const audit = {
 	intro:
-		'Everything that staff have changed, and, behind the filter, their sign-ins and what was refused to them. Lines are never changed or removed; the command “portal verify” finds out if somebody tries.',
+		'Everything that staff have changed. Use the filter to see their sign-ins and refused actions as well. Entries are never changed or removed; if somebody tries, the command “portal verify” finds it.',
 	searchHint: 'Who, what, or a name',
 	from: 'From',
 	until: 'Until',
-	view: 'Lines',
+	view: 'Entries',
 	deeds: 'What was changed',
 	views: { access: 'Sign-ins and refusals', all: 'Everything' },
 	refused: 'Refused:',
-	somebody: 'Somebody',
+	somebody: 'Someone',
 	columns: { at: 'When', who: 'Who', did: 'What', subject: 'About', change: 'Change' },
 	before: 'Before',
 	after: 'After',
@@ -17,7 +17,7 @@ export const audit = {
 	nothing: 'Nothing',
 	address: 'From address',
 	request: 'Request',
-	number: 'Line',
+	number: 'Entry',
 	fileName: 'audit-log.csv',
 	yes: 'Yes',
 	no: 'No',
@@ -48,7 +48,7 @@ export const audit = {
 	},
 	history: {
 		title: 'History',
-		none: 'Nobody of the staff has changed anything here yet.',
+		none: 'Staff have not changed anything here yet.',
 		older: 'Older',
 		newer: 'Newer',
 	},

@@ -1,6 +1,6 @@
 /** English: the overview. */
 export const dashboard = {
-	waiting: 'What waits',
+	waiting: 'Waiting for you',
 	nothingWaits: 'Nothing is waiting for you. Salamat!',
 	waits: {
 		tickets: 'Tickets without an answer',
@@ -11,7 +11,7 @@ export const dashboard = {
 		deliveredAndRefunded: 'Items of the last 30 days that were delivered and refunded',
 		addressRequests: 'Requests for lost mailboxes that need a second person',
 		failedDeliveries: 'Items that the game server has not confirmed',
-		waitingDeliveries: 'Items that the game server has not fetched',
+		waitingDeliveries: 'Items that the game server has not picked up',
 	},
 	more: (count: string) => `more than ${count}`,
 
@@ -38,12 +38,12 @@ export const dashboard = {
 
 	health: 'Site health',
 	game: 'Game server',
-	up: (online: string) => `Up, ${online} players in it`,
+	up: (online: string) => (online === '1' ? 'Up, 1 player online' : `Up, ${online} players online`),
 	down: 'Silent, last heard from',
 	unknown: 'Not heard from yet',
 	mail: 'Mail',
 	mailFine: (waiting: string) => `Going out, ${waiting} waiting`,
-	mailTrouble: (late: string, failed: string) => `${late} waiting for too long, ${failed} given up this week`,
+	mailTrouble: (late: string, failed: string) => `${late} waiting for too long, ${failed} not delivered this week`,
 	database: 'Database',
 	engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
 	backups: 'Backups',

@@ -19,7 +19,7 @@ export const guides = {
 	done: {
 		shown: (title: string) => `${title} is on the page.`,
 		hidden: (title: string) => `${title} is off the page. It is kept in this list.`,
-		moved: (title: string, place: number) => `${title} is at place ${place} now.`,
+		moved: (title: string, place: number) => `${title} is now number ${place}.`,
 	},
 	add: {
 		open: 'Add a section',
@@ -41,7 +41,7 @@ export const guides = {
 		dropped: 'The draft was discarded. You can still find it in the versions.',
 	},
 	whenPublic: {
-		label: 'The section then',
+		label: 'What happens to the section',
 		stays: 'Stays as it is',
 		shown: 'Is put on the page',
 		hidden: 'Is taken off the page',
@@ -60,7 +60,7 @@ export const guides = {
 	textOf: { en: 'Text', fil: 'Text (Filipino)' },
 	language: { en: 'English', fil: 'Filipino' },
 	saving: 'Saving',
-	untranslated: 'There is no Filipino text yet, so readers of Filipino see the English one.',
+	untranslated: 'There is no Filipino text yet, so Filipino readers see the English one.',
 	translate: 'Start from the English text',
 	untranslate: 'Remove the Filipino text',
 	broughtBack: 'Brought back. Readers see it now.',
@@ -70,7 +70,7 @@ export const guides = {
 	at: (field: string) => field.split('.').join(' › '),
 	pair: ['Action', 'Key'],
 	note: 'Preview: only staff see this page. It follows what you type in the other window.',
-	noteOff: 'The section is off the page then.',
+	noteOff: 'The section will be off the page.',
 	block: {
 		picture: 'Picture',
 		quote: 'Sentence set large (empty: none)',

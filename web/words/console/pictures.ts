@@ -9,7 +9,7 @@ export const pictures = {
 	sending: 'Sending the picture',
 	making: 'The site is preparing its sizes',
 	stop: 'Stop',
-	saveWaits: 'A picture is still on its way. You can save when it is there, or stop it.',
+	saveWaits: 'A picture is still uploading. You can save once it is done, or stop it.',
 	alt: 'What the picture shows',
-	altHint: 'For those who cannot see it, in English. One sentence.',
+	altHint: 'For people who cannot see it, in English. One sentence.',
 }

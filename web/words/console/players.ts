@@ -1,7 +1,7 @@
 /** English: players and their accounts. */
 export const players = {
 	crumb: 'Players',
-	intro: 'Type the beginning of a user ID or of a character, a whole email address, or a number.',
+	intro: 'Type the beginning of a user ID or a character name, a whole email address, or an account number.',
 	searchHint: 'ID, email, character or number',
 	columns: { number: 'Number', userId: 'User ID', email: 'Email', status: 'Status', created: 'Signed up' },
 	status: {
@@ -33,7 +33,7 @@ export const players = {
 	suspendedUntil: 'Suspended until',
 	suspendedForGood: 'Suspended for good',
 	suspensions: 'Suspensions',
-	suspensionSteps: { suspended: 'Suspended by', lifted: 'Let in by' },
+	suspensionSteps: { suspended: 'Suspended by', lifted: 'Suspension ended by' },
 	untilShort: 'until',
 	forGoodShort: 'for good',
 	noReason: 'no reason given',
@@ -76,9 +76,9 @@ export const players = {
 	},
 	unsuspend: {
 		open: 'End suspension',
-		title: (userId: string) => `Let ${userId} in again?`,
-		consequences: ['They can log in at once.', 'Your reason stays on this page, next to why they were suspended.'],
-		ok: 'Let in',
+		title: (userId: string) => `End the suspension of ${userId}?`,
+		consequences: ['They can log in right away.', 'Your reason stays on this page, next to why they were suspended.'],
+		ok: 'End suspension',
 	},
 	signOut: {
 		open: 'Sign out everywhere',
@@ -88,17 +88,20 @@ export const players = {
 	},
 	endWaits: {
 		open: 'End login waits',
-		title: (userId: string) => `Let ${userId} try to log in again at once?`,
+		title: (userId: string) => `Let ${userId} try to log in again right away?`,
 		consequences: [
-			'Waits after wrong passwords end, at the site and in the game. Devices that are logged in stay so.',
-			'Somebody who is guessing the password can also go on at once.',
+			'The waits after wrong passwords end, on the site and in the game. Devices that are logged in stay logged in.',
+			'Someone who is guessing the password can also continue right away.',
 		],
 		ok: 'End waits',
 	},
 	reset: {
-		open: 'Mail a new-password link',
-		title: (userId: string) => `Mail ${userId} a link for a new password?`,
-		consequences: ['The link goes to the address of the account. It works once, within 30 minutes.', 'The old password works until then.'],
+		open: 'Email a password link',
+		title: (userId: string) => `Email ${userId} a link for a new password?`,
+		consequences: [
+			'The link goes to the email address of the account. It works once, for 30 minutes.',
+			'The old password works until then.',
+		],
 		ok: 'Send',
 	},
 	adjust: {
@@ -106,27 +109,27 @@ export const players = {
 		title: (userId: string) => `Adjust the balance of ${userId}`,
 		consequences: [
 			'It appears in their statement with the reason, and in the audit log.',
-			'If everything you gave to players within 24 hours (refunds too) goes above your limit, it waits until another member of staff agrees.',
+			'If what you gave players within 24 hours, refunds included, goes above your limit, it waits until another member of staff agrees.',
 		],
 		currency: 'Currency',
-		amount: 'Points; a minus takes away',
+		amount: 'Points (a minus takes them away)',
 		ok: 'Adjust',
 	},
 
 	requests: {
 		crumb: 'Adjustments',
-		intro: 'Adjustments beyond what one person may make alone within 24 hours. Whoever asked cannot agree to it.',
+		intro: 'Adjustments above what one person may make alone within 24 hours. Nobody can agree to their own request.',
 		searchHint: 'User ID or reason',
 		columns: { player: 'Player', amount: 'Amount', reason: 'Reason' },
 		refuseTitle: (amount: string, userId: string) => `No ${amount} for ${userId}?`,
 		title: (amount: string, userId: string) => `${amount} for ${userId}?`,
-		consequences: ['It is booked at once.'],
+		consequences: ['The balance changes right away.'],
 	},
 	waiting: {
-		title: 'Adjustments that wait',
-		hint: 'Asked for, and not booked yet: somebody else of the staff has to agree.',
-		warning: (userId: string) => `An adjustment for ${userId} waits already. Is yours another one?`,
+		title: 'Waiting adjustments',
+		hint: 'Requested but not made yet: another member of staff has to agree.',
+		warning: (userId: string) => `An adjustment for ${userId} is already waiting. Is yours a different one?`,
 		asked: (amount: string, userId: string, reason: string) => `${amount}, asked by ${userId}: ${reason}`,
-		askAnyway: 'Ask all the same',
+		askAnyway: 'Ask anyway',
 	},
 }

@@ -1,4 +1,4 @@
-/** English: who stands on the boards, and the months that are over. */
+/** English: who is on the boards, and the months that are over. */
 export const rankings = {
 	group: 'Game',
 	crumb: 'Rankings',
@@ -14,7 +14,7 @@ export const rankings = {
 		open: 'Leave out',
 		title: (name: string) => `Leave ${name} out of the boards?`,
 		consequences: [
-			'It leaves all boards of this month at once and stays off them until somebody lets it in again.',
+			'It leaves all boards of this month right away and stays off them until someone lets it in again.',
 			'Everyone behind it moves up. Its own page and past months stay as they are.',
 		],
 	},

@@ -12,11 +12,11 @@ export const requests = {
 	refuse: 'Refuse',
 	takeBack: 'Take back',
 	none: 'Nothing has needed a second person yet.',
-	toRequest: 'To the request',
+	toRequest: 'Go to the request',
 	yourName: 'Your name appears next to it in the audit log.',
 
 	refunds: {
-		crumb: 'Refunds that wait',
+		crumb: 'Waiting refunds',
 		intro:
 			'Refunds of items that the game server already has: those above what one person may hand out alone within 24 hours, and those the game has not answered for. Nobody can agree to their own request.',
 		columns: { order: 'Order', player: 'Player', points: 'Points', reason: 'Reason' },
@@ -24,19 +24,19 @@ export const requests = {
 		title: (item: string, userId: string) => `Refund ${item} to ${userId}?`,
 		refuseTitle: (item: string, userId: string) => `No refund of ${item} to ${userId}?`,
 		consequences: (points: string, userId: string) => [
-			`${userId} gets ${points} back at once.`,
+			`${userId} gets ${points} back right away.`,
 			'The player may have the item already. Look at the order first: a delivered item stays with them.',
 		],
 	},
 
 	prices: {
-		crumb: 'Prices that wait',
+		crumb: 'Waiting prices',
 		searchHint: 'Item, or who asked',
-		intro: 'Prices far below those of the last 30 days, or in another currency. Until somebody else agrees, the item keeps its old price.',
+		intro: 'Prices far below those of the last 30 days, or in another currency. Until someone else agrees, the item keeps its old price.',
 		columns: { item: 'Item', was: 'Was', wanted: 'Requested' },
 		title: (item: string, price: string) => `${item} for ${price}?`,
 		refuseTitle: (item: string, price: string) => `Not ${item} for ${price}?`,
-		consequences: ['The item is on sale at this price at once, for everybody.'],
-		asked: (price: string, userId: string) => `A price of ${price} waits for a second person. Asked by ${userId}`,
+		consequences: ['The item is on sale at this price right away, for everyone.'],
+		asked: (price: string, userId: string) => `A price of ${price} is waiting for a second person. Asked by ${userId}`,
 	},
 }

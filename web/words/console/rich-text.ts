@@ -15,7 +15,7 @@ export const richText = {
 		bullets: 'List',
 		numbers: 'Numbered list',
 		quote: 'Quote',
-		line: 'Line across',
+		line: 'Horizontal line',
 		table: 'Table',
 		undo: 'Undo (Ctrl Z)',
 		redo: 'Redo (Ctrl Y)',
@@ -39,6 +39,6 @@ export const richText = {
 		title: 'Picture',
 		required: 'Choose a picture first.',
 		alt: 'What it shows, in words',
-		altRequired: 'Say what the picture shows, for those who cannot see it.',
+		altRequired: 'Say what the picture shows, for people who cannot see it.',
 	},
 }

@@ -12,7 +12,7 @@ export const stock = {
 	currencies: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
 	state: 'State',
 	anyState: 'Any',
-	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Not yet', over: 'Over' },
+	states: { shown: 'On sale', hidden: 'Hidden', upcoming: 'Starts later', over: 'Ended' },
 	notOnSale: 'Not on sale',
 	add: 'Add item',
 	toCategories: 'Categories',
@@ -42,17 +42,17 @@ export const stock = {
 		place: 'Where',
 		category: 'Category',
 		hiddenCategory: (name: string) => `${name} (hidden)`,
-		position: 'Place on the shelf',
+		position: 'Place in the shop',
 		positionHint: 'Lower numbers come first.',
 		time: 'When (Manila time)',
 		isOnSale: 'On sale',
 		isOnSaleHint: 'Off: nobody sees it or can buy it.',
-		saleFrom: 'From; empty: at once',
-		saleUntil: 'Until; empty: without an end',
+		saleFrom: 'From (leave empty: right away)',
+		saleUntil: 'Until (leave empty: no end)',
 		game: 'What the game delivers',
 		productNum: 'Number of the item in the game',
 		productNumHint: 'The number from the item list of the game server. It decides what players receive, and it cannot be changed later.',
-		delivers: (id: number) => `Each piece is delivered as item number ${id} of the game, under the name above.`,
+		delivers: (id: number) => `Each piece is delivered as item number ${id} in the game, under the name above.`,
 		preview: 'In the shop',
 		previewHint: 'Names longer than ten letters are cut in the heading of the card. The line below it shows them whole.',
 		reload: 'Show the new values',
@@ -73,14 +73,14 @@ export const stock = {
 		addHint: 'It goes to the end until you move it.',
 		rename: 'Rename',
 		renameTitle: (name: string) => `Rename ${name}`,
-		renameHint: 'The shop shows the new name at once.',
+		renameHint: 'The shop shows the new name right away.',
 		name: 'Name in English',
-		fil: 'Name in Filipino; empty: as in English',
+		fil: 'Name in Filipino (leave empty: as in English)',
 		hide: 'Hide',
 		hideTitle: (name: string) => `Hide ${name}?`,
 		hideConsequences: (items: string) => [
-			`${items} items are off sale at once, also in carts.`,
-			'What was bought stays. You can show it again at any time.',
+			`${items === '1' ? '1 item goes' : `${items} items go`} off sale right away, in carts too.`,
+			'Players keep what they bought. You can show the category again at any time.',
 		],
 		show: 'Show',
 		hidden: 'Hidden',
@@ -92,23 +92,23 @@ export const stock = {
 	changes: {
 		crumb: 'Price changes',
 		intro:
-			'Who changed which prices, and from what to what. A change can be taken back at any time: each item then costs exactly what it did. What somebody has changed since stays.',
+			'Who changed which prices, and from what to what. You can take a change back at any time: each item then costs exactly what it did before. Prices that someone has changed since stay as they are.',
 		searchHint: 'Item, number or who',
-		columns: { when: 'When', what: 'What', prices: 'Prices', back: 'Taking back', item: 'Item', price: 'Price' },
+		columns: { when: 'When', what: 'What', prices: 'Prices', back: 'Take back', item: 'Item', price: 'Price' },
 		kinds: { one: 'On the item’s screen', many: 'Many at once', agreed: 'Agreed by a second person', back: 'Taken back' },
 		name: (id: number) => `Price change ${id}`,
 		items: (items: string) => pricesOf(items),
 		more: (items: string) => `and ${items} more`,
 		allStand: 'Can be taken back.',
 		someStand: (standing: string, items: string) => `${standing} of ${items} can be taken back.`,
-		noneStands: 'Nothing is left to take back: all of it was changed since.',
+		noneStands: 'Nothing is left to take back: every price has been changed since.',
 		stands: 'Can be taken back',
 		changedSince: 'Changed since: stays',
 		takeBack: 'Take back',
 		title: (items: string) => `Give ${items === '1' ? '1 item its' : `${items} items their`} old price back?`,
 		consequences: [
-			'The shop shows the old prices at once.',
-			'An old price that is far below those of the last 30 days waits until a second person has agreed.',
+			'The shop shows the old prices right away.',
+			'An old price that is far below those of the last 30 days waits until a second person agrees.',
 		],
 		stays: (names: string) => `Changed since, so they keep their price: ${names}.`,
 		left: (names: string) => `Changed since, and left alone: ${names}.`,
@@ -124,7 +124,7 @@ export const stock = {
 		},
 		crumb: 'Change prices',
 		intro:
-			'Choose what changes, look at the new prices, then change all of them at once. Under “Price changes” each change can be taken back, also later.',
+			'Choose what to change, check the new prices, then change them all at once. You can take each change back under “Price changes”, even later.',
 		rule: 'How',
 		by: 'By',
 		kinds: { percent: 'Percent', points: 'Points' },
@@ -135,18 +135,23 @@ export const stock = {
 		choose: (name: string) => `Change ${name}`,
 		submit: (items: string) => `Change ${pricesOf(items)}…`,
 		title: (items: string) => `Change ${pricesOf(items)}?`,
-		directions: (up: string, down: string) => `${gets(up)} dearer, ${gets(down)} cheaper.`,
+		directions: (up: string, down: string) => {
+			if (up === '0') return `${goes(down)} down.`
+			if (down === '0') return `${goes(up)} up.`
+			return `${goes(up)} up, ${down === '1' ? '1 goes' : `${down} go`} down.`
+		},
 		rise: ({ name, from, to, share }: LargestChange) => `Largest rise: ${name}, from ${from} to ${to} (${share}).`,
 		fall: ({ name, from, to, share }: LargestChange) => `Largest fall: ${name}, from ${from} to ${to} (${share}).`,
-		atLowest: (items: string, lowest: string) => `Down to the lowest price that this rule gives, ${lowest}: ${pricesOf(items)}.`,
-		consequences: ['The shop shows the new prices at once.', 'Whoever has the old price on the screen is asked again before paying.'],
+		atLowest: (items: string, lowest: string) =>
+			`${items === '1' ? '1 price falls' : `${items} prices fall`} to ${lowest}, the lowest that this rule gives.`,
+		consequences: ['The shop shows the new prices right away.', 'Players who still see the old price are asked again before they pay.'],
 		ok: 'Change them',
-		nothing: 'Nothing is on this shelf.',
+		nothing: 'There are no items here.',
 		atMost: (most: string) => `Only the first ${most} are shown. Choose a category.`,
 	},
 }
 
 type LargestChange = { name: string; from: string; to: string; share: string }
 
+const goes = (items: string) => (items === '1' ? '1 price goes' : `${items} prices go`)
 const pricesOf = (items: string) => (items === '1' ? '1 price' : `${items} prices`)
-const gets = (items: string) => (items === '1' ? '1 gets' : `${items} get`)

@@ -1,6 +1,6 @@
 /** English: who works on the site. */
 export const staff = {
-	intro: 'A role decides what somebody sees here and may do. Changing it signs them out.',
+	intro: 'A role decides what someone can see and do here. Changing it signs them out.',
 	add: 'Give a role',
 	searchHint: 'User ID or role',
 	userId: 'User ID',
@@ -39,7 +39,7 @@ export const staff = {
 		'players.recover': 'help players get back in',
 		'wallet.adjust': 'adjust balances',
 		'orders.read': 'see orders',
-		'orders.retry': 'send items again',
+		'orders.retry': 'deliver items again',
 		'orders.refund': 'refund orders',
 		'rankings.manage': 'look after rankings',
 		'tickets.answer': 'answer tickets',

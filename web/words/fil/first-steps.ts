@@ -10,13 +10,13 @@ export const firstSteps: Texts<typeof english> = {
 	email: {
 		title: 'Kumpirmahin ang email mo',
 		text: (address) =>
-			`Buksan ang link na ipinadala namin sa ${address}. Para ito sa account mo: kapag kumpirmado ang address, lagi kang makakabalik.`,
+			`Buksan ang link na ipinadala namin sa ${address}. Proteksyon ito ng account mo: kapag kumpirmado ang address, lagi mo itong mababawi.`,
 		again: 'Ipadala ulit',
 	},
 	client: {
 		title: 'I-install ang game sa PC',
-		text: 'Sa Windows PC tumatakbo ang game. I-install doon ang client at mag-login gamit ang account na ito.',
-		link: 'Kunin ang client',
+		text: 'Sa Windows PC gumagana ang game. I-install doon ang client at mag-login gamit ang account na ito.',
+		link: 'I-download ang client',
 	},
 	code: {
 		title: 'I-redeem ang welcome code mo',

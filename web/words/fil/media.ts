@@ -8,7 +8,7 @@ export const media: Translation['media'] = {
 
 	downloads: {
 		crumb: 'Downloads',
-		intro: 'Pang-Windows ang laro. Gumawa muna ng account: hihingin ng launcher ang user ID mo.',
+		intro: 'Pang-Windows ang game. Gumawa muna ng account: hihingin ng launcher ang user ID mo.',
 		none: 'Wala pang download. Balik ka pagkatapos ng susunod na announcement.',
 		download: 'I-download',
 		downloadFrom: (name) => `I-download: ${name}`,
@@ -24,7 +24,7 @@ export const media: Translation['media'] = {
 			'Sa Windows, magbukas ng command prompt sa folder ng file at i-type ito. Dapat kaparehong-kapareho ng checksum sa itaas ang lalabas.',
 		verifyCommand: (file) => `certutil -hashfile ${file} SHA256`,
 		verifyElse: 'Kung magkaiba, burahin ang file at kumuha sa ibang mirror. Hindi nagpapadala ng client sa chat ang team namin.',
-		phone: 'Naka-phone ka? Windows PC ang kailangan ng laro.',
+		phone: 'Naka-phone ka? Windows PC ang kailangan ng game.',
 		sendLink: 'Ipadala ang link sa PC ko',
 		shareTitle: (appName) => `${appName}: game download`,
 		linkCopied: 'Nakopya ang link. I-paste sa chat o email para sa sarili mo.',
@@ -33,7 +33,7 @@ export const media: Translation['media'] = {
 		part: 'Bahagi',
 		minimum: 'Minimum',
 		recommended: 'Recommended',
-		oneClient: 'Para sa isang client lang ang specs na ito. Ganito ulit karami ang kailangan ng bawat dagdag na client.',
+		oneClient: 'Para sa isang client lang ang specs na ito. Ganito rin ang kailangan ng bawat dagdag na client.',
 		next: 'Habang nagda-download',
 		fullGuide: 'Buong game guide',
 		fullGuideText: 'Ang interface, mga key at chat, isa-isa.',
@@ -60,17 +60,17 @@ export const media: Translation['media'] = {
 
 	gallery: {
 		crumb: 'Gallery',
-		intro: 'Buhay-campus, mga club war, at mga kuha sa laro.',
-		none: 'Wala pang litrato.',
+		intro: 'Buhay-campus, mga club war, at mga kuha sa game.',
+		none: 'Wala pang picture.',
 		credit: (name) => `kuha ni ${name}`,
 	},
 
 	lightbox: {
-		label: 'Mga litrato',
+		label: 'Mga picture',
 		open: (title) => `Palakihin: ${title}`,
 		position: (number, total) => `${number} sa ${total}`,
-		previous: 'Nakaraang litrato',
-		next: 'Susunod na litrato',
+		previous: 'Nakaraang picture',
+		next: 'Susunod na picture',
 		close: 'Isara',
 	},
 }

@@ -14,7 +14,7 @@ export const myAccount: Translation['myAccount'] = {
 		fullName: (last, first) => `${last}, ${first}`,
 		email: 'Email',
 		changeEmail: '[Palitan ang Email]',
-		unverified: 'Hindi pa kumpirmado. Buksan ang link na ipinadala namin doon.',
+		unverified: 'Hindi pa kumpirmado. Buksan ang link na ipinadala namin sa email mo.',
 		sendAgain: 'Ipadala ulit',
 		phone: 'Phone',
 		noPhone: 'Hindi inilagay',
@@ -36,7 +36,7 @@ export const myAccount: Translation['myAccount'] = {
 		phoneHint: 'Iwanang blangko kung ayaw mong palitan.',
 		secondPassword: 'Bagong second password',
 		secondPasswordHint: (min, max) => `Hinihingi ito ng game. ${min}-${max} character. Iwanang blangko kung ayaw mong palitan.`,
-		nextStep: 'Hihingin namin ang password mo pagkatapos nito. Kapag may binago, mag-login ka ulit.',
+		nextStep: 'Hihingin namin ang password mo pagkatapos nito. Pagka-save, kailangan mong mag-login ulit.',
 		submit: 'I-save ang binago',
 		nothing: 'Walang nagbago.',
 	},
@@ -65,7 +65,7 @@ export const myAccount: Translation['myAccount'] = {
 		title: 'Mga character',
 		line: (name, level) => `${name} - Lv.${level}`,
 		none: 'Wala pa',
-		noneHint: 'Lalabas dito ang mga gagawin mo sa game.',
+		noneHint: 'Lalabas dito ang mga character na gagawin mo sa game.',
 	},
 
 	referral: {
@@ -76,15 +76,15 @@ export const myAccount: Translation['myAccount'] = {
 	copied: 'Nakopya',
 
 	sessions: {
-		title: 'Kung saan ka naka-login',
+		title: 'Saan ka naka-login',
 		text: 'Kung may device na hindi mo kilala, i-logout ito at palitan ang password mo.',
 		thisDevice: 'Ang device na ito',
 		device: (name) => (name === 'Unknown device' ? 'Hindi kilalang device' : name.replace(' on ', ' sa ')),
-		lastSeen: 'Huling nakita',
-		address: 'Address',
+		lastSeen: 'Huling ginamit',
+		address: 'IP address',
 		logOut: 'I-logout',
 		logOutOf: (device) => `I-logout ang ${device}`,
-		logOutOthers: 'I-logout ang lahat ng iba',
+		logOutOthers: 'I-logout ang lahat ng ibang device',
 		logOutOthersText: 'Kailangang mag-login ulit ang bawat device maliban dito.',
 	},
 
@@ -136,7 +136,7 @@ export const myAccount: Translation['myAccount'] = {
 			'Aalisin ang pangalan, email, phone at secret answer mo.',
 			'Mawawala ang mga character, R-Coin at Milleage mo.',
 			'Hindi na magagamit ng iba ang User ID mo. Walang makakapagbalik ng account, kahit kami.',
-			'Mananatili sa mga talaan namin ang mga nabili at na-redeem, nang wala ang pangalan mo.',
+			'Mananatili sa mga talaan namin ang mga nabili at na-redeem mo, pero wala na ang pangalan mo.',
 		],
 		sure: 'Naiintindihan kong hindi na ito mababawi',
 		notSure: 'I-check muna ito.',
@@ -148,7 +148,7 @@ export const myAccount: Translation['myAccount'] = {
 
 export const changePassword: Translation['changePassword'] = {
 	crumb: 'Palitan ang Password',
-	intro: 'Pag-submit mo, ipapakumpirma namin ang secret question mo. Pagkatapos, mag-login ka ulit sa bawat device.',
+	intro: 'Pag-submit mo, ipapakumpirma namin ang secret question mo. Pagkatapos, kailangan mong mag-login ulit sa bawat device.',
 	current: 'Kasalukuyang Password',
 	new: 'Bagong Password',
 	newHint: (min, max) => `${min}-${max} character. Mas maganda kung maikling phrase.`,

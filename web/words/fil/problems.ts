@@ -7,7 +7,7 @@ type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], Elsewhere>
 
 /** Filipino: the refusals that have a sentence of their own, by its English wording; the others are in messages.ts. */
 export const problems: Record<OwnSentence, string> = {
-	'The request is malformed.': 'Hindi tama ang anyo ng request.',
+	'The request is malformed.': 'Hindi tama ang format ng request.',
 	'Please log in.': 'Mag-login muna.',
 	'You are not allowed to do this.': 'Hindi mo ito puwedeng gawin.',
 	'Not found.': 'Hindi nahanap.',
@@ -16,7 +16,7 @@ export const problems: Record<OwnSentence, string> = {
 	'The request is too large.': 'Masyadong malaki ang request.',
 	'Send JSON.': 'JSON ang dapat ipadala.',
 	'Please check your input.': 'Pakitingnan ang mga inilagay mo.',
-	'The Idempotency-Key is malformed.': 'Hindi tama ang anyo ng Idempotency-Key.',
+	'The Idempotency-Key is malformed.': 'Hindi tama ang format ng Idempotency-Key.',
 	'This Idempotency-Key was used for another request.': 'Nagamit na sa ibang request ang Idempotency-Key na ito.',
 	'The site is busy. Please try again in a moment.': 'Busy ang site. Subukan ulit maya-maya.',
 	'This call must be signed by the game server.': 'Dapat pirmado ng game server ang tawag na ito.',

@@ -14,12 +14,12 @@ export const receipt: Texts<typeof english> = {
 	collect: [
 		'Mag-login sa game gamit ang account na ito.',
 		'Pindutin ang B para buksan ang item bank mo.',
-		'Naroon na ang lahat ng may markang Na-deliver na.',
+		'Nandoon na ang lahat ng may markang “Na-deliver na”.',
 	],
 	help: 'May kulang? Magpadala ng ticket kasama ang order number na ito.',
 	ticket: 'Magpadala ng ticket',
 	again: 'Bumalik sa item shop',
 	failed: 'Hindi na-load ang resibo.',
-	unknown: 'Walang order na may ganitong number ang account na ito.',
+	unknown: 'Walang ganitong order number sa account na ito.',
 	unknownHint: 'Ang nagbayad lang ang makakabukas ng resibo. Nasa Mga Nabili ang sarili mong mga order.',
 }

@@ -51,17 +51,17 @@ export const recovery: Translation['recovery'] = {
 		toAccount: 'Pumunta sa account ko',
 	},
 	stop: {
-		crumb: 'Panatilihin ang Address Ko',
-		text: 'May nagsabi sa team na nawala mo ang mailbox mo, at humingi ng ibang email address para sa account mo. Pindutin ang button kung hindi ikaw iyon: walang magbabago.',
-		submit: 'Hindi ako ito: itigil ito',
+		crumb: 'Huwag Palitan ang Email Ko',
+		text: 'May nagsabi sa team na hindi mo na mabuksan ang email mo, at humingi ng ibang address para sa account mo. Kung hindi ikaw iyon, pindutin ang button at walang magbabago.',
+		submit: 'Hindi ako iyon: itigil ito',
 		doneTitle: 'Itinigil na',
-		doneText: 'Baka may nakakaalam ng mga detalye mo. Pumili na ng bagong password na hindi mo ginagamit sa iba.',
+		doneText: 'Baka may nakakaalam ng personal mong detalye. Pumili na ng bagong password na hindi mo ginagamit sa iba.',
 		toPassword: 'Palitan ang password ko',
 		deadTitle: 'Wala nang ititigil',
-		deadText:
-			'Naitigil na ito, tapos na, o may kulang na bahagi ang link. Kung napalitan ang address mo at hindi ikaw iyon, sabihin agad sa team.',
+		deadText: 'Naitigil na ito, tapos na, o kulang ang link. Kung napalitan ang address mo at hindi ikaw iyon, sabihin agad sa team.',
 		toTicket: 'Sabihin sa team',
-		notice: (newEmail) => `May nagsabi sa team na nawala mo ang mailbox mo. Magiging ${newEmail} ang email address ng account mo sa`,
+		notice: (newEmail) =>
+			`May nagsabi sa team na hindi mo na mabuksan ang email mo. Magiging ${newEmail} ang email address ng account mo sa`,
 	},
 	twoStep: {
 		code: 'Code',

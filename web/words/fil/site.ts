@@ -3,6 +3,8 @@ import type { en } from '../en.ts'
 import type { Texts } from '../words.ts'
 import { messages } from './messages.ts'
 
+const CODE = { title: 'May code ka?', text: 'R-Coin agad, isang hakbang lang.' }
+
 /** Filipino: the shell, the home page, news, and what all pages share. */
 export const site: Texts<typeof en> = {
 	loading: 'Naglo-load',
@@ -10,18 +12,18 @@ export const site: Texts<typeof en> = {
 	offline: 'Offline ka. Baka luma na ang nakikita mo; hindi mawawala ang tina-type mo.',
 	waiting: {
 		button: 'Naghihintay ng puwesto…',
-		text: 'Busy ang site. Kusang ipapadala ulit ang request mo nang hanggang isang minuto. Hindi mawawala ang na-type mo.',
+		text: 'Busy ang site. Susubukan namin ulit nang hanggang isang minuto. Ligtas ang na-type mo.',
 		stop: 'Huwag nang maghintay',
-		stopping: 'Itinitigil na. May isang request pa na hinihintay ang sagot.',
+		stopping: 'Itinitigil na. May isa pang request na hinihintay namin.',
 	},
 	skip: 'Diretso sa laman ng page',
-	brandNote: 'Server ng fans',
+	brandNote: 'Fan server',
 	description: 'Balita, redeem codes at item shop ng isang fan-run na action role-playing server sa Pilipinas.',
 
 	dialog: { ok: 'OK', no: 'Hindi', cancel: 'Kanselahin', dismiss: 'Isara ang mensaheng ito', close: 'Isara' },
 	form: { showPassword: 'Ipakita ang password', hidePassword: 'Itago ang password' },
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
-	pager: { label: 'Mga page', previous: 'Nauna', next: 'Sunod', last: 'Dulo' },
+	pager: { label: 'Mga page', previous: 'Nakaraan', next: 'Susunod', last: 'Huli' },
 
 	clock: { label: 'Oras sa Maynila', city: 'Maynila', zone: 'GMT+8' },
 
@@ -38,37 +40,37 @@ export const site: Texts<typeof en> = {
 		itemShop: 'Item Shop',
 		topUp: 'Mag-top up ng R-Coin',
 		purchases: 'Mga Nabili',
-		topUpHistory: 'Mga Na-top up',
+		topUpHistory: 'Mga Top-up',
 		support: 'Support',
 		ranking: 'Ranking',
-		overall: 'Pangkalahatan',
+		overall: 'Overall',
 		chat: 'Makipag-chat',
 		forum: 'Forum',
 		account: 'Account',
 		shop: 'Shop',
 		redeem: 'Redeem',
-		register: 'Mag-sign Up',
+		register: 'Mag-sign up',
 		credits: 'Credits',
 		admin: 'Admin',
 		language: 'Wika',
 	},
 
 	panel: {
-		guestTitle: 'Login ng player',
+		guestTitle: 'Player login',
 		playerTitle: 'Player',
 		userId: 'User ID',
 		password: 'Password',
 		keep: 'Manatiling naka-login dito',
 		login: 'Login',
-		signUp: 'Mag-sign Up',
+		signUp: 'Mag-sign up',
 		logout: 'Logout',
 		needsScripts: 'Kailangan ng JavaScript para makapag-login. Paki-on ito sa browser mo.',
 		welcomeStaff: (userId) => `Welcome, ${userId}!`,
 		topUp: 'Top Up',
 		purchases: 'Mga nabili',
 		topUps: 'Mga top-up',
-		redeemTitle: 'May code ka?',
-		redeemText: 'R-Coin agad, isang hakbang lang.',
+		redeemTitle: CODE.title,
+		redeemText: CODE.text,
 	},
 
 	home: {
@@ -95,8 +97,8 @@ export const site: Texts<typeof en> = {
 		openShop: 'Buksan ang shop',
 		scrollLeft: 'I-scroll pakaliwa',
 		scrollRight: 'I-scroll pakanan',
-		ticketTitle: 'May code ka?',
-		ticketText: 'R-Coin agad, isang hakbang lang.',
+		ticketTitle: CODE.title,
+		ticketText: CODE.text,
 		ticketField: 'Redeem code',
 		ticketPlaceholder: 'XXXX-XXXX-XXXX-XXXX',
 		ticketButton: 'Redeem',
@@ -114,12 +116,12 @@ export const site: Texts<typeof en> = {
 		crumb: 'Balita',
 		lists: { 0: 'Mga Balita', 2: 'Mga Event', 1: 'Mga Guide' },
 		tags: { 0: 'Balita', 1: 'Guide', 2: 'Event' },
-		columns: { subject: 'Paksa', writer: 'Sumulat', date: 'Petsa', views: 'Basa' },
+		columns: { subject: 'Paksa', writer: 'Sumulat', date: 'Petsa', views: 'Views' },
 		isNew: 'bago',
 		none: messages.noNews,
 		back: 'Lahat ng balita',
 		by: (author) => `ni ${author}`,
-		views: (views) => `${views} basa`,
+		views: (views) => `${views} views`,
 		readOn: 'Magbasa pa',
 		older: 'Mas luma',
 		newer: 'Mas bago',
@@ -132,23 +134,23 @@ export const site: Texts<typeof en> = {
 		crumb: 'Maghanap',
 		field: 'Item, character, club, balita, guide',
 		submit: 'Hanapin',
-		hint: 'Isa o dalawang salita lang, sapat na, kahit unang mga letra.',
+		hint: 'Sapat na ang isa o dalawang salita, kahit unang mga letra lang.',
 		none: (words) => `Walang nahanap para sa “${words}”.`,
 		noneHint: 'Bawasan ang mga salita, o ibahin ang spelling.',
 		found: (count) => `${count} ang nahanap`,
 		all: 'Lahat',
 		kinds: { item: 'Mga item', character: 'Mga character', club: 'Mga club', news: 'Balita', guide: 'Mga guide' },
 		more: (kind) => `Iba pa: ${kind}`,
-		everything: 'Tingnan lahat ng nahanap',
-		failed: 'Hindi sumagot ang search.',
-		offline: 'Offline ka ngayon. Itutuloy ang paghahanap pagbalik ng internet mo.',
+		everything: 'Tingnan ang lahat ng nahanap',
+		failed: 'Hindi gumagana ang search ngayon.',
+		offline: 'Offline ka ngayon. Itutuloy namin ang search pagbalik ng internet mo.',
 	},
 
 	credits: {
 		crumb: 'Credits',
 		icons: 'Mga icon',
 		iconsText:
-			'Mga glyph mula sa game-icons.net, gawa ng mga contributor nito, may lisensyang CC BY 3.0; kinulayan, tinabas at binuo namin sa sarili naming mga larawan.',
+			'Mga glyph mula sa game-icons.net, gawa ng mga contributor nito, may lisensyang CC BY 3.0; kinulayan, kinrop at pinagsama-sama namin para sa sarili naming mga picture.',
 		iconsLink: 'game-icons.net',
 		licenceLink: 'CC BY 3.0',
 		fonts: 'Mga font',
@@ -156,7 +158,7 @@ export const site: Texts<typeof en> = {
 		interface: 'Mga icon ng interface',
 		interfaceText: 'Lucide, sa ilalim ng lisensyang ISC.',
 		rest: 'Lahat ng iba pa',
-		restText: 'Iginuhit para sa site na ito ang lahat ng iba pang larawan. Gawa ito ng fans at walang kaugnayan sa anumang publisher.',
+		restText: 'Iginuhit para sa site na ito ang lahat ng iba pang picture. Gawa ito ng fans at walang kaugnayan sa anumang publisher.',
 	},
 
 	footer: {
@@ -168,13 +170,13 @@ export const site: Texts<typeof en> = {
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },
 	offlinePage: {
 		title: 'Offline ka ngayon',
-		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo. Kusa itong bubukas pagbalik ng internet mo.',
+		text: 'Hindi mo pa nabubuksan ang page na ito sa device na ito. Mabubuksan pa rin ang mga page na nakita mo na, at walang mawawala sa mga na-type mo. Automatic itong magbubukas pagbalik ng internet mo.',
 	},
 	failed: {
 		title: 'May nangyaring mali',
 		text: messages.unexpectedError,
 		again: 'Subukan ulit',
-		offline: { title: 'Offline ka', text: 'Hindi na-load ang page na ito. Kusa itong magbubukas kapag may internet ka na ulit.' },
+		offline: { title: 'Offline ka', text: 'Hindi na-load ang page na ito. Automatic itong magbubukas kapag may internet ka na ulit.' },
 		reference: (id) => `Reference: ${id}`,
 	},
 }

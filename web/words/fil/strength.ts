@@ -7,7 +7,7 @@ export const strength: Translation['strength'] = {
 	levels: ['masyadong maikli', 'mahina', 'puwede na', 'maganda', 'malakas'],
 	advice: [
 		`Hindi bababa sa ${PASSWORD_LENGTH.min} character.`,
-		'Haba ang pinakamakakatulong: magdagdag ng isa o dalawang salita.',
+		'Mas mahaba, mas malakas: magdagdag ng isa o dalawang salita.',
 		'Habaan pa, o haluan ng malalaking letra, numero at simbolo.',
 		'',
 		'',

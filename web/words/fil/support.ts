@@ -19,7 +19,7 @@ export const support: Translation['support'] = {
 	states: { open: 'Bukas', answered: 'Ikaw na ang hinihintay', closed: 'Sarado' },
 
 	form: {
-		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng larawan, at hindi kailangan ng account.',
+		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
 		intro: 'Sabihin kung ano ang problema. Bibigyan ka ng reference, at ie-email ka namin kapag may sagot na.',
 		category: 'Tungkol saan ito?',
 		subject: 'Paksa',
@@ -38,12 +38,12 @@ export const support: Translation['support'] = {
 	},
 
 	images: {
-		add: 'Magdagdag ng larawan',
+		add: 'Magdagdag ng picture',
 		hint: `Hanggang ${TICKET.images}: JPEG, PNG o WebP. Pinaliliit muna bago ipadala.`,
 		remove: (name) => `Alisin ang ${name}`,
-		preparing: 'Inihahanda ang mga larawan',
-		open: (number) => `Larawan ${number}, bubukas sa bagong tab`,
-		alt: (number) => `Larawan ${number} ng mensaheng ito`,
+		preparing: 'Inihahanda ang mga picture',
+		open: (number) => `Picture ${number}, bubukas sa bagong tab`,
+		alt: (number) => `Picture ${number} ng mensaheng ito`,
 	},
 
 	sent: {
@@ -60,7 +60,7 @@ export const support: Translation['support'] = {
 		title: 'Mga ticket ko',
 		none: 'Magpadala ng ticket',
 		failed: 'Hindi na-load ang mga ticket mo.',
-		changed: 'Huling galaw',
+		changed: 'Huling update',
 	},
 
 	find: {

@@ -46,7 +46,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 			},
 			{
 				by: 'staff',
-				text: 'Salamat sa report! We moved your character to the gate, and the stairs are mended with the next patch.',
+				text: 'Salamat sa report! We moved your character to the gate, and the stairs will be fixed in the next patch.',
 				afterHours: 5,
 			},
 			{ by: 'player', text: 'I am out, thank you!', afterHours: 1 },
@@ -65,7 +65,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 	{
 		from: 'bea_santos',
 		category: 'report',
-		subject: 'Somebody sells R-Coin in the market chat',
+		subject: 'Somebody is selling R-Coin in the market chat',
 		daysAgo: 0.4,
 		thread: [
 			{ by: 'player', text: 'A character with a dotted name offers cheap R-Coin and asks for user IDs and passwords.', afterHours: 0 },
@@ -81,7 +81,7 @@ export const DEMO_TICKETS: readonly DemoTicket[] = [
 			{ by: 'player', text: 'He made the account at his cousin’s house and does not remember which email he used.', afterHours: 0 },
 			{
 				by: 'staff',
-				text: 'Good day po! Please try "Find ID/PW" with each address he may have used: the user ID goes there by mail. If none comes, tell us the name of his character.',
+				text: 'Good day po! Please try "Find ID/PW" with each address he may have used: we will email the user ID there. If nothing comes, tell us the name of his character.',
 				afterHours: 9,
 			},
 		],
@@ -95,10 +95,10 @@ export const DEMO_CANNED_ANSWERS: readonly { title: string; text: string }[] = [
 	},
 	{
 		title: 'Forgot user ID',
-		text: 'Good day po! Please use "Find ID/PW" on the login page: the user ID goes to the address of the account by mail.',
+		text: 'Good day po! Please use "Find ID/PW" on the login page: we will email the user ID to the address of the account.',
 	},
 	{
 		title: 'Item not in the bank',
-		text: 'Salamat sa report! Please relog once and look into your item bank. If it is still missing, tell us the name of your character.',
+		text: 'Salamat sa report! Please relog once and check your item bank. If it is still missing, tell us the name of your character.',
 	},
 ]

@@ -52,7 +52,7 @@ ${MESSAGES.codeNotes.map((note) => `<li>${note}</li>`).join('\n')}
 <p>Put items into the cart, up to ${CART.maxQuantity} of each and ${CART.maxLines} lines, check those you want, and proceed. R-Coin and Milleage items may lie in the same cart. Either everything that is checked gets bought or nothing.</p>
 <h3>If it is still not there after ten minutes</h3>
 <ul>
-<li>Look into your <a href="/shoppurchases">purchase history</a>. Not listed means not bought, and not paid.</li>
+<li>Check your <a href="/shoppurchases">purchase history</a>. Not listed means not bought, and not paid.</li>
 <li>Is the game under maintenance? Items wait and come afterwards.</li>
 <li>An item that can't be handed out is refunded automatically.</li>
 </ul>

@@ -101,7 +101,7 @@ export const NOTICES = [
 <h3>No account? No problem</h3>
 <p>Guests can write too. You get a reference and a key; keep both and follow the conversation under Check My Ticket. When you are signed in, all of your tickets are listed there without a key.</p>
 <h3>Please do not</h3>
-<p>Send the same ticket three times: the newest one then waits at the end of the line. Write into the open one instead. It is a thread, and we see when it moves.</p>`,
+<p>Send the same ticket three times: the newest one then waits at the end of the queue. Write into the open one instead. It is a thread, and we see when it moves.</p>`,
 	},
 	{
 		slug: 'computer-shop-habits',
@@ -148,7 +148,7 @@ export const NOTICES = [
 </table>
 <p>Nobody of the team takes a salary. We are volunteers, and we would like to stay friends.</p>
 <h3>How your balance is kept</h3>
-<p>Every point on this site has a history. A code that you redeem, an item that you buy, a refund: each one is a line that can't be changed later, and all lines together must add up to your balance. You find yours under <a href="/topuphistory">Top Up History</a> and <a href="/shoppurchases">Purchase History</a>. If an item can't be delivered, its price comes back by itself, once and in full.</p>
+<p>Every point on this site has a history. A code that you redeem, an item that you buy, a refund: each one is a line that can't be changed later, and all lines together must add up to your balance. You find yours under <a href="/topuphistory">Top Up History</a> and <a href="/shoppurchases">Purchase History</a>. If an item can't be delivered, you get the points back automatically, once and in full.</p>
 <blockquote><p>Trust is good. A sum that adds up is better. (GM Dalisay's accounting teacher)</p></blockquote>`,
 	},
 ] as const satisfies readonly DemoNews[]

@@ -147,7 +147,7 @@ export const MESSAGES = {
 	characterNameRequired: 'Enter the beginning of a name.',
 	tooManyRows: 'A snapshot may hold 10,000 rows at most.',
 	takenAtRequired: 'Say when this snapshot was taken.',
-	deliveryUnnamed: 'Name each delivery by its key or its id.',
+	deliveryUnnamed: 'Give the key or the id of each delivery.',
 	takenInTheFuture: 'This snapshot was taken in the future.',
 	notLines: 'The first line must be a snapshot with its time.',
 

@@ -29,8 +29,8 @@ export const PROBLEMS = {
 	// the game link
 	GAME_SIGNATURE_MISSING: { status: 403, message: 'This call must be signed by the game server.' },
 	GAME_KEY_UNKNOWN: { status: 403, message: 'This key is not known.' },
-	GAME_TIMESTAMP_INVALID: { status: 403, message: 'The time of this request is too far from now.' },
-	GAME_SIGNATURE_WRONG: { status: 403, message: 'The signature does not fit this request.' },
+	GAME_TIMESTAMP_INVALID: { status: 403, message: 'The time of this request is too far from the current time.' },
+	GAME_SIGNATURE_WRONG: { status: 403, message: 'The signature does not match this request.' },
 	GAME_NONCE_USED: { status: 403, message: 'This request was made before.' },
 
 	// accounts and sessions

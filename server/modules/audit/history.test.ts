@@ -168,7 +168,7 @@ describe('a history', () => {
 		const minted = await world.call('POST /admin/batch-requests/{id}/mint', { token: merchant.token, params, body: {} })
 		const { lines } = await history('GET /admin/coupon-batches/{id}/history', { id: Number(minted.body.batch) }, merchant)
 		expect(lines.map(({ did, by }) => [did, by])).toEqual([
-			['Mint codes that somebody agreed to', merchant.userId],
+			['Mint codes that someone agreed to', merchant.userId],
 			['Agree to a batch of codes', owner.userId],
 			['Mint codes, or ask for it', merchant.userId],
 		])

@@ -32,7 +32,7 @@ export const auditKeys: Record<string, string> = {
 	description: 'Description',
 	descriptionFil: 'Description in Filipino',
 	device: 'Device',
-	dropped: 'Dropped draft',
+	dropped: 'Discarded draft',
 	edition: 'Version',
 	email: 'Email',
 	en: 'English',

@@ -146,7 +146,7 @@ export const messages: Texts<typeof MESSAGES> = {
 	characterNameRequired: 'Ilagay ang simula ng pangalan.',
 	tooManyRows: 'Hanggang 10,000 row lang ang isang snapshot.',
 	takenAtRequired: 'Sabihin kung kailan kinuha ang snapshot na ito.',
-	deliveryUnnamed: 'Ang delivery ay tinutukoy sa key o id nito.',
+	deliveryUnnamed: 'Ilagay ang key o id ng bawat delivery.',
 	takenInTheFuture: 'Nasa hinaharap ang oras ng snapshot na ito.',
 	notLines: 'Dapat snapshot na may oras ang unang linya.',
 

@@ -21,7 +21,7 @@ export const problems: Record<OwnSentence, string> = {
 	'The site is busy. Please try again in a moment.': 'Busy ang site. Subukan ulit maya-maya.',
 	'This call must be signed by the game server.': 'Dapat pirmado ng game server ang tawag na ito.',
 	'This key is not known.': 'Hindi kilala ang key na ito.',
-	'The time of this request is too far from now.': 'Masyadong malayo sa ngayon ang oras ng request na ito.',
-	'The signature does not fit this request.': 'Hindi tugma ang pirma sa request na ito.',
+	'The time of this request is too far from the current time.': 'Masyadong malayo sa ngayon ang oras ng request na ito.',
+	'The signature does not match this request.': 'Hindi tugma ang pirma sa request na ito.',
 	'This request was made before.': 'Nagawa na ang request na ito.',
 }

@@ -32,7 +32,7 @@ describe.each([
 
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'detached' })
-		await page.getByText('your last password or code is more than 10 minutes old', { exact: false }).first().waitFor()
+		await page.getByText('you last entered your password or code more than 10 minutes ago', { exact: false }).first().waitFor()
 		expect(await name.inputValue()).toBe(`Tropa ${size.width}`)
 
 		await page.getByRole('button', { name: 'Save' }).click()

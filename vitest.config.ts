@@ -13,7 +13,7 @@ const beforeAnyDatabase = [
 	'db/sqlite/**/*.test.ts',
 	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight'].map((name) => `tests/faults/${name}.test.ts`),
 ]
-const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
 /** Staff's screens: half of all browser time, so a step of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 const postgresServer = './tests/postgres-server.ts'

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { importsOf } from './imports-of.mjs'
 import { inTurn } from './in-turn.mjs'
 import { Failure, ROOT, say, secondsSince } from './launch.mjs'
 import { filesBelow, precompress } from './precompress.mjs'
 import { runOnNode } from './runtime.mjs'
 
 export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
-const ART_INPUTS = ['art', 'demo', 'contract', 'package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
+const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
 /** Each step runs when its inputs changed or its output is gone. */
 const STEPS = {
-	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ART_INPUTS, output: 'build/art' },
+	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ['art', ...BUILDING], output: 'build/art' },
 	web: {
 		title: 'Building the pages',
 		script: REACT_ROUTER,
 		args: ['build'],
-		inputs: [...ART_INPUTS, 'web', 'vite.config.ts', 'react-router.config.ts'],
+		inputs: ['web', 'art', 'vite.config.ts', 'react-router.config.ts', ...BUILDING],
 		output: 'build/pages/client',
 	},
 }
@@ -56,11 +57,11 @@ const timed = async (title, work) => {
 	say(secondsSince(began))
 }
 
-/** Names and contents of all files of the inputs; tests do not change what is built. */
+/** Names and contents of the inputs, and of all that they import; tests do not change what is built. */
 const hashOf = (inputs) => {
 	const hash = createHash('sha256')
-	for (const file of inputs.flatMap(filesOf)) {
-		if (/\.test\.tsx?$/.test(file)) continue
+	const named = inputs.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))
+	for (const file of new Set([...named, ...importsOf(named)])) {
 		const bytes = readFileSync(file)
 		hash.update(`${relative(ROOT, file)}\0${bytes.length}\0`).update(bytes)
 	}

@@ -10,7 +10,7 @@ import {
 	storeImports,
 	webImports,
 } from './directions.ts'
-import { deadPaths, unknownCommands } from './documents.ts'
+import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -218,5 +218,18 @@ describe('documents', () => {
 			expect.stringContaining('server/nope.ts'),
 			expect.stringContaining('docs/a.md'),
 		])
+	})
+	test('decisions', () => {
+		const headings = ['# 7. Title', '## Context', '## Decision', '## Consequences', '## Revisit when']
+		const record = (lines: string[], path = 'docs/decisions/0007-a.md') => misshapenDecisions([{ path, text: lines.join('\ntext\n') }])
+		expect(record(headings)).toEqual([])
+		expect(record(['## Anything'], 'docs/security.md')).toEqual([])
+		expect(record(headings.slice(1))).toEqual([expect.stringContaining('0007-a.md:1 has no title')])
+		expect(record(headings.slice(0, 4))).toEqual(['docs/decisions/0007-a.md:1 has no "## Revisit when"'])
+		expect(record(headings.with(1, '## Decision').with(2, '## Context'))).toEqual([
+			expect.stringContaining('0007-a.md:3 has "## Decision"'),
+		])
+		expect(record(headings.toSpliced(3, 0, '## Alternatives'))).toEqual([expect.stringContaining('0007-a.md:7 has "## Alternatives"')])
+		expect(record([...headings, '### More'])).toEqual([expect.stringContaining('0007-a.md:11 has "### More"')])
 	})
 })

@@ -12,7 +12,7 @@ import {
 	storeImports,
 	webImports,
 } from './directions.ts'
-import { deadPaths, unknownCommands } from './documents.ts'
+import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -61,4 +61,5 @@ describe('writing', () => {
 describe('documents', () => {
 	test('every command they name exists', () => expect(unknownCommands(files, scripts)).toEqual([]))
 	test('every file they name exists', () => expect(deadPaths(files)).toEqual([]))
+	test('every decision has the four headings', () => expect(misshapenDecisions(files)).toEqual([]))
 })

@@ -3,6 +3,8 @@ import type { TextFile } from './sources.ts'
 
 const NPM_ITSELF = new Set(['ci', 'install', 'i', 'audit', 'exec', 'outdated', 'pack', 'version'])
 const SHORT_FORMS = new Set(['start', 'test', 'stop', 'restart'])
+const DECISION = /^docs\/decisions\/[^/]+\.md$/
+const DECISION_HEADINGS = ['## Context', '## Decision', '## Consequences', '## Revisit when']
 const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING)\.md$|^docs\/.*\.md$/
 
 const documents = (files: TextFile[]) => files.filter(({ path }) => DOCUMENT.test(path))
@@ -29,6 +31,18 @@ export const deadPaths = (files: TextFile[]): string[] => {
 		return named.filter(({ path }) => !exists(path)).map(({ path, line }) => `${file.path}:${line} names ${path}, which does not exist`)
 	})
 }
+
+/** Each record in docs/decisions has a numbered title and then exactly the four headings, in their order. */
+export const misshapenDecisions = (files: TextFile[]): string[] =>
+	files
+		.filter(({ path }) => DECISION.test(path))
+		.flatMap((file) => {
+			const [title, ...headings] = linesOf(file).filter(({ content }) => content.startsWith('#'))
+			if (!title || !/^# \d+\. \S/.test(title.content)) return [`${file.path}:1 has no title such as "# 7. Our own rate limiter"`]
+			const wrong = headings.find(({ content }, index) => content !== DECISION_HEADINGS[index])
+			if (wrong) return [`${file.path}:${wrong.line} has "${wrong.content}" where ${DECISION_HEADINGS.join(', ')} are wanted in this order`]
+			return DECISION_HEADINGS.slice(headings.length).map((heading) => `${file.path}:${title.line} has no "${heading}"`)
+		})
 
 const knownPaths = (files: TextFile[]) => {
 	const known = new Set(['.', ''])

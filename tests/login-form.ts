@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Site } from './site.ts'
+import { type Site, signInAs } from './site.ts'
 
 /** Who looks after the demo's site; the owner comes with OWNER_SETTINGS. */
 export const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
@@ -21,3 +21,15 @@ export const fillLogin = async (page: Page, userId: string, password: string) =>
 	await page.locator('main [name=UserPass]').fill(password)
 	await page.locator('main form button[type=submit]').click()
 }
+
+/** Somebody ends every session of this person, from elsewhere. */
+export const endSessions = async ({ url }: Site, [userId, password]: readonly [string, string]) => {
+	const token = await signInAs(url, userId, password)
+	await fetch(`${url}/api/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+}
+
+/** As if this browser had signed out; nothing else that it keeps goes. */
+export const forgetSession = (page: Page) =>
+	page.evaluate(() => {
+		for (const key of ['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA']) localStorage.removeItem(key)
+	})

@@ -74,7 +74,11 @@ export const callForFile = async <N extends CallName>(name: N, input?: CallInput
 
 /** True when the shared part of `call` has told the player already. */
 export const isShownAlready = (error: unknown): boolean =>
-	error instanceof CallFailed && ([0, 401, 429].includes(error.status) || error.code === 'TWO_STEP_SET_UP_NEEDED')
+	leadsElsewhere(error) || (error instanceof CallFailed && [0, 429].includes(error.status))
+
+/** True when the shared part of `call` leads to another page, which tells why. */
+export const leadsElsewhere = (error: unknown): boolean =>
+	error instanceof CallFailed && (error.status === 401 || error.code === 'TWO_STEP_SET_UP_NEEDED')
 
 const answerOf = async (name: string, parts: Parts, options: Options): Promise<Response> => {
 	const token = tokenOf()

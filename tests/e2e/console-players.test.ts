@@ -62,7 +62,7 @@ describe.each([
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'detached' })
 		await page.getByRole('button', { name: 'Suspend' }).click()
-		expect(await dialog.getByLabel('Reason').inputValue()).toBe('Sold R-Coin')
+		await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Sold R-Coin')
 		await dialog.getByLabel('For how long').selectOption('For good')
 		await dialog.getByRole('button', { name: 'Suspend' }).click()
 		await page.getByText('Suspended for good').waitFor()

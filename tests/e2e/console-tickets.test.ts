@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
-import { EDITOR, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -72,6 +72,44 @@ describe('two at one ticket', () => {
 		await expect.poll(() => text(second)).toBe('We look into it.')
 		await second.getByRole('button', { name: 'Send answer' }).click()
 		await second.locator('.desk-staff', { hasText: 'We look into it.' }).waitFor()
+	})
+})
+
+describe.each([LAPTOP, { width: 390, height: 844 }])('an answer that was not sent, at $width px', (size) => {
+	it('is shown to nobody else on the same PC, and to its writer again, as the note that it is', async () => {
+		const { subject, reference } = await submit()
+		const page = await openPage(size)
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets/${reference}`)
+		await page.getByText('Note for the team').click()
+		await page.locator('[name=message]').fill('Looks like the cousin again.')
+		await forgetSession(page)
+
+		await signIn(page, site, ...OWNER)
+		await page.goto(`${site.url}/admin/tickets`)
+		await page.getByRole('table').waitFor()
+		const list = page.getByRole('region', { name: 'You have unsaved text:' })
+		expect(await list.count()).toBe(0)
+		await page.goto(`${site.url}/admin/tickets/${reference}`)
+		await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+		await page.locator('[name=message]').waitFor()
+		expect(await text(page)).toBe('')
+		await page.locator('[name=message]').fill('Mine.')
+		await forgetSession(page)
+
+		await signIn(page, site, ...SUPPORT)
+		await page.goto(`${site.url}/admin/tickets`)
+		await list.getByRole('link', { name: `${reference} ${subject}` }).waitFor()
+		expect(await findings(page)).toEqual([])
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/tickets-${size.width}.png` })
+		await list.getByRole('link').first().click()
+		await expect.poll(() => text(page)).toBe('Looks like the cousin again.')
+		await page.getByRole('button', { name: 'Keep note' }).click()
+		await page.locator('.desk-entry, .desk-staff, li', { hasText: 'Looks like the cousin again.' }).first().waitFor()
+		await expect.poll(() => text(page)).toBe('')
+		await page.goto(`${site.url}/admin/tickets`)
+		await page.getByRole('table').waitFor()
+		expect(await list.count()).toBe(0)
 	})
 })
 

@@ -69,7 +69,7 @@ describe('logging in', () => {
 		await page.goto(`${site.url}/login`)
 		await page.route('**/api/processlogin', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }), { times: 1 })
 		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
-		await page.getByText('Too many Requests! try again later').waitFor()
+		await page.locator('main form .refusal', { hasText: 'Too many Requests! try again later' }).waitFor()
 		await fillLogin(page, 'bea_santos', 'Merienda-4pm')
 		await page.getByText('You are now logged in.').waitFor()
 		expect(await page.getByText('Too many Requests! try again later').count()).toBe(0)

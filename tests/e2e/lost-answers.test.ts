@@ -191,7 +191,7 @@ describe('a code', () => {
 
 /** Told, and no longer trying. */
 const lost = async (page: Page) => {
-	await page.getByText(NETWORK).waitFor()
+	await page.getByText(NETWORK).first().waitFor()
 	await expect.poll(() => page.locator('[aria-disabled=true]').count()).toBe(0)
 }
 

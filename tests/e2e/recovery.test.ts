@@ -46,7 +46,7 @@ describe('a player who forgot', () => {
 				({ status } = await fetch(`${hasty.url}/api/findUserID`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
 			await form.getByLabel('Email').fill('somebody@example.com')
 			await form.getByRole('button').click()
-			await page.getByText('Too many Requests! try again later').waitFor()
+			await form.getByText('Too many Requests! try again later').waitFor()
 		} finally {
 			await hasty.stop()
 		}

@@ -11,6 +11,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
+import { formsWithoutRefusal } from './forms.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -192,6 +193,12 @@ describe('sizes and names', () => {
 		expect(long('server/a.ts', 'fits', 68)).toEqual([])
 		expect(long('web/a.tsx', 'Page', 100)).toEqual([])
 		expect(long('web/a.tsx', 'Page', 119)).toHaveLength(1)
+	})
+	test('R17', () => {
+		const form = (end: string) => formsWithoutRefusal([parseSource({ path: 'web/a.tsx', text: `const { bind } = useForm(a)\n${end}` })])
+		expect(form('const A = () => <form {...bind}></form>')).toHaveLength(1)
+		expect(form('const A = () => <B bind={bind} />')).toHaveLength(1)
+		expect(form('const A = () => <form {...bind}><Refusal texts={refusal} /></form>')).toEqual([])
 	})
 	test('leftovers', () => {
 		const text = (line: string) => leftovers([{ path: 'a.md', text: `x\n${line}` }])

@@ -13,6 +13,7 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
+import { formsWithoutRefusal } from './forms.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
@@ -53,6 +54,7 @@ describe('writing', () => {
 	test('R12 types are not silenced', () => expect(silencedTypes(sources)).toEqual([]))
 	test('R12 suppressions have a reason', () => expect(bareSuppressions(sources)).toEqual([]))
 	test('R12 no error is swallowed', () => expect(emptyCatches(sources)).toEqual([]))
+	test('R17 a form shows why it was refused', () => expect(formsWithoutRefusal(sources)).toEqual([]))
 	test('R14 patterns are quick on any text', () => expect(slowPatterns(sources)).toEqual([]))
 	test('R15 older phones can read every pattern', () => expect(lookbehinds(sources)).toEqual([]))
 	test('no path of one machine, nothing left for later', () => expect(leftovers(files)).toEqual([]))

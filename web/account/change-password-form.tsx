@@ -7,6 +7,7 @@ import { CallFailed, call, isShownAlready } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import type { Errors } from '#web/forms/errors.ts'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -25,7 +26,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 	const navigate = useNavigate()
 	const [typed, setDraft] = useState('')
 	const proof = useProof()
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read,
 		check: (wanted) => objectionsTo(user, wanted),
 		async send({ UserPass, NewUserPass }): Promise<void> {
@@ -70,6 +71,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 					autoComplete="new-password"
 					error={errorOf('retype')}
 				/>
+				<Refusal texts={refusal} />
 				<Button {...button} kind="primary" size="large">
 					{words.submit}
 				</Button>
@@ -97,7 +99,7 @@ const contractErrors = (values: object) => schemaErrors(async () => (await impor
 
 /** A wrong current password stands at its field; everything else in a dialog, line by line, and then at its field (SPEC 8). */
 const printRefusal = async (error: unknown, show: (errors: Errors) => void) => {
-	if (isShownAlready(error)) return
+	if (isShownAlready(error)) throw error
 	const errors = error instanceof CallFailed ? error.errors : {}
 	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.message] })
 	const lines = Object.values(errors).flat()

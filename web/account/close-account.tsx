@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { endSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () 
 	const words = useWords().myAccount.closing
 	const navigate = useNavigate()
 	const id = useId()
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ isSure: data.get('isSure') === 'on', UserPass: String(data.get('UserPass')) }),
 		check: async ({ isSure, UserPass }): Promise<Errors> => ({
 			...(!isSure && { isSure: [words.notSure] }),
@@ -55,6 +56,7 @@ export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () 
 					)}
 				</div>
 				<PasswordField label={words.field} name="UserPass" autoComplete="current-password" error={errorOf('UserPass')} />
+				<Refusal texts={refusal} />
 				<div className="dialog-buttons">
 					<Button onClick={onClose}>{words.keep}</Button>
 					<Button {...button} kind="primary">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 	const words = all.myAccount.confirmPassword
 	const session = useSession()
 	const user = session.state === 'player' ? session.user : null
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('UserPass')),
 		check: async (password): Promise<Record<string, string[]>> => (password === '' ? { UserPass: [MESSAGES.passwordRequired] } : {}),
 		async send(password) {
@@ -37,6 +38,7 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 				<p>{words.text}</p>
 				<UsernameForManagers userId={user?.UserID ?? ''} />
 				<PasswordField label={words.field} name="UserPass" autoComplete="current-password" autoFocus error={errorOf('UserPass')} />
+				<Refusal texts={refusal} />
 				<div className="dialog-buttons">
 					<Button onClick={() => answer(null)}>{all.dialog.cancel}</Button>
 					<Button {...button} kind="primary">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; c
 export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) => {
 	const all = useWords()
 	const words = all.changePassword.proof
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ code: String(data.get('code')).replaceAll(/\s/g, '') }),
 		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.codeIncorrect] } : {}),
 		async send(body) {
@@ -43,6 +44,7 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 				</>
 			)}
 			{children}
+			<Refusal texts={refusal} />
 			<div className="dialog-buttons">
 				<Button onClick={onCancel}>{all.dialog.cancel}</Button>
 				{mailed.isSent ? (

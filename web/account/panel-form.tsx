@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { Refusal } from '#web/forms/refusal.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
 type Texts = { title: string; submit: string; note?: string }
 type Props = Texts & {
-	form: Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'errors' | 'focus'>
+	form: Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'errors' | 'focus' | 'refusal'>
 	onClose: () => void
 	children: ReactNode
 }
@@ -21,6 +22,7 @@ export const PanelForm = ({ title, submit, note, form, onClose, children }: Prop
 			{Object.values(form.errors).flat().length > 1 && <ErrorSummary errors={form.errors} focus={form.focus} />}
 			<div className="field-group">{children}</div>
 			{note && <p className="form-note">{note}</p>}
+			<Refusal texts={form.refusal} />
 			<div className="card-buttons">
 				<Button {...form.button} kind="primary">
 					{submit}

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +68,7 @@ const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) =
 	const all = useWords()
 	const words = all.changePassword.proof
 	const questions: Record<number, string> = all.account.register.questions
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('secretAnswer')).trim(),
 		check: async (secretAnswer): Promise<Errors> => (secretAnswer === '' ? { secretAnswer: [MESSAGES.secretAnswerRequired] } : {}),
 		async send(secretAnswer) {
@@ -90,6 +91,7 @@ const AnswerForm = ({ user, answer, onProof, onPause, children }: AnswerProps) =
 			</p>
 			<Field label={words.answer} name="secretAnswer" autoComplete="off" defaultValue={answer} autoFocus error={errorOf('secretAnswer')} />
 			{children}
+			<Refusal texts={refusal} />
 			<div className="dialog-buttons">
 				<Button onClick={() => onProof(null)}>{all.dialog.cancel}</Button>
 				<Button {...button} kind="primary">

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/index.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ const FEW = 3
 const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => Promise<void> }) => {
 	const all = useWords().myAccount
 	const words = all.twoStep
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),
 		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.twoStepCodeNeeded] } : {}),
 		async send(values) {
@@ -76,6 +77,7 @@ const EndForm = ({ onCancel, onEnded }: { onCancel: () => void; onEnded: () => P
 				maxLength={20}
 				error={errorOf('code')}
 			/>
+			<Refusal texts={refusal} />
 			<div className="card-buttons">
 				<Button {...button} kind="primary">
 					{words.end}

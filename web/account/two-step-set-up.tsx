@@ -3,6 +3,7 @@ import { TWO_STEP } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -20,7 +21,7 @@ type Props = {
 export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: Props) => {
 	const all = useWords().myAccount
 	const words = all.twoStep
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ code: withoutBlanks(String(data.get('code'))) }),
 		check: async ({ code }): Promise<Errors> => (code === '' ? { code: [MESSAGES.twoStepCodeNeeded] } : {}),
 		async send(values) {
@@ -59,6 +60,7 @@ export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: P
 				maxLength={TWO_STEP.digits + 2}
 				error={errorOf('code')}
 			/>
+			<Refusal texts={refusal} />
 			<div className="card-buttons">
 				<Button {...button} kind="primary">
 					{words.confirm}

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { UpdateUserDetailsBody } from '#contract/profile.ts'
-import { CallFailed, call } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { type Errors, inOrder } from '#web/forms/errors.ts'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { signOut } from '#web/sign-in.ts'
@@ -20,17 +20,9 @@ export const updateAccount = async (user: User, changes: Changes, go: (path: str
 	const password = await askPassword()
 	if (password === null) return
 	const body = { ...own(user), UserPass: password, ...changes }
-	const { message } = await call('POST /updateuserdetails', { body }).catch((error) => {
-		throw tellable(error, changes)
-	})
+	const { message } = await call('POST /updateuserdetails', { body })
 	toast.success(message)
 	await signOut(go)
-}
-
-/** What the server objects to beside the fields of the form has no place there: it is told line by line instead (SPEC 8). */
-const tellable = (error: unknown, changes: Changes): unknown => {
-	if (!(error instanceof CallFailed) || Object.keys(error.errors).every((field) => field in changes)) return error
-	return new CallFailed(error.status, { message: Object.values(error.errors).flat().join('\n') })
 }
 
 const own = ({ UserNum, UserID }: User) => ({ UserNum, UserID })

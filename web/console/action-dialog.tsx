@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
-import { useKeptReason } from './kept-reason.ts'
+import { KeptFields } from './console-form.tsx'
+import { useKept } from './drafts/use-kept-form.ts'
 
 type Props = {
 	title: string
@@ -15,31 +16,34 @@ type Props = {
 	ok: string
 	/** Without one there is no reason to give. */
 	asksReason?: boolean
-	/** What the deed is done to, where the title does not tell it from others of this page. */
+	/** What the action is done to, where the title does not tell it from others of this page. */
 	about?: string
 	children?: ReactNode
 	act: (reason: string, form: FormData) => Promise<unknown>
 	onClose: () => void
 }
 
-/** Asks before something that counts: the consequences first, a reason where one is wanted; a refusal stays in the dialog, the
- * reason until it is sent. */
+/**
+ * Asks before something that counts: the consequences first, a reason where one is wanted. A refusal stays in the dialog. What is
+ * typed is kept until it is sent: Escape, a press beside the dialog or a session that ends loses nothing.
+ */
 export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
-	const typed = useKeptReason(`${title} ${about}`, asksReason)
+	const form = useRef<HTMLFormElement>(null)
+	const kept = useKept({ kind: 'dialog', id: `${location.pathname} ${title} ${about}`, edition: 0, form })
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const [problem, setProblem] = useState<{ reason?: string; general?: string }>({})
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		if (isRunning.current) return
-		const form = new FormData(event.currentTarget)
-		const reason = String(form.get('reason') ?? '').trim()
+		const texts = new FormData(event.currentTarget)
+		const reason = String(texts.get('reason') ?? '').trim()
 		if (asksReason && reason === '') return setProblem({ reason: CONSOLE_MESSAGES.reasonRequired })
 		isRunning.current = true
 		setIsBusy(true)
 		try {
-			await act(reason, form)
-			typed.forget()
+			await act(reason, texts)
+			kept.forget()
 			onClose()
 		} catch (error) {
 			setProblem({ general: error instanceof CallFailed ? error.message : MESSAGES.unexpectedError })
@@ -50,14 +54,17 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 	}
 	return (
 		<Dialog title={title} onClose={onClose}>
-			<form ref={typed.form} className="dialog-form" noValidate method="post" onInput={typed.keep} onSubmit={submit}>
+			<form ref={form} className="dialog-form" noValidate method="post" onSubmit={submit}>
 				<ul className="consequences">
 					{consequences.map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
-				{children}
-				{asksReason && <Field label={words.reason} name="reason" maxLength={200} error={problem.reason} autoFocus />}
+				{/* A way back in a toast would lie behind the dialog. */}
+				<KeptFields kept={kept} onDrop={kept.clear}>
+					{children}
+					{asksReason && <Field label={words.reason} name="reason" maxLength={200} error={problem.reason} autoFocus />}
+				</KeptFields>
 				{problem.general && (
 					<p className="field-error" role="alert">
 						{problem.general}

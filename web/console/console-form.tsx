@@ -5,11 +5,18 @@ import { type Kept, KeptTexts } from './drafts/use-kept-form.ts'
 /** A form that fills a screen; groups of fields stand below each other. What is typed is kept until it is saved. */
 export const ConsoleForm = ({ bind, kept, children }: { bind: ComponentProps<'form'>; kept: Kept; children: ReactNode }) => (
 	<form className="console-form" {...bind}>
-		<DraftNotice {...kept} onDrop={kept.drop} />
+		<KeptFields kept={kept}>{children}</KeptFields>
+	</form>
+)
+
+/** The fields of a form whose texts are kept, below a notice when they hold what was typed earlier. */
+export const KeptFields = ({ kept, onDrop = kept.drop, children }: { kept: Kept; onDrop?: () => void; children: ReactNode }) => (
+	<>
+		<DraftNotice {...kept} onDrop={onDrop} />
 		<KeptTexts value={kept.texts}>
 			<Fragment key={kept.round}>{children}</Fragment>
 		</KeptTexts>
-	</form>
+	</>
 )
 
 /** Something that is on or off. */

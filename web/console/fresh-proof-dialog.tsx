@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { MESSAGES } from '#contract/messages.ts'
 import { UsernameForManagers } from '#web/account/username-for-managers.tsx'
 import { CallFailed, call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { currentProof, onProof } from '#web/fresh-proof.ts'
 import { useSession } from '#web/session.ts'
@@ -33,7 +34,7 @@ type Props = { way: Way; answer: (isProved: boolean) => void; swap: () => void }
 const ProofForm = ({ way, answer, swap }: Props) => {
 	const session = useSession()
 	const user = session.state === 'player' ? session.user : null
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => String(data.get('proof')),
 		check: async (proof): Promise<Record<string, string[]>> => (proof.trim() === '' ? { proof: [MISSING[way]] } : {}),
 		async send(proof) {
@@ -59,6 +60,7 @@ const ProofForm = ({ way, answer, swap }: Props) => {
 			<button type="button" className="text-button" onClick={swap}>
 				{way === 'password' ? words.useCode : words.usePassword}
 			</button>
+			<Refusal texts={refusal} />
 			<div className="dialog-buttons">
 				<Button onClick={() => answer(false)}>{frame.cancel}</Button>
 				<Button {...button} kind="primary">

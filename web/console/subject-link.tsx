@@ -10,7 +10,7 @@ export const SubjectLink = ({ subject, name = null, person = null }: Subject) =>
 	if (!known) return subject
 	const text = person?.UserID ?? (name === null ? known.text(id) : words.named(known.text(id), name))
 	return (
-		<Link className="text-link" to={known.to(id)}>
+		<Link className="text-link" to={known.to(id)} reloadDocument={known.isFile === true}>
 			{text}
 		</Link>
 	)
@@ -22,7 +22,8 @@ const splitAtColon = (subject: string) => {
 	return at === -1 ? [subject] : [subject.slice(0, at), subject.slice(at + 1)]
 }
 
-type Known = { to: (id: string) => string; text: (id: string) => string }
+/** `isFile`: the server answers, there is no screen for it. */
+type Known = { to: (id: string) => string; text: (id: string) => string; isFile?: true }
 const one = (folder: string, text: (id: string) => string): Known => ({ to: (id) => `/admin/${folder}/${encodeURIComponent(id)}`, text })
 const all = (screen: string, text: (id: string) => string): Known => ({ to: () => `/admin/${screen}`, text })
 
@@ -41,7 +42,7 @@ const SUBJECTS: Record<string, Known> = {
 	item: one('shop/items', words.subjects.item),
 	news: one('news', words.subjects.news),
 	order: one('orders', words.subjects.order),
-	picture: { to: (id) => `/api/pictures/${encodeURIComponent(id)}`, text: words.subjects.picture },
+	picture: { to: (id) => `/api/pictures/${encodeURIComponent(id)}`, text: words.subjects.picture, isFile: true },
 	'price-change': one('price-changes', words.subjects.priceChange),
 	prices: all('price-changes', words.subjects.prices),
 	requirements: all('requirements', words.subjects.requirements),

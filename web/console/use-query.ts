@@ -14,6 +14,9 @@ export const useQuery = (names: string): Record<string, string> => {
 /** The page of a list that an address names; the first when it names none that there can be. */
 export const pageIn = (parameters: URLSearchParams): number => Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)
 
+/** Which list of a screen it is, and what is open beside it. */
+const NO_FILTERS = ['tab', 'edit']
+
 /**
  * The address of a list without its search, its filters and its page, and whether that is where one is already. `tab`, which list
  * of its screen it is, stays.
@@ -24,6 +27,6 @@ export const useWholeList = (): { whole: string; isWhole: boolean } => {
 	const tab = parameters.get('tab')
 	return {
 		whole: tab === null ? pathname : `${pathname}?${new URLSearchParams({ tab })}`,
-		isWhole: [...parameters.keys()].every((name) => name === 'tab'),
+		isWhole: [...parameters.keys()].every((name) => NO_FILTERS.includes(name)),
 	}
 }

@@ -10,3 +10,9 @@ export const inOrder = (errors: Errors, fields: string[]): Errors => {
 /** The same object when there is nothing to forget, so that typing does not render the form again. */
 export const without = (errors: Errors, field: string): Errors =>
 	field in errors ? Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)) : errors
+
+/** The messages of fields that the form does not have. A field of several parts has names that begin with its own. */
+export const textsWithoutField = (errors: Errors, fields: string[]): string[] =>
+	Object.entries(errors)
+		.filter(([field]) => !fields.some((name) => name === field || name.startsWith(`${field}.`)))
+		.flatMap(([, texts]) => texts)

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed, leadsElsewhere } from '#web/api.ts'
 import { writesFromNow } from '#web/retry-when-busy.ts'
-import { toast } from '#web/ui/toast-store.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Errors, inOrder, without } from './errors.ts'
+import { type Errors, inOrder, textsWithoutField, without } from './errors.ts'
 
 type Options<V> = {
 	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
@@ -18,13 +17,15 @@ type Options<V> = {
 
 /**
  * One way for every form: all messages at their fields, focus on the first, nothing typed is lost, a second press while
- * busy does nothing, and what the server refuses appears like what the browser found.
+ * busy does nothing, and what the server refuses appears like what the browser found. What belongs to no field stands in
+ * `refusal` until the next try (refusal.tsx shows it); a refused call that leads to another page is told there.
  */
 export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const form = useRef<HTMLFormElement>(null)
 	// A state would come a render too late for a double press.
 	const isRunning = useRef(false)
 	const [errors, setErrors] = useState<Errors>({})
+	const [refusal, setRefusal] = useState<readonly string[]>([])
 	const [isBusy, setIsBusy] = useState(false)
 	const isHydrated = useHydrated()
 	const stopWaiting = useRef<(() => void) | null>(null)
@@ -37,9 +38,13 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 			?.focus()
 
 	const show = (found: Errors) => {
-		const ordered = inOrder(found, fieldsOf(form.current).map(nameOf))
+		const names = fieldsOf(form.current).map(nameOf)
+		const ordered = inOrder(found, names)
 		// At once: a screen reader that lands on the field must find its message there.
-		flushSync(() => setErrors(ordered))
+		flushSync(() => {
+			setErrors(ordered)
+			setRefusal(textsWithoutField(ordered, names))
+		})
 		const [first] = Object.keys(ordered)
 		if (first) focus(first)
 	}
@@ -50,17 +55,24 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		if (Object.keys(found).length === 0) await send(values)
 	}
 
+	const refuse = (error: unknown) => {
+		if (leadsElsewhere(error)) return
+		if (!(error instanceof CallFailed)) setRefusal([MESSAGES.unexpectedError])
+		else if (Object.keys(error.errors).length > 0) show(error.errors)
+		else setRefusal([error.status === 429 ? MESSAGES.tooManyRequests : error.message])
+	}
+
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		if (isRunning.current) return
 		isRunning.current = true
 		setIsBusy(true)
+		setRefusal([])
 		stopWaiting.current = writesFromNow()
 		try {
 			await run(read(new FormData(event.currentTarget)))
 		} catch (error) {
-			if (error instanceof CallFailed && Object.keys(error.errors).length > 0) show(error.errors)
-			else if (!isShownAlready(error)) toast.error(error instanceof CallFailed ? error.message : MESSAGES.unexpectedError)
+			refuse(error)
 		} finally {
 			isRunning.current = false
 			stopWaiting.current = null
@@ -77,6 +89,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		/** Until the page is alive a press would leave it, with all that was typed. */
 		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
 		errors,
+		refusal,
 		isBusy,
 		show,
 		focus,

@@ -1,23 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { CallFailed, isShownAlready } from '#web/api.ts'
+import { CallFailed } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { signIn } from '#web/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useWords } from '#web/words/words.ts'
 
 /** The login form, in the side panel and on /login. Why somebody was not let in stands in it until the next try. */
 export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
-	const say = useSay()
 	const [needsCode, setNeedsCode] = useState(false)
-	const [refusal, setRefusal] = useState<string | null>(null)
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({
 			wanted: {
 				UserID: String(data.get('UserID')),
@@ -36,28 +35,18 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {
-				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
 				// The field must be there before its message and the focus go to it.
-				if (error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
-				if (Object.keys(error.errors).length > 0) show(error.errors)
-				else setRefusal(error.message)
+				if (error instanceof CallFailed && error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
+				throw error
 			}
 		},
 	})
-	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-		setRefusal(null)
-		return bind.onSubmit(event)
-	}
 	return (
-		<form className="panel-form" {...bind} onSubmit={onSubmit}>
+		<form className="panel-form" {...bind}>
 			<noscript>
 				<p className="refusal">{words.panel.needsScripts}</p>
 			</noscript>
-			{refusal !== null && (
-				<p className="refusal" role="alert">
-					{say(refusal)}
-				</p>
-			)}
+			<Refusal texts={refusal} />
 			<Field
 				label={words.panel.userId}
 				name="UserID"

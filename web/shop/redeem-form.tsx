@@ -6,6 +6,7 @@ import { CallFailed, isShownAlready } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { CodeField } from '#web/forms/code-field.tsx'
 import { codeText } from '#web/forms/code-text.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { signedInUser, tokenOf, updateBalances } from '#web/session.ts'
@@ -31,7 +32,7 @@ export const RedeemForm = () => {
 
 	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
 
-	const { bind, button, errorOf, show } = useForm<Wanted>({
+	const { bind, button, errorOf, show, refusal } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),
 		async check(values) {
 			const errors = await contractErrors(values)
@@ -74,6 +75,7 @@ export const RedeemForm = () => {
 					hint={words.referralHint}
 					error={errorOf('ReferralCode')}
 				/>
+				<Refusal texts={refusal} />
 				<Button {...button} {...closedBy('redeeming', isClosed)} kind="primary" size="large">
 					{words.submit}
 				</Button>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CallFailed, call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +13,7 @@ type Props = { reference?: string; onFound: (reference: string) => void }
 export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 	const words = useWords().support.find
 	const heading = useId()
-	const { bind, button, errorOf, show } = useForm({
+	const { bind, button, errorOf, show, refusal } = useForm({
 		read: (data) => ({ reference: String(data.get('reference')).trim(), key: String(data.get('key')).trim() }),
 		check: async (typed) => ({
 			...(typed.reference === '' && { reference: [words.referenceRequired] }),
@@ -54,6 +55,7 @@ export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 				spellCheck={false}
 				error={errorOf('key')}
 			/>
+			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" size="large">
 				{words.submit}
 			</Button>

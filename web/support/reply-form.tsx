@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import type { TicketThread } from '#contract/tickets.ts'
 import { call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 	const words = useWords().support.thread
 	const say = useSay()
 	const [images, setImages] = useState<Chosen[]>([])
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
 		check: (values) => schemaErrors(async () => (await import('#contract/tickets.ts')).replyBody, values),
 		async send(body) {
@@ -40,6 +41,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 				error={errorOf('message')}
 			/>
 			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<Refusal texts={refusal} />
 			<Button {...button} kind="primary">
 				{words.send}
 			</Button>

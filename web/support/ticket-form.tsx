@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/index.ts'
 import { FIELD_LENGTH, TICKET } from '#contract/limits.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { tokenOf, useSession } from '#web/session.ts'
@@ -27,7 +28,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	const isClosed = useIsClosed('guestTickets') && session.state !== 'player'
 	const choose = useCallback((chosen: string) => setCategory(chosen as TicketCategory), [])
 
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({
 			category: text(data, 'category'),
 			subject: text(data, 'subject'),
@@ -94,6 +95,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 				/>
 			</div>
 			<ImagePicker images={images} onChange={setImages} error={errorOf('images')} />
+			<Refusal texts={refusal} />
 			<Button {...button} {...closedBy('guestTickets', isClosed)} kind="primary" size="large">
 				{words.form.send}
 			</Button>

@@ -2,6 +2,7 @@ import { AtSign, KeyRound, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FIELD_LENGTH } from '#contract/limits.ts'
 import { call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ type During = <T>(work: Promise<T>) => Promise<T>
 /** By the address of the account to its user ID. */
 export const FindUserId = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findIDEmail: textOf(data, 'findIDEmail') }),
 		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findUserIdBody, values),
 		async send(values) {
@@ -23,7 +24,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 		},
 	})
 	return (
-		<FindForm {...words.userId} icon={AtSign} bind={bind} button={button}>
+		<FindForm {...words.userId} icon={AtSign} bind={bind} button={button} refusal={refusal}>
 			<EmailField label={words.userId.email} name="findIDEmail" error={errorOf('findIDEmail')} />
 		</FindForm>
 	)
@@ -32,7 +33,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 /** By user ID and address to a link that sets a new password. */
 export const FindPassword = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ findPWID: textOf(data, 'findPWID'), findPWEmail: textOf(data, 'findPWEmail') }),
 		check: (values) => schemaErrors(async () => (await import('#contract/recovery.ts')).findPasswordBody, values),
 		async send(values) {
@@ -41,7 +42,7 @@ export const FindPassword = ({ during }: { during: During }) => {
 		},
 	})
 	return (
-		<FindForm {...words.password} icon={KeyRound} bind={bind} button={button}>
+		<FindForm {...words.password} icon={KeyRound} bind={bind} button={button} refusal={refusal}>
 			<Field
 				label={words.password.userId}
 				name="findPWID"
@@ -56,10 +57,10 @@ export const FindPassword = ({ during }: { during: During }) => {
 	)
 }
 
-type Bound = Pick<ReturnType<typeof useForm>, 'bind' | 'button'>
+type Bound = Pick<ReturnType<typeof useForm>, 'bind' | 'button' | 'refusal'>
 type FindFormProps = Bound & { icon: LucideIcon; title: string; text: string; submit: string; children: ReactNode }
 
-const FindForm = ({ icon: Icon, title, text, submit, bind, button, children }: FindFormProps) => {
+const FindForm = ({ icon: Icon, title, text, submit, bind, button, refusal, children }: FindFormProps) => {
 	const heading = useId()
 	return (
 		<form className="card form" aria-labelledby={heading} {...bind}>
@@ -71,6 +72,7 @@ const FindForm = ({ icon: Icon, title, text, submit, bind, button, children }: F
 			</div>
 			<p className="form-intro">{text}</p>
 			{children}
+			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" size="large">
 				{submit}
 			</Button>

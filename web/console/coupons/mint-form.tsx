@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { core } from 'zod/mini'
 import { batchBody } from '#contract/coupons.admin.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export const timesOf = ({ campaign, limit, count }: WantedBatch): number => (cam
 export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget: () => void) => void }) => {
 	const [kind, setKind] = useState<'single' | 'campaign'>('single')
 	const [total, setTotal] = useState<string>(words.nothing)
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read,
 		check: async (wanted) => ({ ...(await schemaErrors(batchBody, wanted)), ...senseless(wanted) }),
 		send: async (wanted) => onFilled(wanted, kept.forget),
@@ -78,6 +79,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 			<p className="mint-total" role="status">
 				{words.total}: <b>{total}</b>
 			</p>
+			<Refusal texts={refusal} />
 			<div className="form-end">
 				<Button {...button} kind="primary">
 					{words.submit}

@@ -25,6 +25,9 @@ const write = (field: Element, text: string | null): boolean => {
 		return true
 	}
 	if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return false
+	const isOther = field.value !== (text ?? '')
 	field.value = text ?? ''
+	// So that what hangs on the choice follows.
+	if (isOther && field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 	return field.value === (text ?? '')
 }

@@ -60,4 +60,4 @@ export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 const typedTitle = (changes: Partial<Texts>): string | undefined =>
 	TITLES.map((name) => changes[name]).find((text): text is string => typeof text === 'string' && text.trim() !== '')
 
-const TITLES = ['subject', 'title', 'ItemName', 'name']
+const TITLES = ['subject', 'title', 'ItemName', 'name', 'campaign', 'note']

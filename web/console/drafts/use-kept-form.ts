@@ -19,7 +19,9 @@ type Options = {
 /** Keeps what is typed into a form in this browser until it is saved, and writes it into the fields of the next visit. */
 export const useKept = ({ kind, id, edition, form }: Options) => {
 	const [changes, setChanges] = useState<FormTexts>({})
-	const typed = useLocalDraft<FormTexts>({ key: draftKey(kind, signedInUser()?.UserNum ?? 0, id), edition, changes })
+	// Whoever began to type: when the session ends under the form, the text is still that person's.
+	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
+	const typed = useLocalDraft<FormTexts>({ key: draftKey(kind, userNum, id), edition, changes })
 	const [shown, setShown] = useState<{ texts: FormTexts; round: number }>({ texts: {}, round: 0 })
 	const base = useRef<FormTexts>({})
 	const show = useCallback((texts: FormTexts) => setShown(({ round }) => ({ texts, round: round + 1 })), [])
@@ -30,6 +32,10 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 	useLayoutEffect(() => {
 		if (form.current) return followForm(form.current, { texts: shown.texts, isFirst: shown.round === 0, base, setChanges })
 	}, [form, shown])
+	const clear = () => {
+		typed.forget()
+		show({})
+	}
 	return {
 		typed,
 		edition,
@@ -38,9 +44,10 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 		texts: shown.texts,
 		isTyped: Object.keys(changes).length > 0,
 		forget: typed.forget,
+		clear,
+		/** The same with a way back. */
 		drop: () => {
-			typed.forget()
-			show({})
+			clear()
 			toast.info(words.dropped, { label: frame.undo, undo: () => show(changes) })
 		},
 	}

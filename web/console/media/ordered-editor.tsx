@@ -7,6 +7,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { SaveButton, useSaving } from '#web/console/save-button.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -62,7 +63,7 @@ type Editing<E> = { entry: E | null; onTheirs: () => void }
 
 const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> & Editing<E>) => {
 	const { saving } = useSaving()
-	const { bind, button, errorOf, kept, isOld, saveMine } = useOrderedForm({ ...looks, entry })
+	const { bind, button, errorOf, refusal, kept, isOld, saveMine } = useOrderedForm({ ...looks, entry })
 	const takeTheirs = () => {
 		kept.forget()
 		onTheirs()
@@ -85,6 +86,7 @@ const Editor = <E extends Listed, B>({ entry, onTheirs, ...looks }: Looks<E, B> 
 					</div>
 				</div>
 			)}
+			<Refusal texts={refusal} />
 			<div className="form-end">
 				<SaveButton {...button} kind="primary">
 					{frame.save}

@@ -6,6 +6,7 @@ import { ConsoleForm, Switch } from '#web/console/console-form.tsx'
 import { useKept } from '#web/console/drafts/use-kept-form.ts'
 import { PictureField } from '#web/console/picture-field.tsx'
 import { count } from '#web/format.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ type Props = { settings: EditableSettings; save: (values: SettingsValues) => Pro
 /** Everything that an owner may set about the site, in one form. */
 export const SettingsForm = ({ settings, save, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (form) => read(form, settings.edition),
 		check: (values) => schemaErrors(settingsBody, values),
 		send: (values) =>
@@ -114,6 +115,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 					error={errorOf('addressChangeHours')}
 				/>
 			</fieldset>
+			<Refusal texts={refusal} />
 			<div className="form-end">
 				<Button {...button} kind="primary">
 					{frame.save}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#contract/shop.admin.ts'
 import { CallFailed } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
 	const [draft, setDraft] = useState<ItemValues | null>(null)
 	const read = (form: FormData) => valuesIn(form, item)
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read,
 		check: (values) => schemaErrors(itemBody, values),
 		send: (values) =>
@@ -73,6 +74,7 @@ export const ItemForm = ({ item, categories, save, reload }: Props) => {
 				/>
 				<PriceFields item={item} errorOf={errorOf} />
 				<PlaceFields item={item} categories={categories} errorOf={errorOf} />
+				<Refusal texts={refusal} />
 				<div className="form-end">
 					<SaveButton {...button} kind="primary">
 						{frame.save}

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { PriceRule } from '#contract/prices.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { stock } from '#web/words/console/shop.ts'
+import { KeptFields } from '../console-form.tsx'
+import { useKept } from '../drafts/use-kept-form.ts'
 import { type ReadRule, readRule } from './price-rule-text.ts'
 
 const words = stock.prices
@@ -9,27 +11,32 @@ const words = stock.prices
 type Props = {
 	/** After a change: the focus comes here, for the button that had it has nothing to do. */
 	isAgain: boolean
-	onRule: (rule: PriceRule | null) => void
+	/** `forget`: of what was typed, once the prices have changed. */
+	onRule: (rule: PriceRule | null, forget: () => void) => void
 }
 
 /** By how much prices change. */
 export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
 	const [errors, setErrors] = useState<ReadRule['errors']>({})
-	const toastError = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-		const form = new FormData(currentTarget)
-		const text = (name: string) => String(form.get(name))
+	const form = useRef<HTMLFormElement>(null)
+	const kept = useKept({ kind: 'price-rule', id: 'new', edition: 0, form })
+	const readForm = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+		const data = new FormData(currentTarget)
+		const text = (name: string) => String(data.get(name))
 		const read = readRule({ by: text('by'), amount: text('amount'), roundTo: text('roundTo') })
 		setErrors(read.errors)
-		onRule(read.rule)
+		onRule(read.rule, kept.forget)
 	}
 	return (
-		<form className="price-rule" aria-label={words.rule} onInput={toastError} onSubmit={(event) => event.preventDefault()}>
-			<SelectField label={words.by} name="by" autoFocus={isAgain}>
-				<option value="percent">{words.kinds.percent}</option>
-				<option value="points">{words.kinds.points}</option>
-			</SelectField>
-			<Field label={words.amount} name="amount" inputMode="text" autoComplete="off" error={errors.amount} />
-			<Field label={words.roundTo} name="roundTo" inputMode="numeric" autoComplete="off" defaultValue="1" error={errors.roundTo} />
+		<form ref={form} className="price-rule" aria-label={words.rule} onInput={readForm} onSubmit={(event) => event.preventDefault()}>
+			<KeptFields kept={kept}>
+				<SelectField label={words.by} name="by" autoFocus={isAgain}>
+					<option value="percent">{words.kinds.percent}</option>
+					<option value="points">{words.kinds.points}</option>
+				</SelectField>
+				<Field label={words.amount} name="amount" inputMode="text" autoComplete="off" error={errors.amount} />
+				<Field label={words.roundTo} name="roundTo" inputMode="numeric" autoComplete="off" defaultValue="1" error={errors.roundTo} />
+			</KeptFields>
 		</form>
 	)
 }

@@ -5,6 +5,7 @@ import { CallFailed, call } from '#web/api.ts'
 import { ConsoleForm } from '#web/console/console-form.tsx'
 import { useKept } from '#web/console/drafts/use-kept-form.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 		make: (body, idempotencyKey) => call('POST /admin/ticket-answers', { body }, { idempotencyKey }),
 		change,
 	})
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (form) => ({
 			title: String(form.get('title')).trim(),
 			text: String(form.get('text')).trim(),
@@ -66,6 +67,7 @@ export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 					error={errorOf('text')}
 				/>
 			</fieldset>
+			<Refusal texts={refusal} />
 			<div className="form-end">
 				<Button {...button} kind="primary">
 					{frame.save}

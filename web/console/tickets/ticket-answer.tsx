@@ -3,6 +3,7 @@ import { TICKET } from '#contract/limits.ts'
 import { type AdminTicket, answerBody } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { useLoading } from '#web/console/use-loading.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,24 +23,25 @@ type Props = { ticket: AdminTicket; me: string; reload: () => void }
  */
 export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	const { reference, last } = ticket
-	const { draft, keep, forget } = useTicketDraft(reference)
-	const [isInternal, setIsInternal] = useState(false)
+	const { draft, keep } = useTicketDraft(reference)
+	const { message, isInternal } = draft
+	const type = (text: string) => keep({ message: text, isInternal })
 	const [seen, setSeen] = useState(last)
 	const isBehind = last > seen
 	const wrote = ticket.entries.findLast(({ id }) => id > seen)
 	// Nothing is typed, so there is nothing to think over again.
 	useEffect(() => {
-		if (isBehind && (draft === '' || wrote?.by === me)) setSeen(last)
-	}, [isBehind, draft, wrote, me, last])
+		if (isBehind && (message === '' || wrote?.by === me)) setSeen(last)
+	}, [isBehind, message, wrote, me, last])
 
-	const { bind, button, errorOf } = useForm({
-		read: () => ({ message: draft.trim(), internal: isInternal, ...(!isInternal && { seen }) }),
+	const { bind, button, errorOf, refusal } = useForm({
+		read: () => ({ message: message.trim(), internal: isInternal, ...(!isInternal && { seen }) }),
 		check: (body) => schemaErrors(answerBody, body),
 		async send(body) {
 			try {
-				const { message } = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
-				toast.success(message)
-				forget()
+				const answer = await call('POST /admin/tickets/{reference}/messages', { params: { reference }, body })
+				toast.success(answer.message)
+				type('')
 			} catch (error) {
 				if (!(error instanceof CallFailed && error.code === 'ANSWERED_MEANWHILE')) throw error
 				toast.error(error.message)
@@ -50,19 +52,19 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	return (
 		<form className="desk-answer" {...bind}>
 			<h2>{words.title}</h2>
-			<Kind isInternal={isInternal} onChange={setIsInternal} />
-			{!isInternal && <Canned insert={(text) => keep(draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`)} />}
+			<Kind isInternal={isInternal} onChange={(chosen) => keep({ message, isInternal: chosen })} />
+			{!isInternal && <Canned insert={(text) => type(message.trim() === '' ? text : `${message.trimEnd()}\n\n${text}`)} />}
 			<TextAreaField
 				label={isInternal ? words.note : words.label}
-				hint={`${isInternal ? words.noteHint : words.hint} ${draft === '' ? '' : words.kept}`}
+				hint={`${isInternal ? words.noteHint : words.hint} ${message === '' ? '' : words.kept}`}
 				name="message"
 				rows={7}
 				maxLength={TICKET.messageLength}
-				value={draft}
-				onChange={(event: ChangeEvent<HTMLTextAreaElement>) => keep(event.target.value)}
+				value={message}
+				onChange={(event: ChangeEvent<HTMLTextAreaElement>) => type(event.target.value)}
 				error={errorOf('message')}
 			/>
-			{isBehind && draft !== '' && wrote && (
+			{isBehind && message !== '' && wrote && (
 				<div className="console-notice desk-meanwhile" role="alert">
 					<p>{words.meanwhile(nameOf(wrote, ticket))}</p>
 					<Button size="small" kind="outline" onClick={() => setSeen(last)}>
@@ -70,6 +72,7 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 					</Button>
 				</div>
 			)}
+			<Refusal texts={refusal} />
 			<div className="form-end">
 				<Button {...button} kind="primary">
 					{isInternal ? words.keep : words.send}

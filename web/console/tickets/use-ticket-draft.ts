@@ -1,18 +1,31 @@
 import { useCallback, useEffect, useState } from 'react'
-import { lasting } from '#web/storage.ts'
+import { draftKey, forgetLocalDraft, keepLocalDraft, readLocalDraft } from '#web/console/drafts/local-draft.ts'
+import { signedInUser } from '#web/session.ts'
 
-/** What somebody has typed on a ticket and not sent; it outlives the visit, a ticket each. */
+/** The kind of local draft that these are. */
+export const TICKET_DRAFT = 'ticket'
+
+export type TicketDraft = { message: string; isInternal: boolean }
+
+/**
+ * What somebody typed on a ticket and did not send, one draft for each person and ticket. It outlives the visit. Whether it is a
+ * note for the team is kept with it: a note must not come back as an answer to the player.
+ */
 export const useTicketDraft = (reference: string) => {
-	const key = `DESK_DRAFT ${reference}`
-	const [draft, setDraft] = useState('')
-	useEffect(() => setDraft(lasting.getItem(key) ?? ''), [key])
+	// Whoever began to type: when the session ends under the form, the text is still that person's.
+	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
+	const key = draftKey(TICKET_DRAFT, userNum, reference)
+	const [draft, setDraft] = useState(NOTHING)
+	useEffect(() => setDraft({ ...NOTHING, ...readLocalDraft<TicketDraft>(key)?.changes }), [key])
 	const keep = useCallback(
-		(text: string) => {
-			setDraft(text)
-			if (text === '') lasting.removeItem(key)
-			else lasting.setItem(key, text)
+		(changes: TicketDraft) => {
+			setDraft(changes)
+			if (changes.message === '') forgetLocalDraft(key)
+			else keepLocalDraft(key, { at: new Date().toISOString(), edition: 0, changes })
 		},
 		[key],
 	)
-	return { draft, keep, forget: useCallback(() => keep(''), [keep]) }
+	return { draft, keep }
 }
+
+const NOTHING: TicketDraft = { message: '', isInternal: false }

@@ -5,6 +5,7 @@ import { call } from '#web/api.ts'
 import { useIsClosed } from '#web/closed-parts.ts'
 import { countryOptions } from '#web/forms/country-options.ts'
 import { ErrorSummary } from '#web/forms/error-summary.tsx'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -32,7 +33,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 	const words = all.account.register
 	const navigate = useNavigate()
 	const isClosed = useIsClosed('registration')
-	const { bind, button, errors, errorOf, focus } = useForm<RegisterBody>({
+	const { bind, button, errors, errorOf, focus, refusal } = useForm<RegisterBody>({
 		read,
 		check: (values) => schemaErrors(async () => (await import('#contract/accounts.ts')).registerBody, values),
 		async send(values) {
@@ -57,6 +58,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 					<LoginGroup errorOf={errorOf} />
 					<PersonGroup errorOf={errorOf} countries={countries} />
 					<SafetyGroup errorOf={errorOf} />
+					<Refusal texts={refusal} />
 					<Button {...button} {...closedBy('registration', isClosed)} kind="primary" size="large">
 						{words.submit}
 					</Button>

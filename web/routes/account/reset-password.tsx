@@ -5,6 +5,7 @@ import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { CountedField } from '#web/forms/counted-field.tsx'
 import { PasswordStrength } from '#web/forms/password-strength.tsx'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
@@ -65,7 +66,7 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 	const words = useWords().recovery.reset
 	const max = useSite().passwordMax
 	const [typed, setDraft] = useState('')
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ NewUserPass: String(data.get('NewUserPass')), retyped: String(data.get('retyped')) }),
 		async check({ NewUserPass, retyped }) {
 			const errors = await contractErrors({ token, NewUserPass })
@@ -97,6 +98,7 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 				error={errorOf('NewUserPass')}
 			/>
 			<CountedField isPassword label={words.retype} name="retyped" max={max} autoComplete="new-password" error={errorOf('retyped')} />
+			<Refusal texts={refusal} />
 			<Button {...button} kind="primary" wide>
 				{words.submit}
 			</Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ const StopAddress = () => {
 	const { token, forget } = useLinkToken('stopaddress')
 	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)
 	const [said, setSaid] = useState('')
-	const { bind, button } = useForm({
+	const { bind, button, refusal } = useForm({
 		read: () => ({ token: token ?? '' }),
 		check: async () => ({}),
 		async send(values) {
@@ -58,6 +59,7 @@ const StopAddress = () => {
 	return (
 		<LinkPage title={words.crumb}>
 			<p>{words.text}</p>
+			<Refusal texts={refusal} />
 			<form className="plate-buttons" {...bind}>
 				<Button {...button} kind="primary" size="large">
 					{words.submit}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkPage, linkHeaders } from '#web/account/recovery/link-page.tsx'
 import { useLinkToken } from '#web/account/recovery/link-token.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
@@ -20,7 +21,7 @@ const VerifyEmail = () => {
 	const say = useSay()
 	const { token, forget } = useLinkToken('verifyemail')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
-	const { bind, button } = useForm({
+	const { bind, button, refusal } = useForm({
 		read: () => ({ token: token ?? '' }),
 		check: async () => ({}),
 		async send(values) {
@@ -61,6 +62,7 @@ const VerifyEmail = () => {
 	return (
 		<LinkPage title={words.verify.crumb}>
 			<p>{words.verify.text}</p>
+			<Refusal texts={refusal} />
 			<form className="plate-buttons" {...bind}>
 				<Button {...button} kind="primary" size="large">
 					{words.verify.submit}

@@ -7,6 +7,7 @@ import { BatchStateMark } from '#web/console/coupons/batch-facts.tsx'
 import { FoundCodeNotice } from '#web/console/coupons/found-code.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
@@ -32,6 +33,7 @@ const Codes = () => {
 			<ListTools hint={words.searchHint} total={data?.total}>
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>
+			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
 			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} onDone={reload} />}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (

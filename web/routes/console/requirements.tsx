@@ -7,6 +7,7 @@ import { Failure } from '#web/console/failure.tsx'
 import { RequirementRows, readRows } from '#web/console/media/requirement-rows.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { deepErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,6 +78,7 @@ const Editor = ({ known, onKnown }: { known: Tables; onKnown: (tables: Tables) =
 					</Button>
 				</div>
 			)}
+			<Refusal texts={form.refusal} />
 			<div className="form-end">
 				<Button {...form.button} kind="primary">
 					{frame.save}

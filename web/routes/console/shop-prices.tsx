@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { STOCK } from '#contract/limits.ts'
@@ -39,6 +39,7 @@ const ShopPrices = () => {
 	const categories = useCategories()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/prices', { query }, { signal }), [query]))
 	const [rule, setRule] = useState<PriceRule | null>(null)
+	const forgetRule = useRef<() => void>(() => undefined)
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
 	const [pending, setPending] = useState<Pending | null>(null)
 	// Each change begins with an empty rule: the same cut again right after it would be one on top of it.
@@ -57,6 +58,7 @@ const ShopPrices = () => {
 		})
 		if (change === null) toastWaiting(message, '/admin/price-requests?state=waiting')
 		else toast.success(message, { label: frame.undo, undo: () => void takeBack(change) })
+		forgetRule.current()
 		setRule(null)
 		setRound(round + 1)
 		setPending(null)
@@ -68,6 +70,10 @@ const ShopPrices = () => {
 		const next = new Set(left)
 		for (const id of ids) isChosen ? next.delete(id) : next.add(id)
 		setLeft(next)
+	}
+	const readRule = (read: PriceRule | null, forget: () => void) => {
+		setRule(read)
+		forgetRule.current = forget
 	}
 	return (
 		<Screen
@@ -88,7 +94,7 @@ const ShopPrices = () => {
 					options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
 				/>
 			</ListTools>
-			<PriceRuleFields key={round} isAgain={round > 0} onRule={setRule} />
+			<PriceRuleFields key={round} isAgain={round > 0} onRule={readRule} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{prices.length === STOCK.maxPrices && <p className="console-notice">{words.atMost(count(STOCK.maxPrices))}</p>}
 			{prices.length > 0 && (

@@ -3,7 +3,9 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { roleOf } from '#contract/permissions.ts'
 import { type StaffMember, staffBody } from '#contract/staff.ts'
 import { call } from '#web/api.ts'
+import { KeptFields } from '#web/console/console-form.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { useKept } from '#web/console/drafts/use-kept-form.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
@@ -11,6 +13,7 @@ import { PermissionTable } from '#web/console/staff/permission-table.tsx'
 import { RoleDialog, RoleOptions } from '#web/console/staff/role-dialog.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
+import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useSession } from '#web/session.ts'
@@ -22,7 +25,8 @@ import { staff as words } from '#web/words/console/staff.ts'
 
 export const meta = screenMeta(frame.screens.staff)
 
-type Wanted = { UserID: string; status: number; now: number }
+/** `forget`: of what was typed, once the role is given. */
+type Wanted = { UserID: string; status: number; now: number; forget?: () => void }
 
 /** Who works on the site, and as what. */
 const Staff = () => {
@@ -30,6 +34,10 @@ const Staff = () => {
 	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
 	const own = useOwnNumber()
+	const onDone = () => {
+		wanted?.forget?.()
+		reload()
+	}
 	return (
 		<Screen title={frame.screens.staff} intro={words.intro}>
 			<Appointment onWanted={setWanted} />
@@ -40,7 +48,7 @@ const Staff = () => {
 			)}
 			<ListPager lastPage={list.lastPage} />
 			<PermissionTable />
-			{wanted && <RoleDialog {...wanted} onClose={() => setWanted(null)} onDone={reload} />}
+			{wanted && <RoleDialog {...wanted} onClose={() => setWanted(null)} onDone={onDone} />}
 		</Screen>
 	)
 }
@@ -48,28 +56,32 @@ export default Staff
 
 /** A role for somebody who has none yet. The account is looked up before anybody is asked. */
 const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
-	const { bind, button, errorOf } = useForm({
+	const { bind, button, errorOf, refusal } = useForm({
 		read: (form) => ({ UserID: String(form.get('UserID') ?? '').trim(), status: Number(form.get('status')) }),
 		check: (values) => schemaErrors(staffBody, values),
 		send: async ({ UserID, status }) => {
 			const account = await call('GET /admin/staff/account', { query: { UserID } })
-			onWanted({ UserID: account.UserID, status, now: account.status })
+			onWanted({ UserID: account.UserID, status, now: account.status, forget: kept.forget })
 		},
 	})
+	const kept = useKept({ kind: 'role', id: 'new', edition: 0, form: bind.ref })
 	return (
 		<form className="list-tools" aria-label={words.add} {...bind}>
-			<Field
-				label={words.userId}
-				name="UserID"
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				maxLength={20}
-				error={errorOf('UserID')}
-			/>
-			<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>
-				<RoleOptions />
-			</SelectField>
+			<KeptFields kept={kept}>
+				<Field
+					label={words.userId}
+					name="UserID"
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					maxLength={20}
+					error={errorOf('UserID')}
+				/>
+				<SelectField label={words.role} name="status" defaultValue={ACCOUNT_STATUS.support} error={errorOf('status')}>
+					<RoleOptions />
+				</SelectField>
+			</KeptFields>
+			<Refusal texts={refusal} />
 			<Button {...button} size="small" kind="outline">
 				{words.give}
 			</Button>

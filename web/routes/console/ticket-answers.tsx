@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
@@ -25,8 +26,8 @@ export const meta = screenMeta(words.crumb)
 /** Answers that are written once and inserted often. */
 const TicketAnswers = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
-	const [editing, setEditing] = useState<number | 'new' | null>(null)
-	const edited = data?.answers.find(({ id }) => id === editing) ?? null
+	const { editing, setEditing } = useEditing()
+	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
 	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
 	const close = () => setEditing(null)
 	const remove = async ({ id, title, text, edition }: CannedAnswer) => {
@@ -61,6 +62,13 @@ const TicketAnswers = () => {
 				</Link>
 			</p>
 			<ListTools hint={words.searchHint} total={list.total} />
+			{editing === null && (
+				<UnsavedTexts
+					kind="answer"
+					pathOf={(id) => `/admin/ticket-answers?edit=${id}`}
+					titles={(data?.answers ?? []).map(({ id, title }) => [String(id), title])}
+				/>
+			)}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(editing === 'new' || edited) && (
 				<CannedForm
@@ -77,7 +85,7 @@ const TicketAnswers = () => {
 			{(data || !failure) && (
 				<DataTable
 					caption={words.crumb}
-					columns={[...COLUMNS, changeColumn({ onChange: setEditing, remove })]}
+					columns={[...COLUMNS, changeColumn({ onChange: (id) => setEditing(String(id)), remove })]}
 					rows={list.rows}
 					keyOf={({ id }) => id}
 					none={words.none}
@@ -88,6 +96,18 @@ const TicketAnswers = () => {
 	)
 }
 export default TicketAnswers
+
+/** Which answer is open stands in the address, as `new` or its number, so that a link can lead to it. */
+const useEditing = () => {
+	const [parameters, setParameters] = useSearchParams()
+	const setEditing = (id: string | null) => {
+		const next = new URLSearchParams(parameters)
+		if (id === null) next.delete('edit')
+		else next.set('edit', id)
+		setParameters(next, { preventScrollReset: true })
+	}
+	return { editing: parameters.get('edit'), setEditing }
+}
 
 const COLUMNS: Column<CannedAnswer>[] = [
 	{ head: words.columns.title, cell: ({ title }) => <b>{title}</b> },

@@ -4,10 +4,12 @@ import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicketRow } from '#contract/tickets.admin.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
+import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { TicketFigures } from '#web/console/tickets/ticket-figures.tsx'
+import { TICKET_DRAFT } from '#web/console/tickets/use-ticket-draft.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { Ago } from '#web/ui/ago.tsx'
@@ -55,6 +57,11 @@ const Tickets = () => {
 				</ChoiceFilter>
 			</ListTools>
 			<StateTabs current={state} parameters={parameters} />
+			<UnsavedTexts
+				kind={TICKET_DRAFT}
+				pathOf={(reference) => `/admin/tickets/${reference}`}
+				titles={(data?.tickets ?? []).map(({ reference, subject }) => [reference, `${reference} ${subject}`])}
+			/>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNoise, openPage } from '../browser.ts'
+import { findings } from '../findings.ts'
+import { type Site, startSite } from '../site.ts'
+
+/** What a form was refused for, and no field is to blame for, stands in the form until the next try (UX B9). */
+let site: Site
+beforeAll(async () => {
+	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
+})
+afterAll(() => site.stop())
+
+const TOO_MANY = 'Too many Requests! try again later'
+const NETWORK = 'Network error. Please check your connection.'
+
+describe.each([
+	{ width: 1280, height: 900 },
+	{ width: 390, height: 844 },
+])('a form at $width px', (size) => {
+	it('says what the server refuses, without a toast, until it is sent again', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 409/)
+		await page.goto(`${site.url}/ticket`)
+		await fillTicket(page)
+		await refuseOnce(page, '**/api/tickets', 409, 'The desk is being moved.')
+		const row = page.locator('main form .refusal')
+		await page.locator('main form button[type=submit]').click()
+		await row.getByText('The desk is being moved.').waitFor()
+		expect(await row.getAttribute('role')).toBe('alert')
+		expect(await page.locator('.toast').count()).toBe(0)
+		expect(await findings(page)).toEqual([])
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/refusal-${size.width}.png` })
+		await page.locator('[name=subject]').fill('Another one')
+		expect(await row.count()).toBe(1)
+		await page.locator('main form button[type=submit]').click()
+		await page.getByRole('heading', { name: 'We have your ticket' }).waitFor()
+		expect(await row.count()).toBe(0)
+	})
+
+	it('keeps the sentence of a busy site and of a dead network when their toasts are closed', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 429/)
+		expectNoise(page, /ERR_FAILED/)
+		await page.goto(`${site.url}/findaccount?lang=fil`)
+		const form = page.locator('main form').first()
+		const send = async () => {
+			await form.locator('[name=findIDEmail]').fill('somebody@example.com')
+			await form.locator('button[type=submit]').click()
+		}
+		await refuseOnce(page, '**/api/findUserID', 429, 'Too many')
+		await send()
+		await form.locator('.refusal').waitFor()
+		const busy = await form.locator('.refusal').innerText()
+		expect(busy).not.toBe('')
+		expect(busy).not.toBe(TOO_MANY)
+		await page.locator('.toast button').last().click()
+		await page.locator('.toast').waitFor({ state: 'detached' })
+		expect(await form.locator('.refusal').innerText()).toBe(busy)
+
+		await page.goto(`${site.url}/findaccount?lang=en`)
+		await page.route('**/api/findUserID', (route) => route.abort(), { times: 1 })
+		await send()
+		await form.locator('.refusal').getByText(NETWORK).waitFor()
+	})
+})
+
+describe('a refusal at fields that the form does not have', () => {
+	it('stands in the form, beside those at its fields', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		expectNoise(page, /status of 422/)
+		await page.goto(`${site.url}/ticket`)
+		await fillTicket(page)
+		const errors = { subject: ['Say it shorter.'], device: ['Not this device.'] }
+		await page.route('**/api/tickets', (route) => route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }), {
+			times: 1,
+		})
+		await page.locator('main form button[type=submit]').click()
+		await page.locator('main form .refusal').getByText('Not this device.').waitFor()
+		await page.locator('main form .field-error').getByText('Say it shorter.').waitFor()
+		expect(await page.locator('main form .refusal').innerText()).toBe('Not this device.')
+	})
+})
+
+const refuseOnce = (page: Page, address: string, status: number, message: string) =>
+	page.route(address, (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+
+const fillTicket = async (page: Page) => {
+	await page.getByRole('radio', { name: 'Bug' }).check()
+	await page.locator('[name=subject]').fill('Lost item')
+	await page.locator('[name=message]').fill('It was in my bag on Tuesday and is gone today.')
+	await page.locator('[name=email]').fill('somebody@example.com')
+}

@@ -1,0 +1,9 @@
+import { isProduct, type Source } from './sources.ts'
+
+/** R17 (UX B9): what a form was refused for, and no field is to blame for, stands in the form, not in a toast alone. */
+export const formsWithoutRefusal = (sources: Source[]): string[] =>
+	sources
+		.filter((source) => /^web\/.*\.tsx$/.test(source.path) && isProduct(source))
+		.filter(({ text }) => /\buseForm[(<]/.test(text) && /\.\.\.(form\.)?bind\b|\bbind=\{/.test(text))
+		.filter(({ text }) => !/<Refusal\b/.test(text))
+		.map(({ path }) => `${path} has a form that does not show what it was refused for`)

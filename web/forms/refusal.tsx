@@ -1,0 +1,14 @@
+import { useSay } from '#web/words/words.ts'
+
+/** Why a form was not taken, where no field is to blame. It stays until the next try (UX B9). */
+export const Refusal = ({ texts }: { texts: readonly string[] }) => {
+	const say = useSay()
+	if (texts.length === 0) return null
+	return (
+		<div className="refusal" role="alert">
+			{texts.map((text) => (
+				<p key={text}>{say(text)}</p>
+			))}
+		</div>
+	)
+}

@@ -22,7 +22,6 @@ export const CONSOLE_MESSAGES = {
 	leftOut: 'The character has left the boards.',
 	letIn: 'The character can appear on the boards again.',
 	editedMeanwhile: 'Somebody else changed this in the meantime. Look at it again before you save.',
-	saved: 'Saved.',
 	linkFormat: 'Enter a web address such as https://example.com, without spaces and quotes.',
 	appNameRequired: 'The site needs a name.',
 	pointsRange: 'This number is not in the allowed range.',

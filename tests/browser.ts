@@ -38,6 +38,16 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 	return page
 }
 
+/** Until nothing has been asked of the server for half a second. Waits in any case: a page that was quiet before counts as quiet. */
+export const quiet = async (page: Page): Promise<void> => {
+	await page.waitForLoadState('networkidle')
+	await page.waitForTimeout(700)
+}
+
+/** How far a page can be scrolled sideways, in CSS pixels: 0 when nothing runs out of it. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** What the driver says in the page for a worker that it left out. */
 const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, quiet } from '../browser.ts'
 import { money, otherDevice, signedInPage, signIn } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -161,9 +161,6 @@ describe('a page whose script does not come', () => {
 		await fetched
 	})
 })
-
-/** Until nothing has been asked of the server for half a second. */
-const quiet = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(700))
 
 const apiCalls = (page: Page) => {
 	const heard: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
@@ -127,7 +127,7 @@ describe.each([320, 390, 768, 1280])('at %d px', (width) => {
 		for (const path of SCREENS) {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
 			expect(await page.locator('h1').count()).toBe(1)
-			expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+			expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
 			expect(await findings(page)).toEqual([])
 		}
 	})
@@ -232,7 +232,7 @@ describe('a limit that is raised', () => {
 		await signIn(editor, site, ...EDITOR)
 		await editor.goto(`${site.url}/admin`)
 		await editor.getByText('The limit for one person’s adjustments was raised from 10,000 to 20,000 points.').waitFor()
-		expect(await editor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+		expect(await sidewaysScroll(editor)).toBe(0)
 		await page.getByLabel('Adjustments of balances').fill('10000')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('The higher one applies from').waitFor({ state: 'detached' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { expireProofs, type Site, startSite } from '../site.ts'
@@ -27,7 +27,7 @@ describe.each([
 		const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
 		await dialog.waitFor()
 		expect(await findings(page)).toEqual([])
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/proof-${size.width}.png` })
 
 		await page.keyboard.press('Escape')
@@ -49,6 +49,10 @@ describe.each([
 		await dialog.waitFor({ state: 'detached' })
 		await page.getByText('Saved.').first().waitFor()
 		await page.reload()
-		expect(await name.inputValue()).toBe(`Tropa ${size.width}`)
+		await expect.poll(() => name.inputValue()).toBe(`Tropa ${size.width}`)
+		// It is the site's name now, and no text that this browser kept.
+		expect(await page.getByText('You typed this and did not save it').count()).toBe(0)
+		const told = await fetch(`${site.url}/api/getsiteinfo`, { headers: { 'cache-control': 'no-cache' } })
+		expect(JSON.stringify(await told.json())).toContain(`"Tropa ${size.width}"`)
 	})
 })

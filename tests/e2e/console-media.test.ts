@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
@@ -23,7 +23,7 @@ describe.each([320, 390, 1280])('at %d px', (width) => {
 		for (const path of [...SCREENS, ...FORMS]) {
 			await page.goto(`${site.url}/admin/${path}`, { waitUntil: 'networkidle' })
 			await page.locator('.data-table, .console-form').first().waitFor()
-			expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+			expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
 			expect([path, await findings(page)]).toEqual([path, []])
 		}
 	})

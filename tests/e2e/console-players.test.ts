@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
@@ -29,7 +29,7 @@ describe.each([
 		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
 			await page.getByRole('link', { name: tab, exact: true }).click()
 			await page.locator('.data-table tbody tr').first().waitFor()
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+			expect(await sidewaysScroll(page)).toBe(0)
 		}
 		expect(await findings(page)).toEqual([])
 		for (const tab of ['Orders', 'Redemptions', 'Statement']) {
@@ -89,7 +89,7 @@ describe.each([
 		expect(await findings(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'End waits' }).click()
 		await page.getByText('They can log in again right away').waitFor()
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		await openPlayer(page, OWNER[0])
 		for (const name of ['End login waits', 'Sign out everywhere', 'Email a password link', 'Adjust balance'])
 			expect(await page.getByRole('button', { name }).count()).toBe(0)
@@ -108,13 +108,13 @@ describe('what was done to a player', () => {
 		await rows.filter({ hasText: 'Suspend a player' }).first().waitFor()
 		// The list of before stands there until the one that was searched for has come.
 		await expect.poll(() => rows.filter({ hasNotText: 'bea_santos' }).count()).toBe(0)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+		expect(await sidewaysScroll(page)).toBe(0)
 		await rows.first().getByRole('link', { name: 'bea_santos' }).click()
 		await page.getByRole('heading', { name: 'bea_santos', level: 1 }).waitFor()
 		await page.locator('.history > summary').click()
 		await page.locator('.history-lines li').filter({ hasText: 'Suspend a player' }).first().getByText('Reason').waitFor()
 		expect(await findings(page)).toEqual([])
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
 
@@ -172,7 +172,7 @@ describe('a balance', () => {
 		await dialog.getByRole('button', { name: 'Cancel' }).click()
 		const row = other.locator('.waiting-adjustments tbody tr')
 		await row.getByRole('button', { name: 'Agree' }).waitFor()
-		expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(other)).toBe(0)
 		await page.getByRole('button', { name: 'Take back' }).click()
 		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
 		await page.locator('.waiting-adjustments').waitFor({ state: 'detached' })

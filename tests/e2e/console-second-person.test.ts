@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allowNoise, openPage } from '../browser.ts'
+import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
@@ -36,7 +36,7 @@ describe.each(SIZES)('a deep price cut at $width px', (size) => {
 		await page.getByRole('link', { name: 'Prices that need a second person' }).click()
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		expect(await findings(page)).toEqual([])
 
 		const other = await openPage(size)

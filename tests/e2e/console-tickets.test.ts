@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
@@ -44,7 +44,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }]
 		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('closed')
 		await page.getByRole('button', { name: 'Undo' }).last().click()
 		await expect.poll(() => page.locator('[name=state]').inputValue()).toBe('answered')
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		expect(await findings(page)).toEqual([])
 	})
 })
@@ -194,7 +194,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 		const first = page.locator('.data-table tbody tr').first()
 		await first.filter({ hasText: 'juan_cruz' }).waitFor()
 		expect(await findings(page)).toEqual([])
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 
 		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'deliveries/claim', {
 			max: 500,
@@ -220,7 +220,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 		await page.getByRole('link', { name: 'Waiting refunds' }).last().click()
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		await agree(size, '/admin/refunds?state=waiting')
 		await page.locator('.data-table a').first().click()
 		await page.locator('.order-events').getByText('Bought by mistake').waitFor()
@@ -246,7 +246,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }]
 		await purchases.getByText('As a table').click()
 		expect(await purchases.locator('tbody tr').count()).toBe(30)
 		expect(await purchases.locator('svg rect').count()).toBe(30)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+		expect(await sidewaysScroll(page)).toBe(0)
 		expect(await findings(page)).toEqual([])
 		await page.getByRole('link', { name: '7 days' }).click()
 		await expect.poll(() => purchases.locator('svg rect').count()).toBe(7)
@@ -286,5 +286,5 @@ const agree = async (size: { width: number; height: number }, path: string) => {
 	expect(await findings(other)).toEqual([])
 	await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
 	await other.getByText('Agreed, and done.').waitFor()
-	expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+	expect(await sidewaysScroll(other)).toBe(0)
 }

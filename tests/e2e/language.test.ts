@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { english } from '#web/words/english.ts'
 import { messages } from '#web/words/fil/messages.ts'
 import { filipino } from '#web/words/filipino.ts'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
 let site: Site
@@ -81,7 +81,7 @@ describe.each(['/', '/news', '/itemshop', '/login', '/register', '/topup', '/fin
 
 	it.each([320, 390, 768, 1280])('does not scroll sideways at %d px', async (width) => {
 		const page = await openInFilipino(width, path)
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
 

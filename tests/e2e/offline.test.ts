@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, quiet } from '../browser.ts'
 import { startSite } from '../site.ts'
 
 it('without a network what was seen can be read, and the rest says so', async () => {
@@ -68,7 +68,7 @@ it('the offline page that somebody opens by its address stays, and Filipino has 
 	await page.goto(`${site.url}/offline?lang=fil`)
 	await page.getByText('Automatic itong magbubukas pagbalik ng internet mo.').waitFor()
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
-	await page.waitForLoadState('networkidle')
+	await quiet(page)
 	expect(new URL(page.url()).pathname).toBe('/offline')
 	await site.stop()
 })

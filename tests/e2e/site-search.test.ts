@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, quiet } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -105,10 +105,18 @@ describe('Ctrl K', () => {
 
 	it('waits for the answer to a question that stands over the page', async () => {
 		const page = await open('/news', { width: 390 })
+		const loads: string[] = []
+		page.on('request', (request) => void (/\/palette-[^/]*\.js/.test(request.url()) && loads.push(request.url())))
 		await page.getByRole('button', { name: 'Open menu' }).click()
 		await page.keyboard.press('Control+k')
+		await quiet(page)
+		expect(loads).toEqual([])
 		await page.keyboard.press('Escape')
+		await page.locator('dialog[open]').waitFor({ state: 'detached' })
 		expect(await palette(page).count()).toBe(0)
+		await page.keyboard.press('Control+k')
+		await palette(page).waitFor()
+		expect(loads).toHaveLength(1)
 	})
 })
 

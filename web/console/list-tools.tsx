@@ -7,10 +7,18 @@ import { Pager } from '#web/ui/pager.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { pageIn, useWholeList } from './use-query.ts'
 
-type Props = { hint: string; children?: ReactNode; total?: number | undefined }
+type Props = {
+	hint: string
+	children?: ReactNode
+	total?: number | undefined
+	/** Takes what was typed and gives true where that may not stand in the address. */
+	take?: (search: string) => boolean
+	/** The list is narrowed by something that does not stand in the address. */
+	isNarrowed?: boolean
+}
 
 /** Search and filters of a list. They stand in the address, so that Back works and a link can be sent to a colleague. */
-export const ListTools = ({ hint, children, total }: Props) => {
+export const ListTools = ({ hint, children, total, take = () => false, isNarrowed = false }: Props) => {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
@@ -18,7 +26,9 @@ export const ListTools = ({ hint, children, total }: Props) => {
 	const tab = parameters.get('tab')
 	const show = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
+		const form = new FormData(event.currentTarget)
+		if (take(String(form.get('search')))) return event.currentTarget.reset()
+		const given = [...form].filter(([, value]) => value !== '') as [string, string][]
 		void navigate(given.length === 0 ? pathname : `${pathname}?${new URLSearchParams(given)}`)
 	}
 	return (
@@ -32,7 +42,7 @@ export const ListTools = ({ hint, children, total }: Props) => {
 			<Button type="submit" size="small" kind="outline">
 				{words.apply}
 			</Button>
-			{!isWhole && (
+			{(isNarrowed || !isWhole) && (
 				<LinkButton size="small" to={whole}>
 					{words.clear}
 				</LinkButton>

@@ -3,10 +3,15 @@
  * one (UX B7, DECISIONS 6). Campaign codes stay as they are written.
  */
 export const codeText = (typed: string): string => {
-	const written = typed.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').toUpperCase()
+	const written = plain(typed)
 	const symbols = written.replaceAll('-', '')
 	return MINTED.test(symbols) ? (symbols.match(/.{4}/g) ?? []).join('-') : written
 }
+
+/** A whole minted code, as far as its signs can tell. Whoever holds it can redeem it, so it belongs into no address. */
+export const isMintedCode = (typed: string): boolean => MINTED.test(plain(typed).replaceAll('-', ''))
+
+const plain = (typed: string) => typed.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').toUpperCase()
 
 /** Where the caret belongs after `codeText`, so that correcting a symbol in the middle does not throw it to the end. */
 export const caretIn = (text: string, typed: string, caret: number): number => {

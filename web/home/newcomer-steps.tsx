@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { passing } from '#web/storage.ts'
+import { useSession } from '#web/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { SIGNED_UP } from './signed-up.ts'
+import { signedUp } from './signed-up.ts'
 
 const FirstSteps = lazy(() => import('#web/account/first-steps.tsx'))
 
 /** Whoever has just signed up lands here (SPEC 4) and reads what comes next; nobody else loads it. */
 export const NewcomerSteps = () => {
 	const isHydrated = useHydrated()
+	const session = useSession()
 	return (
 		isHydrated &&
-		passing.getItem(SIGNED_UP) && (
+		session.state === 'player' &&
+		signedUp.isNoted(session.user.UserID) && (
 			<Suspense>
 				<div className="wrap first-steps-home">
 					<FirstSteps />

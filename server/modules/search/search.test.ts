@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -160,6 +162,18 @@ describe('items, characters and clubs', () => {
 		expect(await named('solar', 'club')).toEqual(['club Solar Ladies'])
 		await stock('Solar Lamp', 'Light.')
 		await expect.poll(() => named('solar', 'item')).toEqual(['item Solar Lamp'])
+		const { token } = await appoint(world, ACCOUNT_STATUS.merchant)
+		const { body } = await world.call('GET /itemshop', { query: { search: 'Solar Lamp' }, isAfresh: true })
+		const [{ ProductNum: id } = { ProductNum: 0 }] = body.itemshopdata as { ProductNum: number }[]
+		const change = async (body: object) => {
+			const { status } = await world.call('PATCH /admin/shop/items/{id}', { token, params: { id }, body })
+			expect(status).toBe(200)
+		}
+		await change({ price: 150 })
+		await expect.poll(async () => (await all('solar', 'item')).results[0]?.item).toMatchObject({ price: 150 })
+		await change({ isOnSale: false })
+		await expect.poll(() => named('solar', 'item')).toEqual([])
+		expect(await named('lunar', 'item')).toEqual(['item Lunar Capsule & Friends'])
 	})
 })
 

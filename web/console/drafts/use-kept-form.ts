@@ -21,7 +21,8 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 	const [changes, setChanges] = useState<FormTexts>({})
 	// Whoever began to type: when the session ends under the form, the text is still that person's.
 	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
-	const typed = useLocalDraft<FormTexts>({ key: draftKey(kind, userNum, id), edition, changes })
+	const last = useRef<FormTexts | null>(null)
+	const typed = useLocalDraft<FormTexts>({ key: draftKey(kind, userNum, id), edition, changes, last })
 	const [shown, setShown] = useState<{ texts: FormTexts; round: number }>({ texts: {}, round: 0 })
 	const base = useRef<FormTexts>({})
 	const show = useCallback((texts: FormTexts) => setShown(({ round }) => ({ texts, round: round + 1 })), [])
@@ -30,7 +31,7 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 		if (restored) show(restored.changes as FormTexts)
 	}, [restored, show])
 	useLayoutEffect(() => {
-		if (form.current) return followForm(form.current, { texts: shown.texts, isFirst: shown.round === 0, base, setChanges })
+		if (form.current) return followForm(form.current, { texts: shown.texts, isFirst: shown.round === 0, base, last, setChanges })
 	}, [form, shown])
 	const clear = () => {
 		typed.forget()
@@ -73,15 +74,18 @@ type Following = {
 	texts: FormTexts
 	isFirst: boolean
 	base: RefObject<FormTexts>
+	/** Gets what was typed just before the form goes. */
+	last: RefObject<FormTexts | null>
 	setChanges: (next: (before: FormTexts) => FormTexts) => void
 }
 
 /** Writes the texts, then tells what differs from the first state of the form. Gives the way to stop. */
-const followForm = (form: HTMLFormElement, { texts, isFirst, base, setChanges }: Following) => {
+const followForm = (form: HTMLFormElement, { texts, isFirst, base, last, setChanges }: Following) => {
 	let missing = texts
 	let isTouched = !isFirst
 	let isWriting = false
 	let soon: ReturnType<typeof setTimeout> | undefined
+	last.current = null
 	if (isFirst) base.current = textsIn(form)
 	const write = () => {
 		isWriting = true
@@ -105,7 +109,10 @@ const followForm = (form: HTMLFormElement, { texts, isFirst, base, setChanges }:
 		missing = {}
 		// React hears of the event after this: a choice that it steers would be taken back.
 		clearTimeout(soon)
-		soon = setTimeout(look)
+		soon = setTimeout(() => {
+			soon = undefined
+			look()
+		})
 	}
 	const observer = new MutationObserver(() => {
 		write()
@@ -126,6 +133,7 @@ const followForm = (form: HTMLFormElement, { texts, isFirst, base, setChanges }:
 	return () => {
 		removeEventListener('pagehide', leave, true)
 		clearTimeout(soon)
+		if (soon !== undefined) last.current = differences(base.current, textsIn(form))
 		observer.disconnect()
 		for (const kind of TOUCHES) form.removeEventListener(kind, touch)
 	}

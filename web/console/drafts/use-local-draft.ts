@@ -1,25 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetLocalDraft, keepLocalDraft, type LocalDraft, readLocalDraft } from './local-draft.ts'
 
+type Options<V> = {
+	key: string
+	edition: number
+	changes: Partial<V>
+	/** What was typed in the last moment of the screen, later than `changes`. */
+	last?: RefObject<Partial<V> | null>
+}
+
 /** Keeps unsaved typing in this browser while it is typed, and finds what was kept before. */
-export const useLocalDraft = <V extends object>({ key, edition, changes }: { key: string; edition: number; changes: Partial<V> }) => {
+export const useLocalDraft = <V extends object>({ key, edition, changes, last }: Options<V>) => {
 	const [restored] = useState<LocalDraft<V> | null>(() => readLocalDraft<V>(key))
 	const [hasRoom, setHasRoom] = useState(true)
-	const isTyped = Object.keys(changes).length > 0
 	const text = JSON.stringify(changes)
 	// What was kept is taken up in the first moments; until then nothing typed is no reason to forget it.
 	const hasBegun = useRef(restored === null)
-	const keep = useRef<() => void>(() => undefined)
+	const keep = useRef<(late?: Partial<V> | null) => void>(() => undefined)
 	// What was saved or dropped is not kept again when the screen closes before it shows so.
 	const forgotten = useRef<string | null>(null)
 	const latest = useRef(text)
 	latest.current = text
-	keep.current = () => {
-		if (text === forgotten.current) return
+	keep.current = (late) => {
+		const kept = late ?? changes
+		if (JSON.stringify(kept) === forgotten.current) return
 		forgotten.current = null
-		if (isTyped) {
+		if (Object.keys(kept).length > 0) {
 			hasBegun.current = true
-			setHasRoom(keepLocalDraft(key, { at: new Date().toISOString(), edition, changes }))
+			setHasRoom(keepLocalDraft(key, { at: new Date().toISOString(), edition, changes: kept }))
 		} else if (hasBegun.current) forgetLocalDraft(key)
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes, a moment after the last letter
@@ -32,9 +40,9 @@ export const useLocalDraft = <V extends object>({ key, edition, changes }: { key
 		addEventListener('pagehide', now)
 		return () => {
 			removeEventListener('pagehide', now)
-			now()
+			keep.current(last?.current)
 		}
-	}, [])
+	}, [last])
 	return {
 		restored,
 		hasRoom,

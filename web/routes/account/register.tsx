@@ -10,12 +10,11 @@ import { LoginGroup, PersonGroup, SafetyGroup } from '#web/forms/register-groups
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SchoolMottos } from '#web/home/school-mottos.tsx'
-import { SIGNED_UP } from '#web/home/signed-up.ts'
+import { signedUp } from '#web/home/signed-up.ts'
 import { languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { startSession } from '#web/session.ts'
 import { ClosedNotice, closedBy } from '#web/shell/closed-notice.tsx'
-import { passing } from '#web/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Poster } from '#web/ui/poster.tsx'
@@ -39,7 +38,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 		async send(values) {
 			const { message } = await call('POST /register', { body: values })
 			toast.success(message)
-			passing.setItem(SIGNED_UP, '1')
+			signedUp.note(values.userId)
 			await Promise.all([
 				signIn({ UserID: values.userId, UserPass: values.userPassword }),
 				new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.registered)),

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { Batch } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
@@ -16,6 +16,7 @@ import { SelectFilter } from '#web/console/select-filter.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
+import { isMintedCode } from '#web/forms/code-text.ts'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -26,11 +27,11 @@ export const meta = screenMeta(words.crumb)
 
 /** All batches of codes. */
 const Codes = () => {
-	const query = useQuery('search state page')
+	const { query, take, isSecret } = useSearch()
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
 	return (
 		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
-			<ListTools hint={words.searchHint} total={data?.total}>
+			<ListTools hint={words.searchHint} total={data?.total} take={take} isNarrowed={isSecret}>
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>
 			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
@@ -44,6 +45,25 @@ const Codes = () => {
 	)
 }
 export default Codes
+
+/** The search of the address, or a whole code: that one stays out of the address, and so out of the browser's history. */
+const useSearch = () => {
+	const inAddress = useQuery('search state page')
+	const navigate = useNavigate()
+	const { pathname, state } = useLocation()
+	const [code, setCode] = useState('')
+	const isSecret = code !== '' && state === BY_CODE
+	const take = (search: string) => {
+		if (!isMintedCode(search)) return false
+		setCode(search)
+		void navigate(pathname, { state: BY_CODE, replace: isSecret })
+		return true
+	}
+	return { query: useMemo(() => (isSecret ? { search: code } : inAddress), [isSecret, code, inAddress]), take, isSecret }
+}
+
+/** Says of an entry of the history that it shows what a code led to. The code itself is gone with the page. */
+const BY_CODE = 'by-code'
 
 const Ways = () => {
 	const session = useSession()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage } from '../browser.ts'
+import { expectNoise, openPage, quiet } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
+import { registration } from '../world.ts'
 
 /** The main job: from the home page to a purchase, by a person with a browser, on both databases. */
 describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) => {
@@ -35,6 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) 
 		expect(await page.getByRole('region', { name: 'Your first steps' }).count()).toBe(0)
 		await buy(page, site.url)
 		await signOut(page, site.url, size.width)
+		await signInElse(page, site.url, `other_${size.width}`)
 	})
 })
 
@@ -105,6 +107,19 @@ const signIn = async (page: Page, url: string, userId: string) => {
 	expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === key.toUpperCase()))).toEqual(
 		expect.arrayContaining(['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA']),
 	)
+}
+
+/** Another new player in the same tab has steps on his account page, but did not sign up here. */
+const signInElse = async (page: Page, url: string, userId: string) => {
+	const form = registration(userId, { userPassword: PASSWORD, userPasswordConfirm: PASSWORD })
+	const headers = { 'content-type': 'application/json' }
+	expect((await fetch(`${url}/api/register`, { method: 'POST', headers, body: JSON.stringify(form) })).status).toBeLessThan(300)
+	await signIn(page, url, userId)
+	await page.goto(`${url}/user`)
+	await stepsOf(page, ['To do', 'To do', 'To do'])
+	await page.goto(url)
+	await quiet(page)
+	expect(await page.getByRole('region', { name: 'Your first steps' }).count()).toBe(0)
 }
 
 const redeem = async (page: Page, site: Site, width: number) => {

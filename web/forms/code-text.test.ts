@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caretIn, codeText } from './code-text.ts'
+import { caretIn, codeText, isMintedCode } from './code-text.ts'
 
 describe('a code as typed', () => {
 	it.each([
@@ -12,6 +12,11 @@ describe('a code as typed', () => {
 		['   ', ''],
 	])('%j becomes %j', (typed, shown) => {
 		expect(codeText(typed)).toBe(shown)
+	})
+
+	it('knows a whole code from a campaign and from a part of one', () => {
+		expect(['rgqj-qw54-h3jc-bzqm', ' RGQJQW54H3JCBZQM '].map(isMintedCode)).toEqual([true, true])
+		expect(['FIESTA2040', 'BZQM', 'ILOU-ILOU-ILOU-ILOU', ''].map(isMintedCode)).toEqual([false, false, false, false])
 	})
 
 	it('keeps the caret behind the symbol that was typed', () => {

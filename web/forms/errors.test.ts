@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registerBody } from '#contract/accounts.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { inOrder, without } from './errors.ts'
+import { inOrder, textsWithoutField, without } from './errors.ts'
 import { schemaErrors } from './schema-errors.ts'
 
 describe('the errors of a form', () => {
@@ -14,6 +14,11 @@ describe('the errors of a form', () => {
 		const errors = { userId: ['missing'], email: ['wrong'] }
 		expect(without(errors, 'userId')).toEqual({ email: ['wrong'] })
 		expect(without(errors, 'password')).toBe(errors)
+	})
+
+	it('that no field can show are told apart, whole fields by the names of their parts', () => {
+		const errors = { subject: ['short'], device: ['wrong', 'old'], files: ['none'] }
+		expect(textsWithoutField(errors, ['subject', 'files.0.name', 'devices'])).toEqual(['wrong', 'old'])
 	})
 
 	it('of an empty registration are those of the contract, at every field', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '#contract/messages.ts'
 import { CallFailed, leadsElsewhere } from '#web/api.ts'
@@ -22,15 +22,57 @@ type Options<V> = {
  */
 export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const form = useRef<HTMLFormElement>(null)
+	const { errors, refusal, show, focus, refuse, forget, retry } = useObjections(form)
 	// A state would come a render too late for a double press.
 	const isRunning = useRef(false)
-	const [errors, setErrors] = useState<Errors>({})
-	const [refusal, setRefusal] = useState<readonly string[]>([])
 	const [isBusy, setIsBusy] = useState(false)
 	const isHydrated = useHydrated()
 	const stopWaiting = useRef<(() => void) | null>(null)
 	// A form that has gone away asks no busy site again.
 	useEffect(() => () => stopWaiting.current?.(), [])
+
+	const run = async (values: V) => {
+		const found = await check(values)
+		show(found)
+		if (Object.keys(found).length === 0) await send(values)
+	}
+
+	const submit = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		if (isRunning.current) return
+		isRunning.current = true
+		setIsBusy(true)
+		retry()
+		stopWaiting.current = writesFromNow()
+		try {
+			await run(read(new FormData(event.currentTarget)))
+		} catch (error) {
+			refuse(error)
+		} finally {
+			isRunning.current = false
+			stopWaiting.current = null
+			setIsBusy(false)
+		}
+	}
+
+	return {
+		// `post`: should the browser ever send the form by itself, what was typed must not stand in the address.
+		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
+		/** Until the page is alive a press would leave it, with all that was typed. */
+		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
+		errors,
+		refusal,
+		isBusy,
+		show,
+		focus,
+		errorOf: (field: string) => errors[field]?.[0],
+	}
+}
+
+/** What is wrong with what stands in a form, and where it is told. */
+const useObjections = (form: RefObject<HTMLFormElement | null>) => {
+	const [errors, setErrors] = useState<Errors>({})
+	const [refusal, setRefusal] = useState<readonly string[]>([])
 
 	const focus = (field: string) =>
 		fieldsOf(form.current)
@@ -49,12 +91,6 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		if (first) focus(first)
 	}
 
-	const run = async (values: V) => {
-		const found = await check(values)
-		show(found)
-		if (Object.keys(found).length === 0) await send(values)
-	}
-
 	const refuse = (error: unknown) => {
 		if (leadsElsewhere(error)) return
 		if (!(error instanceof CallFailed)) setRefusal([MESSAGES.unexpectedError])
@@ -62,39 +98,10 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 		else setRefusal([error.status === 429 ? MESSAGES.tooManyRequests : error.message])
 	}
 
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault()
-		if (isRunning.current) return
-		isRunning.current = true
-		setIsBusy(true)
-		setRefusal([])
-		stopWaiting.current = writesFromNow()
-		try {
-			await run(read(new FormData(event.currentTarget)))
-		} catch (error) {
-			refuse(error)
-		} finally {
-			isRunning.current = false
-			stopWaiting.current = null
-			setIsBusy(false)
-		}
-	}
-
 	/** A message goes as soon as somebody corrects its field. */
 	const forget = ({ target }: FormEvent<HTMLFormElement>) => setErrors((current) => without(current, nameOf(target)))
 
-	return {
-		// `post`: should the browser ever send the form by itself, what was typed must not stand in the address.
-		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
-		/** Until the page is alive a press would leave it, with all that was typed. */
-		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
-		errors,
-		refusal,
-		isBusy,
-		show,
-		focus,
-		errorOf: (field: string) => errors[field]?.[0],
-	}
+	return { errors, refusal, show, focus, refuse, forget, retry: () => setRefusal([]) }
 }
 
 const fieldsOf = (form: HTMLFormElement | null) =>

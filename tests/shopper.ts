@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
 import { openPage } from './browser.ts'
+import { fillLogin, signIn } from './login-form.ts'
 import { type Site, signInAs } from './site.ts'
 
 /** What browser tests of the shop do again and again, as the demo's player juan_cruz. */
 
-export const signIn = async (page: Page): Promise<void> => {
-	const form = page.locator('main form')
-	await form.getByLabel('User ID').fill(PLAYER.UserID)
-	await form.getByRole('textbox', { name: 'Password' }).fill(PLAYER.UserPass)
-	await form.getByRole('button', { name: 'Login' }).click()
-}
+/** On the login page that is open. */
+export const fillLoginOfPlayer = (page: Page): Promise<void> => fillLogin(page, PLAYER.UserID, PLAYER.UserPass)
 
 export const signedInPage = async (site: Site, size = { width: 1280, height: 900 }): Promise<Page> => {
 	const page = await openPage(size)
-	await page.goto(`${site.url}/login`)
-	await signIn(page)
-	await page.waitForURL(`${site.url}/`)
+	await signIn(page, site, PLAYER.UserID, PLAYER.UserPass)
 	return page
 }
 

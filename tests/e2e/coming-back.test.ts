@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage, quiet } from '../browser.ts'
-import { money, otherDevice, signedInPage, signIn } from '../shopper.ts'
+import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** A tab that was left, a network that was gone, a script that did not come: what a player finds on coming back. */
@@ -83,7 +83,7 @@ describe('a wish of a guest', () => {
 			const response = await route.fetch({ url: `${site.url}/api/itemshop?search=ronin` })
 			await route.fulfill({ response })
 		})
-		await signIn(page)
+		await fillLoginOfPlayer(page)
 		await page.waitForURL(`${site.url}/itemshop?search=Vital+Potion`)
 		await page.getByRole('dialog', { name: POTION }).getByText('Are you sure').waitFor()
 		expect(await page.getByRole('button', { name: `Buy now: ${POTION}` }).count()).toBe(0)
@@ -111,7 +111,7 @@ describe('a wish of a guest', () => {
 		await quiet(page)
 		expect(await page.evaluate(() => sessionStorage.getItem('WISH'))).toBeNull()
 		await page.goto(`${site.url}/login?next=/itemshop`)
-		await signIn(page)
+		await fillLoginOfPlayer(page)
 		await page.waitForURL(`${site.url}/itemshop`)
 		await quiet(page)
 		expect(await page.getByRole('dialog').count()).toBe(0)

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { MERCHANT, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
-import { type Site, startSite } from '../site.ts'
+import { MERCHANT, OWNER, signIn } from '../login-form.ts'
 
 /** A campaign of codes from the first press to the last code, by staff with a browser. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
+const site = consoleSite()
 
 const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
 

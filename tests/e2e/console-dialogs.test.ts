@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage } from '../browser.ts'
+import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
-import { type Site, startSite } from '../site.ts'
 
 /** What staff type into dialogs and small forms outlives Escape, another screen, a reload and a session that ends. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
-
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
+const site = consoleSite()
 const LAPTOP = { width: 1280, height: 900 }
 
 describe.each(SIZES)('a dialog at $width px', (size) => {

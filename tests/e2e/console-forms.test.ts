@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, MERCHANT, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
-import { type Site, startSite } from '../site.ts'
 
 /** Forms of the console ask where a guess would do harm, and begin with what the server begins with. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
-
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
+const site = consoleSite()
 
 describe.each(SIZES)('a new article at $width px', (size) => {
 	it('keeps its picture above the text after the first save', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
-import { expireProofs, type Site, startSite } from '../site.ts'
+import { OWNER, signIn } from '../login-form.ts'
+import { expireProofs } from '../site.ts'
 
 /** What counts asks once more who is there, in a dialog over what was typed (RELIABILITY AU12, docs/decisions/0090). */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
+const site = consoleSite()
 
 describe.each([
 	{ width: 1280, height: 900 },

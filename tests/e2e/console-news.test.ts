@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, fillLogin, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
-import { type Site, startSite } from '../site.ts'
+import { EDITOR, fillLogin, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Writing news, by staff with a browser. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
+const site = consoleSite()
 
 const WIDE = { width: 1280, height: 900 }
 

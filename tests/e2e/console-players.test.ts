@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
-import { type Site, startSite } from '../site.ts'
+import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 
 /** Helping and stopping players, by staff with a browser. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
+const site = consoleSite()
 
 describe.each([
 	{ width: 1280, height: 900 },

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { MERCHANT, OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
-import { type Site, startSite } from '../site.ts'
+import { MERCHANT, OWNER, signIn } from '../login-form.ts'
 
 /** What one person of the staff asks for and another agrees to, with a browser. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
-
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
+const site = consoleSite()
 
 describe.each(SIZES)('a deep price cut at $width px', (size) => {
 	it('waits, is told to both, and is in the shop once somebody else has agreed', async () => {

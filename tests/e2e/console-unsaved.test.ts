@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REDIRECT_MS } from '#contract/limits.ts'
 import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
+import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
-import { type Site, startSite } from '../site.ts'
 
 /** What staff type and do not save: it outlives another screen, a reload and a session that ends. */
-let site: Site
-beforeAll(async () => {
-	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
-})
-afterAll(() => site.stop())
-
-const SIZES = [
-	{ width: 1280, height: 900 },
-	{ width: 390, height: 844 },
-]
+const site = consoleSite()
 
 describe.each(SIZES)('a form at $width px', (size) => {
 	it('of an item keeps what was typed, offers it in the list, and forgets it when it is saved', async () => {

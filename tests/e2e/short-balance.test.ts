@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from '../findings.ts'
-import { otherDevice, signedInPage } from '../shopper.ts'
+import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
 /** Who has too little is told how much is missing, and led to the top-up instead of to a refusal. */
@@ -76,5 +76,3 @@ const emptyCart = async (page: Page) => {
 		await expect.poll(() => page.locator('.cart-row').count()).toBe(left - 1)
 	}
 }
-
-const money = (points: number) => points.toLocaleString('en-PH', { minimumFractionDigits: 2 })

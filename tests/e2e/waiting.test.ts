@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import { BUSY } from '#contract/limits.ts'
 import { expectNoise, openPage } from '../browser.ts'
-import { money, otherDevice, signedInPage, signIn } from '../shopper.ts'
+import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
 const UPLOADS_MB = 32
@@ -142,7 +142,7 @@ describe('a busy site', () => {
 		const asked = await beBusy(page, '**/api/processlogin', { times: 1 })
 		await page.clock.install()
 		await page.goto(`${site.url}/login`)
-		await signIn(page)
+		await fillLoginOfPlayer(page)
 		await page.getByRole('button', { name: 'Stop waiting' }).click()
 		await page.getByText('You stopped waiting. Nothing was changed.').waitFor()
 		await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBeNull()
@@ -179,7 +179,7 @@ describe('a busy site', () => {
 		const asked = await beBusy(page, '**/api/processlogin', { times: 1_000 })
 		await page.clock.install()
 		await page.goto(`${site.url}/login`)
-		await signIn(page)
+		await fillLoginOfPlayer(page)
 		await page.getByText(NOTICE).waitFor()
 		for (let seconds = 0; seconds <= BUSY.waitMs / 1_000 && (await page.getByText(NOTICE).count()) > 0; seconds++) {
 			const before = asked.length

@@ -72,14 +72,14 @@ describe('a refusal at fields that the form does not have', () => {
 		expectNoise(page, /status of 422/)
 		await page.goto(`${site.url}/ticket`)
 		await fillTicket(page)
-		const errors = { subject: ['Say it shorter.'], device: ['Not this device.'] }
+		const errors = { subject: ['Say it shorter.'], reporter: ['Not this character.'] }
 		await page.route('**/api/tickets', (route) => route.fulfill({ status: 422, json: { message: 'Please check your input.', errors } }), {
 			times: 1,
 		})
 		await page.getByRole('button', { name: 'Submit ticket' }).click()
-		await page.locator('main form.card .refusal').getByText('Not this device.').waitFor()
+		await page.locator('main form.card .refusal').getByText('Not this character.').waitFor()
 		await page.locator('main form.card .field-error').getByText('Say it shorter.').waitFor()
-		expect(await page.locator('main form.card .refusal').innerText()).toBe('Not this device.')
+		expect(await page.locator('main form.card .refusal').innerText()).toBe('Not this character.')
 	})
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenEntries } from '#server/modules/audit/audit.ts'
 import { openPortal, type Portal } from '../tests/portal.ts'
+import { appoint } from '../tests/staff.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 let world: World
@@ -41,5 +42,15 @@ describe('commands that', () => {
 		})
 		for (const secret of [...(minted.codes as string[]), 'Bahay-Kubo-9']) expect(JSON.stringify(told)).not.toContain(secret)
 		expect(await brokenEntries(world.database.read, world.secretKey, 5)).toEqual([])
+	})
+
+	it('make an owner are told to the owners who can be reached', async () => {
+		await appoint(world, 20)
+		await appoint(world, 20)
+		const letters = async () =>
+			(await world.database.read.selectFrom('mail_outbox').select('id').where('kind', '=', 'owner-notice').execute()).length
+		const before = await letters()
+		await portal('owner', '--user-id', 'third_owner', '--password', 'Bahay-Kubo-9')
+		expect((await letters()) - before).toBe(2)
 	})
 })

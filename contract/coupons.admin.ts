@@ -248,6 +248,6 @@ export const mintApproved = defineEndpoint({
 	needsFreshProof: true,
 	params,
 	reply: mintReply,
-	problems: ['NOT_FOUND', 'MINT_OWN_ONLY', 'NOT_APPROVED', 'BATCH_OVER'],
+	problems: ['NOT_FOUND', 'MINT_OWN_ONLY', 'NOT_APPROVED', 'REQUEST_VOID', 'BATCH_OVER'],
 	limit: 'writesPerAccount',
 })

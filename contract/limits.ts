@@ -172,9 +172,18 @@ export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
 export const PRICE_CUT = { belowPercent: 50, days: 30 } as const
 /**
  * Another address for an account whose mailbox is lost: so many hours its owner can stop it, unless a setting says otherwise; how much
- * staff write down; how many days until its owner may be asked again; for how many days what has ended is kept.
+ * staff write down; how many days until its owner may be asked again; how many days a request waits for a second person before it is
+ * void; for how many days what has ended is kept.
  */
-export const ADDRESS_REQUEST = { hours: 48, minHours: 24, maxHours: 720, factsLength: 2_000, againDays: 7, keptDays: 180 } as const
+export const ADDRESS_REQUEST = {
+	hours: 48,
+	minHours: 24,
+	maxHours: 720,
+	factsLength: 2_000,
+	againDays: 7,
+	waitingDays: 30,
+	keptDays: 180,
+} as const
 
 /** A limit that was raised counts only so much later; a lowered one at once. */
 export const RAISED_LIMIT_WAITS_HOURS = 24

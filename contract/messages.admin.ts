@@ -48,7 +48,7 @@ export const CONSOLE_MESSAGES = {
 	addressRequestOpen: 'There is already a request for another address. Decide on that one first.',
 	addressRequestLately: 'The owner of this account was already asked about another address within the last 7 days. Try again after that.',
 	addressRequestVoid:
-		'This is no longer possible: the account has changed, the address is taken, or the person who asked no longer has the role. Refuse it.',
+		'This is no longer possible: the account has changed, the address is taken, the person who asked has lost the role, or nobody decided in 30 days. Refuse it.',
 	addressOfClosed: 'A closed account needs no address.',
 	addressUnchanged: 'The account already has this address.',
 	addressMasked: 'Type the whole address. In this one, some letters are hidden behind stars.',
@@ -61,7 +61,7 @@ export const CONSOLE_MESSAGES = {
 	ownAccount: 'You cannot give points to yourself. Ask another member of staff.',
 	ownRequest: 'Someone else has to agree to your request.',
 	requestVoid:
-		'The person who asked for this no longer has the role for it, so nobody can agree to it. Refuse it and ask again if it is still needed.',
+		'The person who asked for this has lost the role for it since then, so nobody can agree to it. Refuse it and ask again if it is still needed.',
 	refundWaits: 'A refund of this item is already waiting for a second person.',
 	refundNeedsAnswer:
 		'The game server has picked up this item and has not answered yet. The points go back once a second member of staff agrees. It is better to wait for the answer.',

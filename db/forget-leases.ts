@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { columnsOf } from './columns-of.ts'
 import type { Engine } from './database.ts'
 import type { Tables } from './tables/schema.ts'
 
@@ -8,19 +9,9 @@ import type { Tables } from './tables/schema.ts'
  * A copy from before one of these columns is left without it.
  */
 export const forgetLeases = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
-	const columns = await columnsOf(kysely, engine)
+	const columns = await columnsOf(kysely, engine, 'game_deliveries')
 	if (columns.has('leased_since_restore'))
 		await kysely.updateTable('game_deliveries').set({ leased_since_restore: 0 }).where('leased_since_restore', '=', 1).execute()
 	if (columns.has('maybe_fetched'))
 		await kysely.updateTable('game_deliveries').set({ maybe_fetched: 1 }).where('state', '=', 'waiting').where('attempts', '=', 0).execute()
-}
-
-/** Of game_deliveries; none where there is no such table. */
-const columnsOf = async (kysely: Kysely<Tables>, engine: Engine): Promise<ReadonlySet<string>> => {
-	const { rows } = await (engine === 'sqlite'
-		? sql<{ name: string }>`select name from pragma_table_info('game_deliveries')`
-		: sql<{ name: string }>`select column_name as name from information_schema.columns
-			where table_schema = current_schema() and table_name = 'game_deliveries'`
-	).execute(kysely)
-	return new Set(rows.map(({ name }) => name))
 }

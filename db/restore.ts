@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
+import type { Engine } from './database.ts'
+import { endSessions } from './end-sessions.ts'
 import { isBusy, isDamaged } from './errors.ts'
 import { forgetLeases } from './forget-leases.ts'
 import { migrateToLatest } from './migrations/migrate.ts'
@@ -33,14 +35,20 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
  * text says where, null when there was nothing. The file itself may be moved away.
  */
 export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
-	await forgetLeasesIn(file)
+	await prepareFile(file)
 	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
 }
 
-const forgetLeasesIn = async (file: string): Promise<void> => {
+/** Takes from a copy what does not hold any more when it comes back: what the game has fetched of it, and who is signed in. */
+const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
+	await forgetLeases(kysely, engine)
+	await endSessions(kysely, engine)
+}
+
+const prepareFile = async (file: string): Promise<void> => {
 	const kysely = openDirect(file)
 	try {
-		await forgetLeases(kysely, 'sqlite')
+		await prepareCopy(kysely, 'sqlite')
 	} finally {
 		await kysely.destroy()
 	}
@@ -62,7 +70,7 @@ const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<st
 	const target = databaseFile(dataDir)
 	await refuseOpenFile(target)
 	// What is set aside may be put back by hand, which nothing notices.
-	if (existsSync(target)) await forgetLeasesIn(target).catch(ignoreDamage)
+	if (existsSync(target)) await prepareFile(target).catch(ignoreDamage)
 	// The check above has left one file, unless that is damaged: then its log goes with it, which must not meet the new one.
 	const old = ['', '-wal', '-shm', '-journal'].map((ending) => target + ending).filter((each) => existsSync(each))
 	const aside = old.length > 0 ? makeAside(dataDir, stamp) : null
@@ -159,7 +167,7 @@ const setSchemaAside = async (to: Kysely<Tables>, stamp: string): Promise<{ sche
 	const { schema, tables } = rows[0] ?? { schema: 'public', tables: 0 }
 	if (tables === 0) return { schema, aside: null }
 	// What is set aside may be put back by hand, which nothing notices.
-	await forgetLeases(to, 'postgres')
+	await prepareCopy(to, 'postgres')
 	const aside = `before_restore_${stamp.toLowerCase()}`
 	await sql`alter schema ${sql.ref(schema)} rename to ${sql.ref(aside)}`.execute(to)
 	await sql`create schema ${sql.ref(schema)}`.execute(to)

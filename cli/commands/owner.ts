@@ -27,9 +27,11 @@ export const owner: Command = {
 			if (await services.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
 			if (email !== undefined && (await services.accounts.hasAddress(email))) throw new UsageError(TAKEN)
 			const staff = { userId, password, email: email ?? null, status: ACCOUNT_STATUS.owner, random }
-			const userNum = await createStaff(services.accounts, staff, (tx, id) =>
-				recordCommand(tx, services, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } }),
-			)
+			const userNum = await createStaff(services.accounts, staff, async (tx, id) => {
+				const notice = { what: 'role' as const, whose: userId, before: 'player', after: 'owner' }
+				await services.accounts.notifyOwners(tx, { userId: 'operator (portal owner)' }, notice)
+				await recordCommand(tx, services, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } })
+			})
 			return { text: `${userId} is an owner now.`, json: { userId, userNum } }
 		})
 	},

@@ -9,6 +9,7 @@ import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { signIn } from '../../tests/proofs.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
 
@@ -24,6 +25,7 @@ let aside: string
 let backup: string
 let ana: Person
 let ben: Person
+let carla: Person
 let world: World
 const keys: Record<string, string> = {}
 
@@ -57,11 +59,18 @@ afterAll(async () => {
 const live = async () => {
 	const old = await open()
 	ana = await old.register({ userId: 'ana_reyes', userEmail: 'ana@example.com' })
+	carla = await old.register({ userId: 'carla_cruz', userEmail: 'carla@example.com' })
+	await setStatus(old, carla, 11)
 	await load(old, ana)
 	await buy(old, ana, 'Kept')
 	await buy(old, ana, 'Refused')
 	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
 
+	expect((await old.call('POST /logout', { token: carla.token })).status).toBe(200)
+	await setStatus(old, carla, 2)
+	await old.database.transaction((tx) =>
+		tx.updateTable('account_secrets').set({ password_hash: 'of another password' }).where('account_id', '=', carla.userNum).execute(),
+	)
 	await buy(old, ana, 'Lost')
 	await answer(old, ({ ItemName }) => (ItemName === 'Refused' ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' }))
 	await buy(old, ana, 'Still open')
@@ -73,6 +82,9 @@ const live = async () => {
 	for (const { item_name, key } of rows) keys[item_name] = key
 	await old.close()
 }
+
+const setStatus = ({ database }: World, { userNum }: Person, status: number) =>
+	database.transaction((tx) => tx.updateTable('accounts').set({ status }).where('id', '=', userNum).execute())
 
 const load = async (site: World, { token }: Person, ReferralCode = '') => {
 	const [CouponCode] = await mint(site, { rCoin: 100, milleage: 300 })
@@ -108,6 +120,7 @@ describe('compare', { timeout: 120_000 }, () => {
 				UserNum: ana.userNum,
 				UserID: 'ana_reyes',
 				registration: null,
+				changed: null,
 				points: { 'r-coin': -3, milleage: expect.any(Number) },
 				booked: [
 					expect.objectContaining({
@@ -126,9 +139,19 @@ describe('compare', { timeout: 120_000 }, () => {
 				acknowledged: [{ key: keys.Kept, item: 'Kept', quantity: 1, at: expect.any(String), here: 'waiting' }],
 			},
 			{
+				UserNum: carla.userNum,
+				UserID: 'carla_cruz',
+				registration: null,
+				changed: { status: { there: 'suspended', here: 'support' }, hasOtherPassword: true },
+				points: { 'r-coin': 0, milleage: 0 },
+				booked: [],
+				acknowledged: [],
+			},
+			{
 				UserNum: ben.userNum,
 				UserID: 'ben_santos',
 				registration: { at: expect.any(String), email: 'ben@example.com', takenBy: ben.userNum },
+				changed: null,
 				points: { 'r-coin': 100, milleage: 300 },
 				booked: [expect.objectContaining({ what: 'redemption', code: expect.stringMatching(/^\w{4}$/) })],
 				acknowledged: [],
@@ -143,12 +166,18 @@ describe('compare', { timeout: 120_000 }, () => {
 		const { code, out, err } = await portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
-			'2 players miss something here: 1 registration, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery.\n',
+			'3 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery.\n',
 		)
+		expect(out).toMatch(/carla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n/)
 		expect(out).toContain(`ana_reyes (${ana.userNum}): -3 r-coin, `)
 		expect(out).toMatch(new RegExp(`purchase +1 x Lost, -10 r-coin, delivered, key ${keys.Lost}\n`))
 		expect(out).toMatch(new RegExp(`acknowledged +1 x Kept, waiting here, key ${keys.Kept}\n`))
 		expect(out).toContain(`ben@example.com; the user ID belongs to account ${ben.userNum} here`)
+	})
+
+	it('comes after a restore in which everybody is signed out, whose token was ended after the backup among them', async () => {
+		for (const token of [ana.token, carla.token]) expect((await world.call('GET /me', { token })).status).toBe(401)
+		expect(await signIn(world, carla)).toEqual(expect.any(String))
 	})
 
 	it('finds nothing missing of what the site was restored from', async () => {
@@ -173,7 +202,7 @@ describe('compare', { timeout: 120_000 }, () => {
 
 	it('reads a copy that an older version made, which knew no keys', async () => {
 		const exported = join(folder, 'exported')
-		await buy(world, ana, 'After the restore')
+		await buy(world, { ...ana, token: String(await signIn(world, ana)) }, 'After the restore')
 		expect(await portal('export', '--to', exported)).toMatchObject({ code: 0 })
 		const older = join(folder, 'older')
 		mkdirSync(older)

@@ -1,4 +1,4 @@
-import { type Currency, currencyOfSection } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, type Currency, currencyOfSection } from '#contract/codes.ts'
 import type { Look } from '#db/inspect.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type Both, inPortions, pairsOf } from './pairs.ts'
@@ -47,10 +47,14 @@ export type PlayerLoss = {
 	UserID: string
 	/** The account itself is missing; `takenBy` is who has that user ID now. */
 	registration: { at: string; email: string; takenBy: number | null } | null
+	/** The account is here, and whether it may enter, as whom, or by which password is not as it was there. */
+	changed: Change | null
 	points: Points
 	booked: Booked[]
 	acknowledged: Acknowledged[]
 }
+/** `status` in words: player, suspended, closed or a role; null where it is the same. */
+type Change = { status: { there: string; here: string } | null; hasOtherPassword: boolean }
 
 /**
  * What the copy `other` has and the running site `here` has not, player by player in the order of their numbers. Purchases tell the state and
@@ -60,14 +64,24 @@ export const missingHere = async (other: Look, here: Look): Promise<PlayerLoss[]
 	const both = { other: other.read, here: here.read }
 	const players = createPlayers()
 	for await (const { there, here } of pairsOf(both, accountsIn))
-		if (!isSame(there, here, ['created_at']))
+		if (!here || !isSame(there, here, ['created_at']))
 			players.of(there.id).registration = { at: toInstant(there.created_at), email: there.email, takenBy: null }
+		else if (!isSame(there, here, ['status', 'password_hash'])) players.of(there.id).changed = changeOf(there, here)
 	await addBooked(both, players, hasKeys(other))
 	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
 	const losses = players.all()
 	await addNames(both, losses)
 	return losses
 }
+
+type Account = Awaited<ReturnType<typeof accountsIn>>[number]
+
+const changeOf = (there: Account, here: Account): Change => ({
+	status: there.status === here.status ? null : { there: wordOf(there.status), here: wordOf(here.status) },
+	hasOtherPassword: there.password_hash !== here.password_hash,
+})
+
+const wordOf = (status: number): string => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 
 const hasKeys = ({ migrations }: Look) => migrations.includes('0080-delivery-keys')
 
@@ -79,7 +93,8 @@ const createPlayers = () => {
 	const known = new Map<number, PlayerLoss>()
 	return {
 		of(id: number): PlayerLoss {
-			const found = known.get(id) ?? { UserNum: id, UserID: '', registration: null, points: noPoints(), booked: [], acknowledged: [] }
+			const fresh = { UserNum: id, UserID: '', registration: null, changed: null, points: noPoints(), booked: [], acknowledged: [] }
+			const found: PlayerLoss = known.get(id) ?? fresh
 			known.set(id, found)
 			return found
 		},

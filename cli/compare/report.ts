@@ -7,20 +7,24 @@ export const reportOf = (losses: readonly PlayerLoss[]): string => losses.map((l
 export const sumOf = (losses: readonly PlayerLoss[]): string => {
 	const counts = [
 		['registration', losses.filter(({ registration }) => registration !== null).length],
+		['other status', losses.filter(({ changed }) => changed?.status).length],
+		['other password', losses.filter(({ changed }) => changed?.hasOtherPassword).length],
 		...KINDS.map((kind) => [kind, losses.flatMap(({ booked }) => booked).filter(({ what }) => what === kind).length] as const),
 		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
 	] as const
 	return counts
 		.filter(([, count]) => count > 0)
-		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').concat('s')}`)
+		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
 		.join(', ')
 }
 
 const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
 
-const linesOf = ({ UserNum, UserID, registration, points, booked, acknowledged }: PlayerLoss): string[] => [
+const linesOf = ({ UserNum, UserID, registration, changed, points, booked, acknowledged }: PlayerLoss): string[] => [
 	`${UserID} (${UserNum})${booked.length > 0 ? `: ${inWords(points)} in all` : ''}`,
 	...(registration ? [row(registration.at, 'registration', `${registration.email}${takenBy(registration.takenBy)}`)] : []),
+	...(changed?.status ? [row('', 'status', `${changed.status.there} there, ${changed.status.here} here`)] : []),
+	...(changed?.hasOtherPassword ? [row('', 'password', 'not the same')] : []),
 	...booked.flatMap(bookedLines),
 	...acknowledged.map(acknowledgedLine),
 ]

@@ -6,11 +6,12 @@ import type { Range } from './pairs.ts'
 
 export const accountsIn = (db: Reader, { after, until, limit }: Range) =>
 	db
-		.selectFrom('accounts')
-		.select(['id', 'user_id', 'email', 'created_at'])
-		.where('id', '>', after)
-		.where('id', '<=', until)
-		.orderBy('id')
+		.selectFrom('accounts as a')
+		.leftJoin('account_secrets as s', 's.account_id', 'a.id')
+		.select(['a.id', 'a.user_id', 'a.email', 'a.status', 'a.created_at', 's.password_hash'])
+		.where('a.id', '>', after)
+		.where('a.id', '<=', until)
+		.orderBy('a.id')
 		.limit(limit)
 		.execute()
 

@@ -51,6 +51,7 @@ import { emailPersonGone } from './0094-email-person.ts'
 import { priceChanges } from './0122-price-changes.ts'
 import { campaignTexts } from './0125-campaign-texts.ts'
 import { clubNames } from './0130-club-names.ts'
+import { lostRoles } from './0131-lost-roles.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0122-price-changes': priceChanges,
 	'0125-campaign-texts': campaignTexts,
 	'0130-club-names': clubNames,
+	'0131-lost-roles': lostRoles,
 }

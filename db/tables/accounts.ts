@@ -25,6 +25,8 @@ export type AccountsTables = {
 		session_epoch: number
 		/** Raised to end every wait after wrong passwords at once. */
 		wait_epoch: number
+		/** When the account last lost a role: what it had asked for until then is void. */
+		role_lost_at: number | null
 		terms_accepted_at: number
 		created_at: number
 		closed_at: number | null

@@ -1,13 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** A request that waits for a second person, as its table stores it. */
-type Stored<S extends string> = { state: S; asked_by: number }
-/** `lost` are those who asked and have no longer the role for it: what they asked for is void (docs/decisions/0085-void-requests.md). */
-type Open<S extends string> = { open: readonly S[]; lost: readonly number[] }
+type Stored<S extends string> = { state: S } & Asked
+type Asked = { asked_by: number; asked_at: number }
+/**
+ * Somebody who asked and lost the role for it: what they asked until then is void, also when they have a role again
+ * (docs/decisions/0085-void-requests.md). `until` is in milliseconds.
+ */
+export type Lost = { id: number; until: number }
+type Open<S extends string> = { open: readonly S[]; lost: readonly Lost[] }
 
 /** The state as staff see it. */
-export const shownState = <S extends string>({ state, asked_by }: Stored<S>, { open, lost }: Open<S>): S | 'void' =>
-	open.includes(state) && lost.includes(asked_by) ? 'void' : state
+export const shownState = <S extends string>({ state, ...asked }: Stored<S>, { open, lost }: Open<S>): S | 'void' =>
+	open.includes(state) && isVoid(asked, lost) ? 'void' : state
+
+export const isVoid = ({ asked_by, asked_at }: Asked, lost: readonly Lost[]): boolean =>
+	lost.some(({ id, until }) => id === asked_by && asked_at <= until)
 
 /** The requests that staff see in a state. */
 export const isShownAs = <S extends string>(state: S | 'void', { open, lost }: Open<S>): RawBuilder<boolean> => {
@@ -20,5 +28,12 @@ export const isShownAs = <S extends string>(state: S | 'void', { open, lost }: O
 export const openFirst = <S extends string>({ open, lost }: Open<S>): RawBuilder<number> =>
 	sql<number>`case when state in (${sql.join(open)}) and not ${isOf(lost)} then 0 else 1 end`
 
+/** Those whose asker has not lost the role for it. */
+export const isNotVoid = (lost: readonly Lost[]): RawBuilder<boolean> => sql<boolean>`not ${isOf(lost)}`
+
 // No account has the number 0: a list without anything is no SQL.
-const isOf = (people: readonly number[]) => sql<boolean>`asked_by in (${sql.join([...people, 0])})`
+const isOf = (lost: readonly Lost[]) =>
+	sql<boolean>`(${sql.join(
+		[...lost, { id: 0, until: 0 }].map(({ id, until }) => sql`asked_by = ${id} and asked_at <= ${until}`),
+		sql` or `,
+	)})`

@@ -1,13 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ACCOUNT_STATUS, STAFF_FROM } from '#contract/codes.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { may, type Permission } from '#contract/permissions.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { HashQueue } from '../../kernel/hash-queue.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { pageFields, pageOffset } from '../../kernel/paging.ts'
-import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
@@ -21,6 +19,7 @@ import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createAsking } from './recovery-mail.ts'
 import { createRegistration } from './registration.ts'
+import { createRequesters } from './requesters.ts'
 import { createStanding } from './standing.ts'
 import {
 	type AccountRow,
@@ -36,7 +35,6 @@ import {
 	selectByUserIdKeys,
 	selectMatching,
 	selectOfStatuses,
-	selectStatuses,
 	selectSuspendedUntil,
 	selectUserIds,
 } from './store.ts'
@@ -71,6 +69,7 @@ export const createAccounts = (needs: Needs) => {
 		...createStanding({ ...needs, links }),
 		...createAddresses({ ...needs, links }),
 		...createGuesses({ ...needs, places, credentials }),
+		...createRequesters(needs),
 		...credentials,
 		mailBudget,
 		placesOf: places.listOf,
@@ -94,16 +93,6 @@ export const createAccounts = (needs: Needs) => {
 		},
 		/** A person as the wire shows them, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
-		/** Which of those who asked for something have no longer the role for it. */
-		async withoutPermission(ids: readonly number[], permission: Permission): Promise<number[]> {
-			const rows = ids.length === 0 ? [] : await selectStatuses(database.read, [...new Set(ids)])
-			return rows.filter(({ status }) => !may(status, permission)).map(({ id }) => id)
-		},
-		/** Refuses what somebody asked for who has no longer the role for it, as REQUEST_VOID; read in the transaction that would do it. */
-		async requireAsker(tx: Tx, id: number, permission: Permission): Promise<void> {
-			const [asker] = await selectStatuses(tx, [id])
-			if (!asker || !may(asker.status, permission)) throw new Problem('REQUEST_VOID')
-		},
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
 		/** Accounts by the beginning of a user ID, a whole address, a number, or `ids`; newest first. */

@@ -1,6 +1,8 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -18,7 +20,7 @@ import {
 } from './store.ts'
 
 /** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
-export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
+export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Outbox; links: Links }) => ({
 	requireResettable,
 
 	/** Inside the transaction that decides about it. */
@@ -39,19 +41,19 @@ export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) 
 	/** Players only: staff lose their role first. Null is for good; every session ends at once. */
 	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
-		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until }, 'NOT_SUSPENDABLE')
+		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until, now: clock.now() }, 'NOT_SUSPENDABLE')
 	},
 
 	async unsuspend(tx: Tx, account: AccountRow): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
-		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null }, 'NOT_SUSPENDED')
+		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null, now: clock.now() }, 'NOT_SUSPENDED')
 	},
 
 	/** A role for a player or another for staff; suspended and closed accounts get none. */
 	async appoint(tx: Tx, account: AccountRow, { status, by }: { status: number; by: number }): Promise<void> {
 		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
 		const from = [player, support, editor, merchant, owner]
-		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
+		await change(tx, account.id, { from, to: status, reason: null, until: null, now: clock.now() }, 'NOT_APPOINTABLE')
 		// Two owners who dismiss each other at the same moment: one of them comes too late.
 		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
 	},
@@ -76,7 +78,10 @@ const requireResettable = ({ status }: Pick<AccountRow, 'status'>): void => {
 	if (status === ACCOUNT_STATUS.closed || status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
 }
 
-type Change = { from: number[]; to: number; reason: string | null; until: number | null }
+/** Whether one may not do all that the other may. */
+const isLess = (one: number, other: number): boolean => PERMISSIONS.some((permission) => may(other, permission) && !may(one, permission))
+
+type Change = { from: number[]; to: number; reason: string | null; until: number | null; now: number }
 
 /** Of two who decide at once, the second finds the account in another state. */
 const change = async (
@@ -85,5 +90,6 @@ const change = async (
 	wanted: Change,
 	refusal: 'NOT_SUSPENDABLE' | 'NOT_SUSPENDED' | 'NOT_APPOINTABLE',
 ): Promise<void> => {
-	if (!(await updateStatus(tx, id, wanted))) throw new Problem(refusal)
+	if (!(await updateStatus(tx, id, { ...wanted, losing: wanted.from.filter((status) => isLess(wanted.to, status)) })))
+		throw new Problem(refusal)
 }

@@ -37,7 +37,7 @@ export const selectUserIds = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id']).where('id', 'in', ids).execute()
 
 export const selectStatuses = (db: Reader, ids: readonly number[]) =>
-	db.selectFrom('accounts').select(['id', 'status']).where('id', 'in', ids).execute()
+	db.selectFrom('accounts').select(['id', 'status', 'role_lost_at']).where('id', 'in', ids).execute()
 
 export const selectByReferralCode = (db: Reader, code: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('referral_code', '=', code).executeTakeFirst()
@@ -92,11 +92,17 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.execute()
 
 /** From one of the states that allow it; every session ends. Nothing when the account is in another one. */
-export const updateStatus = (
-	tx: Tx,
-	id: number,
-	{ from, to, reason, until }: { from: readonly number[]; to: number; reason: string | null; until: number | null },
-) =>
+/** `losing` are the statuses that may do what this one may not: who had one of them loses it `now`. */
+type StatusChange = {
+	from: readonly number[]
+	to: number
+	reason: string | null
+	until: number | null
+	losing: readonly number[]
+	now: number
+}
+
+export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losing, now }: StatusChange) =>
 	tx
 		.updateTable('accounts')
 		.set((expression) => ({
@@ -104,6 +110,12 @@ export const updateStatus = (
 			status_reason: reason,
 			status_until: until,
 			session_epoch: expression('session_epoch', '+', 1),
+			role_lost_at: expression
+				.case()
+				.when('status', 'in', [...losing, 0])
+				.then(now)
+				.else(expression.ref('role_lost_at'))
+				.end(),
 		}))
 		.where('id', '=', id)
 		.where('status', 'in', from)
@@ -211,6 +223,7 @@ type KeptAtClosing =
 	| 'referral_code'
 	| 'session_epoch'
 	| 'wait_epoch'
+	| 'role_lost_at'
 	| 'terms_accepted_at'
 	| 'created_at'
 type ReplacedAtClosing = 'status' | 'closed_at' | 'email' | 'email_key'

@@ -187,6 +187,33 @@ describe('another address for a lost mailbox', () => {
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
 	})
 
+	it('stays void when who asked or agreed has the role again', async () => {
+		const give = (person: Person, status: number) =>
+			world.call('POST /admin/staff', { token: owner.token, body: { UserID: person.userId, status } })
+		for (const role of ['asked', 'agreed'] as const) {
+			const lost = await appoint(world, 11)
+			const { body } = await ask(fresh(), role === 'asked' ? { by: lost } : {})
+			if (role === 'agreed') await agree(body.request, lost)
+			await give(lost, 1)
+			await give(lost, 11)
+			if (role === 'asked') expect((await agree(body.request)).body.code).toBe('ADDRESS_REQUEST_VOID')
+			await later(48 * HOUR_MS)
+			expect((await history())[0]).toMatchObject({ id: body.request, state: 'void', reason: 'role' })
+		}
+	})
+
+	it('is void when nobody has decided within thirty days, and the player can be asked about again', async () => {
+		const { body } = await ask()
+		await later(30 * DAY_MS - HOUR_MS)
+		expect((await history())[0]).toMatchObject({ id: body.request, state: 'waiting' })
+		await later(HOUR_MS)
+		expect((await history())[0]).toMatchObject({ id: body.request, state: 'void', reason: 'waited' })
+		expect((await ask()).status).toBe(200)
+		world.clock.advance(181 * DAY_MS)
+		await world.services.addressRequests.forgetOld()
+		expect((await history()).map(({ id }) => id)).not.toContain(body.request)
+	})
+
 	it('is void when the address is taken or changed meanwhile, or the account closed', async () => {
 		const { email } = await agreed()
 		await world.register({ userEmail: email })

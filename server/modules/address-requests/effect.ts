@@ -1,9 +1,10 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import { may } from '#contract/permissions.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -12,11 +13,23 @@ import { end, type RequestRow, selectDue, selectWaiting } from './store.ts'
 type Needs = { database: Database; clock: Clock; accounts: Accounts; audit: Audit }
 
 /** Why a request cannot take effect any more, in the words of its history. */
-type Objection = 'closed' | 'changed' | 'taken' | 'role'
+type Objection = 'closed' | 'changed' | 'taken' | 'role' | 'waited'
 
 /** On staff only an owner acts; nobody acts on himself (RELIABILITY AD). */
 const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
 	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
+
+/** Whether what somebody did then still holds: they may do it, and have not lost a role since. */
+const couldAct = (person: AccountRow, account: AccountRow, at: number): boolean =>
+	mayActOn(person, account) && (person.role_lost_at === null || at > person.role_lost_at)
+
+type Both = { request: RequestRow; account: AccountRow }
+
+const holdsStill = async (tx: Tx, accounts: Accounts, { request, account }: Both): Promise<boolean> => {
+	if (!couldAct(await accounts.named(tx, request.asked_by), account, request.asked_at)) return false
+	if (request.decided_by === null) return true
+	return couldAct(await accounts.named(tx, request.decided_by), account, request.decided_at ?? 0)
+}
 
 /** Refuses whoever may not act on an account, as both are in this transaction. */
 export const requireMayAct = async (
@@ -30,12 +43,12 @@ export const requireMayAct = async (
 
 /** How a request ends by itself: it takes effect when its time is over, or something has made it void. */
 export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
-	/** Read inside the transaction that decides. Who asked and who agreed must both still be of staff: what a dismissed person began is void. */
+	/** Read inside the transaction that decides. Who asked and who agreed must both still be of staff, without a break: what a dismissed person began is void. What nobody decides is void after a while. */
 	const objectionTo = async (tx: Tx, request: RequestRow, account: AccountRow): Promise<Objection | null> => {
 		if (account.status === ACCOUNT_STATUS.closed) return 'closed'
 		if (account.email_key !== request.old_email_key) return 'changed'
-		for (const id of [request.asked_by, request.decided_by])
-			if (id !== null && !mayActOn(await accounts.named(tx, id), account)) return 'role'
+		if (!(await holdsStill(tx, accounts, { request, account }))) return 'role'
+		if (request.state === 'waiting' && request.asked_at <= clock.now() - ADDRESS_REQUEST.waitingDays * DAY_MS) return 'waited'
 		return (await accounts.hasAddress(request.email, tx)) ? 'taken' : null
 	}
 

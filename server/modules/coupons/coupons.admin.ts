@@ -81,7 +81,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
 			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
-			await accounts.requireAsker(tx, request.asked_by, 'codes.mint')
+			await accounts.requireAsker(tx, request, 'codes.mint')
 			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'approved', ...told(fromRow(request)) } }
 		},
 
@@ -100,6 +100,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
 			const taken = await takeApproved(tx, id)
 			if (!taken) throw new Problem('NOT_APPROVED')
+			await accounts.requireAsker(tx, request, 'codes.mint')
 			if (taken.expires_at !== null && taken.expires_at <= clock.now()) throw new Problem('BATCH_OVER')
 			const { batch, codes, audit } = await mintNow(tx, actor, fromRow(taken))
 			await setMinted(tx, id, batch)

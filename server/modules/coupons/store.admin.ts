@@ -4,7 +4,7 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/paging.ts'
-import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
 
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
 export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
@@ -142,7 +142,7 @@ export type WantedRequests = {
 	people: readonly number[]
 	state?: ShownState | undefined
 	open: typeof OPEN
-	lost: readonly number[]
+	lost: readonly Lost[]
 }
 export type ShownState = RequestRow['state'] | 'void'
 /** What can still be decided. */
@@ -175,13 +175,13 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 }
 
 /** What waits for a second person; without those whose asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly number[]) => {
+export const countWaiting = async (db: Reader, lost: readonly Lost[]) => {
 	const { total } = await db
 		.selectFrom('batch_requests')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
 		.where(IS_OPEN)
 		.where('state', '=', 'waiting')
-		.where('asked_by', 'not in', [...lost, 0])
+		.where(isNotVoid(lost))
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }

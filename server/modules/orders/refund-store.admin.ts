@@ -3,7 +3,7 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 import { pageOffset } from '../../kernel/paging.ts'
-import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
 
 type Request = OrdersTables['refund_requests']
 export type RefundRow = Omit<Request, 'id'> & { id: number }
@@ -47,7 +47,7 @@ export type WantedRequests = {
 	people: readonly number[]
 	state?: ShownState | undefined
 	open: typeof OPEN
-	lost: readonly number[]
+	lost: readonly Lost[]
 }
 
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RefundRow[]> =>
@@ -67,12 +67,12 @@ export const countRequests = async (db: Reader, wanted: WantedRequests): Promise
 }
 
 /** Without those whose asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly number[]): Promise<number> => {
+export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<number> => {
 	const { total } = await db
 		.selectFrom('refund_requests')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.where(IS_WAITING)
-		.where('asked_by', 'not in', [...lost, 0])
+		.where(isNotVoid(lost))
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }

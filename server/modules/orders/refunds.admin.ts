@@ -9,7 +9,7 @@ import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { type HandoutLimits, handOut } from '../../kernel/handout-limits.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { shownState } from '../../kernel/second-person.ts'
+import { isVoid, shownState } from '../../kernel/second-person.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { type Holding, holdDelivery } from '../game/game.ts'
 import { refundLine } from './refund.ts'
@@ -57,7 +57,7 @@ export const approveRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: n
 	const request = await requestNamed(tx, id)
 	if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 	await decide(tx, needs, { id, state: 'approved', by: actor })
-	await needs.accounts.requireAsker(tx, request.asked_by, 'orders.refund')
+	await needs.accounts.requireAsker(tx, request, 'orders.refund')
 	const { line } = await heldLine(tx, { id: request.order_line_id, actor, now: needs.clock.now() })
 	const audit = await giveBack(tx, needs, { line, reason: request.reason, actor })
 	return { ...audit, before: { request: id } }
@@ -131,7 +131,7 @@ const ask = async (
 ): Promise<Refunded> => {
 	const earlier = await selectWaitingOf(tx, [line.id])
 	const lost = await accounts.withoutPermission(askersOf(earlier), 'orders.refund')
-	if (earlier.some(({ asked_by }) => !lost.includes(asked_by))) throw new Problem('REFUND_WAITS')
+	if (earlier.some((request) => !isVoid(request, lost))) throw new Problem('REFUND_WAITS')
 	const { id } = await insertRequest(tx, { order_line_id: line.id, reason, asked_by: actor.accountId, asked_at: clock.now() })
 	return {
 		message: holding === 'awaited' ? CONSOLE_MESSAGES.refundNeedsAnswer : CONSOLE_MESSAGES.needsApproval,

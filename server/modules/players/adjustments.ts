@@ -7,7 +7,7 @@ import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { type HandoutLimits, handOut } from '../../kernel/handout-limits.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { shownState } from '../../kernel/second-person.ts'
+import { type Lost, shownState } from '../../kernel/second-person.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
@@ -87,7 +87,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			const request = await waiting(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			await decide(tx, id, 'approved', actor)
-			await accounts.requireAsker(tx, request.asked_by, 'wallet.adjust')
+			await accounts.requireAsker(tx, request, 'wallet.adjust')
 			return book(tx, actor, { accountId: request.account_id, currency: request.currency, amount: request.amount, reason: request.reason })
 		},
 
@@ -103,7 +103,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	}
 }
 
-type Listing = Pick<AdjustmentNeeds, 'database' | 'accounts'> & { lost: () => Promise<number[]> }
+type Listing = Pick<AdjustmentNeeds, 'database' | 'accounts'> & { lost: () => Promise<Lost[]> }
 
 const adjustmentList = ({ database, accounts, lost }: Listing) => ({
 	async requests(actor: Actor, { page, search, state, player }: Listed) {

@@ -3,7 +3,7 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { PlayersTables } from '#db/tables/players.ts'
 import { pageOffset } from '../../kernel/paging.ts'
-import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
 
 type Request = PlayersTables['adjustment_requests']
 export type RequestRow = Omit<Request, 'id'> & { id: number }
@@ -36,7 +36,7 @@ export type WantedRequests = {
 	/** The number of one account. */
 	player?: number | undefined
 	open: readonly 'waiting'[]
-	lost: readonly number[]
+	lost: readonly Lost[]
 }
 export type ShownState = Request['state'] | 'void'
 
@@ -47,26 +47,20 @@ export const selectAskers = async (db: Reader): Promise<number[]> => {
 }
 
 /** What waits for one account, without those whose asker is `lost`. */
-export const selectWaitingOf = (db: Reader, accountId: number, lost: readonly number[]) =>
-	db
-		.selectFrom('adjustment_requests')
-		.select('id')
-		.where('account_id', '=', accountId)
-		.where(IS_WAITING)
-		.where('asked_by', 'not in', [...lost, 0])
-		.execute()
+export const selectWaitingOf = (db: Reader, accountId: number, lost: readonly Lost[]) =>
+	db.selectFrom('adjustment_requests').select('id').where('account_id', '=', accountId).where(IS_WAITING).where(isNotVoid(lost)).execute()
 
 /** What waits stands first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
 	filtered(db, wanted).selectAll().orderBy(openFirst(wanted)).orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
 /** Without those whose asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly number[]) => {
+export const countWaiting = async (db: Reader, lost: readonly Lost[]) => {
 	const { total } = await db
 		.selectFrom('adjustment_requests')
 		.select((expression) => expression.fn.countAll<number>().as('total'))
 		.where(IS_WAITING)
-		.where('asked_by', 'not in', [...lost, 0])
+		.where(isNotVoid(lost))
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }

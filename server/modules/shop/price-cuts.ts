@@ -61,12 +61,12 @@ export const needsSecondPerson = async (
 /** Notes down a price for somebody else to agree to; gives back its number. Who asks for the same again, because an answer was lost, gets the same. */
 export const askForPrice = async (
 	tx: Tx,
-	{ clock }: Pick<PriceCutNeeds, 'clock'>,
+	{ clock, accounts }: Pick<PriceCutNeeds, 'clock' | 'accounts'>,
 	{ id, was, wanted, actor }: { id: number; was: Priced; wanted: Priced; actor: Actor },
 ): Promise<number> => {
 	const [was_section, was_price] = [was.section, was.price]
 	const request = { item_id: id, was_section, was_price, section: wanted.section, price: wanted.price, asked_by: actor.accountId }
-	const same = await selectSame(tx, request)
+	const same = await selectSame(tx, request, await accounts.withoutPermission([actor.accountId], 'shop.write'))
 	if (same) return same.id
 	return (await insertRequest(tx, { ...request, asked_at: clock.now() })).id
 }
@@ -98,7 +98,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 			const request = await named(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			await decide(tx, id, 'approved', actor)
-			await accounts.requireAsker(tx, request.asked_by, 'shop.write')
+			await accounts.requireAsker(tx, request, 'shop.write')
 			const item = await holdPrice(tx, request.item_id)
 			if (item?.price !== request.was_price || item.section !== request.was_section) throw new Problem('EDITED_MEANWHILE')
 			const now = clock.now()

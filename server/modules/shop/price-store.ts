@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/paging.ts'
-import { isShownAs, openFirst } from '../../kernel/second-person.ts'
+import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
 
 type Request = ShopTables['price_requests']
 export type PriceRow = Omit<Request, 'id'> & { id: number }
@@ -76,21 +76,25 @@ export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefi
 	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The same as what is to be asked for, if it waits already. */
-export const selectSame = (db: Reader, request: Omit<Request, 'id' | 'state' | 'asked_at' | 'decided_by' | 'decided_at'>) => {
-	let same = db.selectFrom('price_requests').select('id').where(IS_WAITING)
+export const selectSame = (
+	db: Reader,
+	request: Omit<Request, 'id' | 'state' | 'asked_at' | 'decided_by' | 'decided_at'>,
+	lost: readonly Lost[],
+) => {
+	let same = db.selectFrom('price_requests').select('id').where(IS_WAITING).where(isNotVoid(lost))
 	for (const name of ['item_id', 'was_section', 'was_price', 'section', 'price', 'asked_by'] as const)
 		same = same.where(name, '=', request[name])
 	return same.executeTakeFirst()
 }
 
 /** What waits for an item, the newest; without those whose asker is `lost`. */
-export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly number[]): Promise<PriceRow | undefined> =>
+export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly Lost[]): Promise<PriceRow | undefined> =>
 	db
 		.selectFrom('price_requests')
 		.selectAll()
 		.where('item_id', '=', itemId)
 		.where(IS_WAITING)
-		.where('asked_by', 'not in', [...lost, 0])
+		.where(isNotVoid(lost))
 		.orderBy('id', 'desc')
 		.limit(1)
 		.executeTakeFirst()
@@ -116,7 +120,7 @@ export type WantedRequests = {
 	sought: { items: readonly number[]; people: readonly number[] } | null
 	state?: ShownState | undefined
 	open: typeof OPEN
-	lost: readonly number[]
+	lost: readonly Lost[]
 }
 
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<PriceRow[]> =>
@@ -136,12 +140,12 @@ export const countRequests = async (db: Reader, wanted: WantedRequests): Promise
 }
 
 /** Without those whose asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly number[]): Promise<number> => {
+export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<number> => {
 	const { total } = await db
 		.selectFrom('price_requests')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.where(IS_WAITING)
-		.where('asked_by', 'not in', [...lost, 0])
+		.where(isNotVoid(lost))
 		.executeTakeFirstOrThrow()
 	return Number(total)
 }

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/index.ts'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { signIn } from '../../../tests/proofs.ts'
-import { appoint } from '../../../tests/staff.ts'
+import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -26,6 +26,11 @@ afterAll(() => world.close())
 
 const give = (status: number, person = asking) =>
 	world.call('POST /admin/staff', { token: owner.token, body: { UserID: person.userId, status } })
+/** Whoever lost a role has to sign in again. */
+const comeBack = async () => {
+	asking = { ...asking, token: String(await signIn(world, asking)) }
+	await proveForGood(world, asking)
+}
 const waits = async (name: string) => {
 	const { waiting } = (await world.call('GET /admin/dashboard', { token: owner.token })).body as Overview
 	return waiting.find((one) => one.name === name)?.count
@@ -107,8 +112,47 @@ describe.each(Object.entries(KINDS))('what a dismissed person asked for: %s', (_
 		expect(await stateOf(id)).toBe('void')
 		expect([await stateOf(id, { state: 'waiting' }), await stateOf(id, { state: 'void' })]).toEqual([undefined, 'void'])
 		expect(await waits(kind.waiting)).toBe(before)
+		// A role that comes back does not bring it back.
+		await give(20)
+		expect(await decide(kind.approve, id)).toMatchObject({ status: 409, body: { code: 'REQUEST_VOID' } })
+		expect([await stateOf(id), await stateOf(id, { state: 'waiting' }), await waits(kind.waiting)]).toEqual(['void', undefined, before])
+		await comeBack()
+		const again = Number((await kind.ask()).body.request)
+		expect([await stateOf(again), await stateOf(id), await waits(kind.waiting)]).toEqual(['waiting', 'void', before + 1])
+		expect((await decide(kind.approve, again)).status).toBe(200)
 		expect((await decide(kind.refuse, id)).status).toBe(200)
 		expect(await stateOf(id)).toBe('refused')
+	})
+})
+
+describe('what somebody asked for who lost the role and has it again', () => {
+	it('is a new request when they ask for the same price once more', async () => {
+		const item = await stock(world, { price: 500 })
+		const cut = () => world.call('PATCH /admin/shop/items/{id}', { token: asking.token, params: { id: item }, body: { price: 1 } })
+		const first = (await cut()).body.request
+		expect((await cut()).body.request).toBe(first)
+		await give(1)
+		await give(20)
+		await comeBack()
+		expect((await cut()).body.request).not.toBe(first)
+	})
+
+	it('is not minted, though somebody had agreed; after a role that may do more it still is', async () => {
+		const agree = async () => {
+			const { request } = (await world.call('POST /admin/coupon-batches', { token: asking.token, body: { userPoints: 500 } })).body
+			await world.call('POST /admin/batch-requests/{id}/approve', { token: owner.token, params: { id: Number(request) }, body: {} })
+			return Number(request)
+		}
+		const mintIt = (id: number) => world.call('POST /admin/batch-requests/{id}/mint', { token: asking.token, params: { id }, body: {} })
+		const lost = await agree()
+		await give(12)
+		await give(13)
+		await comeBack()
+		expect(await mintIt(lost)).toMatchObject({ status: 409, body: { code: 'REQUEST_VOID' } })
+		const kept = await agree()
+		await give(20)
+		await comeBack()
+		expect((await mintIt(kept)).status).toBe(200)
 	})
 })
 

@@ -89,7 +89,7 @@ export const codes = {
 			approved: 'Agreed',
 			refused: 'Refused',
 			minted: 'Minted',
-			void: 'Void: the person who asked no longer has the role',
+			void: 'Void: the person who asked has lost the role',
 		},
 		single: (count: string, worth: string) => (count === '1' ? `1 code of ${worth}` : `${count} codes of ${worth}`),
 		campaign: (text: string, limit: string, worth: string) => `${text}, ${limit} times ${worth}`,

@@ -3,7 +3,7 @@ export const requests = {
 	searchHint: 'Who asked, or reason',
 	anyState: 'Any',
 	states: { waiting: 'Waiting', approved: 'Agreed', refused: 'Refused', void: 'Void' },
-	voidHint: 'The person who asked no longer has the role for it, so nobody can agree to it.',
+	voidHint: 'The person who asked has lost the role for it since then, so nobody can agree to it.',
 	asked: 'Asked',
 	state: 'State',
 	decide: 'Decide',

@@ -1,0 +1,27 @@
+import { may, type Permission } from '#contract/permissions.ts'
+import type { Database, Tx } from '#db/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { isVoid, type Lost } from '../../kernel/second-person.ts'
+import { type AccountRow, selectStatuses } from './store.ts'
+
+/** Who asked a second person for something, and whether that still holds (docs/decisions/0085-void-requests.md). */
+export const createRequesters = ({ database }: { database: Database }) => ({
+	/** Which of those who asked for something have no longer the role for it, or had lost a role meanwhile. */
+	async withoutPermission(ids: readonly number[], permission: Permission): Promise<Lost[]> {
+		const rows = ids.length === 0 ? [] : await selectStatuses(database.read, [...new Set(ids)])
+		return rows.flatMap((row) => lostBy(row, permission))
+	},
+	/**
+	 * Refuses what somebody asked for who has no longer the role for it, or had lost a role meanwhile, as REQUEST_VOID; read in the
+	 * transaction that would do it.
+	 */
+	async requireAsker(tx: Tx, asked: { asked_by: number; asked_at: number }, permission: Permission): Promise<void> {
+		const [asker] = await selectStatuses(tx, [asked.asked_by])
+		if (!asker || isVoid(asked, lostBy(asker, permission))) throw new Problem('REQUEST_VOID')
+	},
+})
+
+const lostBy = ({ id, status, role_lost_at }: Pick<AccountRow, 'id' | 'status' | 'role_lost_at'>, permission: Permission): Lost[] => {
+	if (!may(status, permission)) return [{ id, until: Number.MAX_SAFE_INTEGER }]
+	return role_lost_at === null ? [] : [{ id, until: role_lost_at }]
+}

@@ -54,7 +54,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 		await sleep(RECOVERY_MS)
 		const sustainable = rate / 1.5
 		const twice = await crowd(server.url, { rate: sustainable * 2, seconds: CROWD_SECONDS, next })
-		tell(sustainable * 2, twice)
+		printStep(sustainable * 2, twice)
 		const memory = (await memoryOf(server.url)) / processes
 		const recovered = await recovery(server.url, sustainable / 2, next)
 		return rowsOf(what, { rate: most ? sustainable : 0, twice, memory, recovered })
@@ -64,7 +64,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 }
 
 /** What each step has shown, for whoever asks where the limit lies. */
-const tell = (rate: number, seen: Crowd) => {
+const printStep = (rate: number, seen: Crowd) => {
 	const kinds = [...seen.kinds].map(
 		([name, { served, shed, p99 }]) => `${name} ${Math.round(p99)} ms (${served} served, ${shed} sent away)`,
 	)
@@ -77,7 +77,7 @@ const tell = (rate: number, seen: Crowd) => {
 const followed = async (url: string, rate: number, next: () => Visit): Promise<Crowd | null> => {
 	for (let tries = 0; tries < 2; tries++) {
 		const seen = await crowd(url, { rate, seconds: SECONDS, next })
-		tell(rate, seen)
+		printStep(rate, seen)
 		if (isFollowed(seen)) return seen
 		await sleep(RECOVERY_MS)
 	}

@@ -29,7 +29,7 @@ export const createCrowd = () => {
 			if (happening === 'everything' || (number + round) % 3 === 0) add(fought, number)
 			if (happening === 'everything' || (number + round) % 10 === 0) add(levelled, number)
 		},
-		told(number: number): GameCharacter {
+		rowOf(number: number): GameCharacter {
 			const [money, fights, levels] = [earned[number] ?? 0, fought[number] ?? 0, levelled[number] ?? 0]
 			return {
 				ChaNum: number,
@@ -64,16 +64,16 @@ export const fill = async (settings: Record<string, string>, crowd: Crowd, count
 		wins: index % 97,
 		losses: index % 89,
 	}))
-	const tell = async (until: number, takenAt: string) => {
+	const takeSnapshot = async (until: number, takenAt: string) => {
 		for (let start = 0; start < until; start += SNAPSHOT) {
-			const characters = Array.from({ length: Math.min(SNAPSHOT, until - start) }, (_, index) => crowd.told(start + index + 1))
-			await rankings.tell({ takenAt, characters, clubs: start === 0 ? clubs : [], areas: [] }, new Map())
+			const characters = Array.from({ length: Math.min(SNAPSHOT, until - start) }, (_, index) => crowd.rowOf(start + index + 1))
+			await rankings.takeSnapshot({ takenAt, characters, clubs: start === 0 ? clubs : [], areas: [] }, new Map())
 		}
 	}
 	const at = site.clock.now() - 60_000
-	await tell(count, new Date(at).toISOString())
+	await takeSnapshot(count, new Date(at).toISOString())
 	for (let number = 1; number <= count / 5; number++) crowd.move(number, 'everything', 0)
-	await tell(Math.ceil(count / 5), new Date(at + 1).toISOString())
+	await takeSnapshot(Math.ceil(count / 5), new Date(at + 1).toISOString())
 	await site.database.close()
 	if (settings.DATABASE_URL) await tidy(settings.DATABASE_URL)
 	return (performance.now() - began) / 1_000
@@ -95,7 +95,7 @@ export const turnMonth = async (settings: Record<string, string>, crowd: Crowd):
 	const next = new Date(site.clock.now() + 32 * 86_400_000).toISOString()
 	crowd.move(1, 'everything', 0)
 	const began = performance.now()
-	await rankings.tell({ takenAt: next, characters: [crowd.told(1)], clubs: [], areas: [] }, new Map())
+	await rankings.takeSnapshot({ takenAt: next, characters: [crowd.rowOf(1)], clubs: [], areas: [] }, new Map())
 	const ms = performance.now() - began
 	await site.database.close()
 	return ms

@@ -14,20 +14,20 @@ export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<
 	const client = createGameLinkClient({ url: server.url, keyId: KEY.id, secret: KEY.secret })
 	let round = 1
 	/** So many calls one after the other; milliseconds of the middle one. */
-	const tell = async (happening: Happening, calls: number): Promise<number> => {
+	const takeSnapshot = async (happening: Happening, calls: number): Promise<number> => {
 		const took: number[] = []
 		for (let call = 0; call < calls; call++) {
 			round++
 			const numbers = Array.from({ length: SNAPSHOT }, (_, index) => 1 + ((index * 7_907 + round * 31) % CHARACTERS))
 			for (const number of numbers) crowd.move(number, happening, round)
-			const snapshot = { takenAt: new Date(Date.now()).toISOString(), characters: numbers.map(crowd.told) }
+			const snapshot = { takenAt: new Date(Date.now()).toISOString(), characters: numbers.map(crowd.rowOf) }
 			const began = performance.now()
 			await client.snapshot(snapshot)
 			took.push(performance.now() - began)
 		}
 		return median(took)
 	}
-	await tell('everything', 2)
+	await takeSnapshot('everything', 2)
 	// Pages are made anew up to nine seconds after a snapshot: that is not idle yet.
 	await sleep(CALM_MS)
 	const idle = await slowest(server, () => sleep(CALM_MS))
@@ -37,10 +37,10 @@ export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<
 	]
 	for (const happening of ['play', 'everything'] as const)
 		busy[happening] = await slowest(server, async () => {
-			times[happening] = await tell(happening, CALLS)
+			times[happening] = await takeSnapshot(happening, CALLS)
 		})
 	const early = await server.usage()
-	await tell('everything', 2 * CALLS)
+	await takeSnapshot('everything', 2 * CALLS)
 	const late = await server.usage()
 	return [
 		...(['play', 'everything'] as const).flatMap((happening) => [

@@ -20,7 +20,7 @@ const take = (lock) => {
 		return true
 	} catch (error) {
 		if (error.code !== 'EEXIST') throw error
-		if (!isHydrated(holderOf(lock))) rmSync(lock, { force: true })
+		if (!isAlive(holderOf(lock))) rmSync(lock, { force: true })
 		return false
 	}
 }
@@ -34,7 +34,7 @@ const holderOf = (lock) => {
 	}
 }
 
-const isHydrated = (pid) => {
+const isAlive = (pid) => {
 	if (!pid) return false
 	try {
 		process.kill(pid, 0)

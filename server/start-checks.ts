@@ -57,9 +57,9 @@ export const requireSoundBooks = async (database: Database, { servesUnsoundBooks
 	if (servesUnsoundBooks) return
 	const [found] = await unsoundBalances(database.read, NEWEST)
 	if (!found) return
-	const { account_id: account, balance, currency, told } = found
+	const { account_id: account, balance, currency, booked } = found
 	throw new StartRefused(
-		`The books do not hold: account ${account} has ${balance} ${currency}, its transfers say ${told}. docs/operations.md says what to do ("verify says BROKEN"); with SERVE_UNSOUND_BOOKS=1 the site serves until then.`,
+		`The books do not hold: account ${account} has ${balance} ${currency}, its transfers say ${booked}. docs/operations.md says what to do ("verify says BROKEN"); with SERVE_UNSOUND_BOOKS=1 the site serves until then.`,
 	)
 }
 

@@ -35,7 +35,7 @@ export const sayToSite = async (world: Line, name: string, body: unknown, type =
 }
 
 /** A character as the game tells it; only what a test is about has to be said. */
-export const told = (ChaNum: number, changes: Record<string, unknown> = {}) => ({
+export const gameRow = (ChaNum: number, changes: Record<string, unknown> = {}) => ({
 	ChaNum,
 	UserID: null,
 	ChaName: `Character ${ChaNum}`,

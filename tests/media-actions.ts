@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/index.ts'
-import { told } from './game-server.ts'
+import { gameRow } from './game-server.ts'
 import { drawn, uploadPicture } from './pictures.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -75,8 +75,8 @@ let characters = 7_000
 /** A fresh one, as the game tells it. */
 const character = async ({ services, clock }: World): Promise<number> => {
 	const ChaNum = ++characters
-	const row = { ...told(ChaNum), ChaMoney: '1000', ChaSchool: 0 as const }
-	await services.rankings.tell({ takenAt: new Date(clock.now()).toISOString(), characters: [row], clubs: [], areas: [] }, new Map())
+	const row = { ...gameRow(ChaNum), ChaMoney: '1000', ChaSchool: 0 as const }
+	await services.rankings.takeSnapshot({ takenAt: new Date(clock.now()).toISOString(), characters: [row], clubs: [], areas: [] }, new Map())
 	return ChaNum
 }
 

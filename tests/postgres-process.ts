@@ -77,14 +77,14 @@ const START_SECONDS = 30
 
 /** Returns as soon as the server lets somebody in at `url`. */
 export const untilOpen = async (url: string, server: ChildProcess) => {
-	const said: string[] = []
-	server.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+	const output: string[] = []
+	server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
 	for (let attempt = 0; attempt < START_SECONDS * 10; attempt++) {
 		if (server.exitCode !== null) break
 		if (await connects(url)) return
 		await sleep(100)
 	}
-	throw new Error(`PostgreSQL for the tests did not start: ${said.join('').trim()}`)
+	throw new Error(`PostgreSQL for the tests did not start: ${output.join('').trim()}`)
 }
 
 const connects = async (url: string) => {

@@ -18,7 +18,7 @@ export const signIn = async (world: World, { userId, password }: Pick<Person, 'u
 }
 
 /** Whether a token still opens the door. */
-export const isHydrated = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
+export const isAlive = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
 
 /** The letters that went to an address, the oldest first. */
 export const lettersTo = async (world: World, address: string): Promise<Mail[]> => {

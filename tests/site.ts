@@ -22,7 +22,7 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 		/** The process that was started; those it started itself are below it. */
 		pid: (): number => Number(server.process.pid),
 		/** What the process has written so far, and its log with it. */
-		said: (): string => server.said(),
+		output: (): string => server.output(),
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
 			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })
@@ -110,22 +110,22 @@ const QUIET = ['--disable-warning=ExperimentalWarning']
 const start = async (env: Record<string, string | undefined>) => {
 	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 	const ended = once(child, 'exit')
-	let said = ''
+	let output = ''
 	child.stdout?.on('data', (data) => {
-		said += data
+		output += data
 	})
 	await ready(child)
-	return { process: child, ended, said: () => said }
+	return { process: child, ended, output: () => output }
 }
 
 const ready = (child: ChildProcess) =>
 	new Promise<void>((resolve, reject) => {
-		let said = ''
+		let output = ''
 		child.stdout?.on('data', (data) => {
-			said += data
-			if (said.includes('Ready on')) resolve()
+			output += data
+			if (output.includes('Ready on')) resolve()
 		})
-		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)))
+		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
 	})
 
 export const freePort = async (): Promise<number> => {

@@ -6,15 +6,15 @@ import { useSite } from '#web/shell/site.ts'
 export const useIsClosed = (part: Part): boolean => {
 	const { closed } = useSite()
 	const atFirst = () => closed.includes(part)
-	return useSyncExternalStore(subscribe, () => heard.get(part) ?? atFirst(), atFirst)
+	return useSyncExternalStore(subscribe, () => known.get(part) ?? atFirst(), atFirst)
 }
 
 export const hearClosed = (part: Part, isClosed: boolean): void => {
-	heard.set(part, isClosed)
+	known.set(part, isClosed)
 	for (const listener of listeners) listener()
 }
 
-const heard = new Map<Part, boolean>()
+const known = new Map<Part, boolean>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {

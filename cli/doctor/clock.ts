@@ -43,8 +43,8 @@ const againstBooks = async ({ database, clock }: Site): Promise<Symptom> => {
 /** A proxy or load balancer in front has a clock of its own. */
 async function againstWeb({ config, clock }: Ground): Promise<Symptom[]> {
 	const response = await fetch(`${config.publicUrl}/healthz`, { signal: AbortSignal.timeout(WEB_MS) }).catch(() => null)
-	const told = Date.parse(response?.headers.get('date') ?? '')
-	return Number.isNaN(told) ? [] : [compare(`what ${config.publicUrl} says`, clock.now() - told)]
+	const theirs = Date.parse(response?.headers.get('date') ?? '')
+	return Number.isNaN(theirs) ? [] : [compare(`what ${config.publicUrl} says`, clock.now() - theirs)]
 }
 
 const TOLERANCE_MS = 5_000

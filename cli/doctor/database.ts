@@ -29,13 +29,13 @@ const serverOf = async (reader: Reader): Promise<Symptom[]> => {
 			setting('synchronous_commit').as('commits'),
 		])
 		.executeTakeFirstOrThrow()
-	const said: Symptom[] = [ok(`PostgreSQL ${found.version}, ${found.connections} connections at most.`)]
-	if (found.fsync === 'off') said.push(bad('fsync is off: a power cut loses the database.', 'Set fsync = on in postgresql.conf.'))
-	if (found.pages === 'off') said.push(bad('full_page_writes is off: a power cut may damage pages.', 'Set full_page_writes = on.'))
+	const symptoms: Symptom[] = [ok(`PostgreSQL ${found.version}, ${found.connections} connections at most.`)]
+	if (found.fsync === 'off') symptoms.push(bad('fsync is off: a power cut loses the database.', 'Set fsync = on in postgresql.conf.'))
+	if (found.pages === 'off') symptoms.push(bad('full_page_writes is off: a power cut may damage pages.', 'Set full_page_writes = on.'))
 	if (found.checksums === 'off')
-		said.push(poor('Pages have no checksums: a damaged disk goes unnoticed.', 'Stop PostgreSQL and run pg_checksums --enable.'))
-	if (found.standbys !== '') said.push(standbyOf(found))
-	return said
+		symptoms.push(poor('Pages have no checksums: a damaged disk goes unnoticed.', 'Stop PostgreSQL and run pg_checksums --enable.'))
+	if (found.standbys !== '') symptoms.push(standbyOf(found))
+	return symptoms
 }
 
 /** `local` commits without asking the standbys that are there to be asked. */

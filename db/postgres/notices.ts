@@ -8,7 +8,7 @@ import { refuseStandby, withinPatience } from './sessions.ts'
  */
 export const listenForNotices = (connect: () => pg.Client, channel: string, onError: (error: Error) => void) => {
 	const listeners: ((topic: string) => void)[] = []
-	const tell = (topic: string) => {
+	const notify = (topic: string) => {
 		for (const listener of listeners) listener(topic)
 	}
 	let client: pg.Client | null = null
@@ -18,14 +18,14 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 	const open = async (isFirst: boolean): Promise<void> => {
 		const fresh = connect()
 		fresh.on('error', onError)
-		fresh.on('notification', ({ payload }) => tell(payload ?? '*'))
+		fresh.on('notification', ({ payload }) => notify(payload ?? '*'))
 		fresh.once('end', () => leave(fresh))
 		await listen(fresh, channel).catch(async (error: Error) => {
 			await fresh.end().catch(onError)
 			throw error
 		})
 		client = fresh
-		if (!isFirst) tell('*')
+		if (!isFirst) notify('*')
 	}
 
 	/** Does not wait for its end: a server that is gone would be asked for that for minutes. */

@@ -28,7 +28,7 @@ export const openWriterQueue = async (file: string, onLost: (error: Error) => vo
 		waiting.clear()
 	}
 
-	const tell = (order: Order) => {
+	const post = (order: Order) => {
 		if (failure) throw failure
 		worker.postMessage(order)
 	}
@@ -38,7 +38,7 @@ export const openWriterQueue = async (file: string, onLost: (error: Error) => vo
 			const id = ++lastId
 			if (waiting.size === 0) worker.ref()
 			waiting.set(id, { resolve, reject })
-			tell({ ...question, id } as Order)
+			post({ ...question, id } as Order)
 		})
 
 	await once(worker, 'message')
@@ -59,7 +59,7 @@ export const openWriterQueue = async (file: string, onLost: (error: Error) => vo
 	})
 
 	return {
-		tell,
+		post,
 		ask,
 		async close() {
 			if (isClosed) return

@@ -18,7 +18,7 @@ export const startWriter = async (file: string, onLost: (error: Error) => void, 
 		async begin() {
 			await line.enter()
 			try {
-				thread.tell({ kind: 'begin' })
+				thread.post({ kind: 'begin' })
 			} catch (error) {
 				line.leave()
 				throw error

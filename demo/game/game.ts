@@ -55,7 +55,7 @@ export const createGame = (options: Options) => {
 			for (const hero of some) changed.delete(hero)
 			return {
 				takenAt: new Date(now).toISOString(),
-				characters: some.map(tell),
+				characters: some.map(rowOf),
 				clubs: clubs.map((club) => ({ ...club })),
 				areas: areas.map((area) => ({ ...area })),
 			}
@@ -155,7 +155,7 @@ const fightWar = (clubs: GameClub[], areas: GameArea[], chance: Chance): void =>
 	}
 }
 
-const tell = ({ gold, levelUpAt, hours, strength, ...hero }: Hero): GameCharacter => ({
+const rowOf = ({ gold, levelUpAt, hours, strength, ...hero }: Hero): GameCharacter => ({
 	...hero,
 	ChaMoney: String(gold),
 	ChaLevelUpDate: new Date(levelUpAt).toISOString(),

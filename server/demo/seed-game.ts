@@ -33,9 +33,9 @@ export const seedGame = async (
 	const tellAt = async (instant: number) => {
 		game.play(instant - at)
 		at = instant
-		await rankings.tell(game.news(), owners)
+		await rankings.takeSnapshot(game.news(), owners)
 	}
-	await rankings.tell(game.news(), owners)
+	await rankings.takeSnapshot(game.news(), owners)
 	for (const end of ends) await tellAt(end - 60_000)
 	if (evening > at) {
 		await tellAt(evening - 60_000)

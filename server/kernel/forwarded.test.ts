@@ -65,8 +65,8 @@ it.each([
 	['', undefined],
 	['203.0.113.7,', undefined],
 	['999.1.1.1', undefined],
-])('of "%s" leaves %s', (told, kept) => {
-	const request = { headers: { 'x-forwarded-for': told } }
+])('of "%s" leaves %s', (given, kept) => {
+	const request = { headers: { 'x-forwarded-for': given } }
 	onlyAddresses(() => undefined)(request as never, {} as never)
 	expect((request.headers as Record<string, unknown>)['x-forwarded-for']).toBe(kept)
 })

@@ -8,9 +8,9 @@ import { isIP } from 'node:net'
 export const onlyAddresses =
 	(next: RequestListener): RequestListener =>
 	(request, response) => {
-		const told = request.headers[FORWARDED]
-		if (told !== undefined) {
-			const kept = addressesOf(String(told))
+		const given = request.headers[FORWARDED]
+		if (given !== undefined) {
+			const kept = addressesOf(String(given))
 			if (kept === '') delete request.headers[FORWARDED]
 			else request.headers[FORWARDED] = kept
 		}
@@ -19,8 +19,8 @@ export const onlyAddresses =
 
 const FORWARDED = 'x-forwarded-for'
 
-const addressesOf = (told: string): string => {
-	const entries = told.split(',').map((entry) => withoutPort(entry.trim()))
+const addressesOf = (given: string): string => {
+	const entries = given.split(',').map((entry) => withoutPort(entry.trim()))
 	return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1).join(', ')
 }
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
 /** The contract's own sentence, or one for what it has none for: the schema library's are not for people. */
-export const sentenceOf = (issue: z.core.$ZodIssue): string => (LIBRARY_TEXT.test(issue.message) ? told(issue) : issue.message)
+export const sentenceOf = (issue: z.core.$ZodIssue): string => (LIBRARY_TEXT.test(issue.message) ? describe(issue) : issue.message)
 
 const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)\b|Too (big|small): )/
 
-const told = (issue: z.core.$ZodIssue): string => {
+const describe = (issue: z.core.$ZodIssue): string => {
 	if (issue.code === 'invalid_type') return KINDS[issue.expected] ?? WRONG
 	if (issue.code === 'invalid_value') return `This must be one of these: ${issue.values.map(String).join(', ')}.`
 	if (issue.code === 'invalid_format') return 'This is not in the right format.'

@@ -33,9 +33,9 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		for (const path of ['/x%0aFATAL%20made%20up', '/topic/1%0d%0aFATAL', '/%1b[31mred', '/nothing/here', '/%7f'])
 			expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
 		const last = await fetch(`${site.url}/api/getsiteinfo`)
-		await expect.poll(() => site.said()).toContain(last.headers.get('x-request-id'))
-		expect(site.said()).not.toMatch(/FATAL|No route matches|\n\s+at /)
-		expect(site.said()).not.toContain('\u001b')
+		await expect.poll(() => site.output()).toContain(last.headers.get('x-request-id'))
+		expect(site.output()).not.toMatch(/FATAL|No route matches|\n\s+at /)
+		expect(site.output()).not.toContain('\u001b')
 	})
 
 	it('tells a refused call that concerns money or accounts by its request id, with its code and account number', async () => {
@@ -63,7 +63,7 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 	/** What an operator reads who has left LOG_LEVEL as it is. */
 	const infoLineOf = (requestId: string) =>
 		site
-			.said()
+			.output()
 			.split('\n')
 			.filter((line) => line.startsWith('{') && line.includes(requestId))
 			.map((line) => JSON.parse(line))
@@ -84,15 +84,15 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		const answered = await fetch(`${site.url}/api/getsiteinfo`)
 
 		const lastId = answered.headers.get('x-request-id')
-		await expect.poll(() => site.said()).toContain(lastId)
+		await expect.poll(() => site.output()).toContain(lastId)
 		const lines = site
-			.said()
+			.output()
 			.split('\n')
 			.filter((line) => line.startsWith('{'))
 		const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 		expect(logged.map(({ requestId }) => requestId)).toContain(lastId)
 		expect(logged).toContainEqual(expect.objectContaining({ method: 'POST', route: '/api/processlogin', status: 422 }))
-		const all = site.said()
+		const all = site.output()
 		for (const secret of [
 			...Object.values(SECRETS),
 			token,
@@ -108,13 +108,13 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 	})
 
 	it('is not filled by guests whose calls are refused', async () => {
-		const refusals = () => site.said().match(/"code":"VALIDATION","accountId":null,"route":"\/api\/processlogin"/g)?.length ?? 0
+		const refusals = () => site.output().match(/"code":"VALIDATION","accountId":null,"route":"\/api\/processlogin"/g)?.length ?? 0
 		const before = refusals()
 		for (let round = 0; round < 15; round++) {
 			const answers = await Promise.all(Array.from({ length: 20 }, () => send('/processlogin', {})))
 			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]))
 		}
-		await expect.poll(() => site.said()).toContain('not all of them are logged')
+		await expect.poll(() => site.output()).toContain('not all of them are logged')
 		expect(refusals() - before).toBeLessThan(200)
 	})
 })

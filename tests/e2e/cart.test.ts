@@ -244,8 +244,9 @@ const buy = async (page: Page) => {
 	await page.getByRole('button', { name: 'Proceed to Buy' }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
-	const said = await dialog.innerText()
-	for (const amount of [350, before.UserPoint, before.UserPoint - 350, 160, before.UserPoint2 - 160]) expect(said).toContain(money(amount))
+	const output = await dialog.innerText()
+	for (const amount of [350, before.UserPoint, before.UserPoint - 350, 160, before.UserPoint2 - 160])
+		expect(output).toContain(money(amount))
 	await dialog.getByRole('button', { name: /^Buy for/ }).dblclick()
 	await page.getByText('Thank you! Your items are on their way to your in-game item bank.').waitFor()
 }

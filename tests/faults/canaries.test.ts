@@ -75,7 +75,7 @@ describe('the log', () => {
 		for (const path of [`/api/itemshop?q=${CANARY.wrong}&page=x`, '/api/me%0d%0a', '/api/nothing', '/api/shoppurchases?page=0'])
 			seen.push((await send('GET', path, { token })).text)
 
-		const log = site.said()
+		const log = site.output()
 		expect(log).toContain('"request"') // it does tell of requests
 		for (const secret of [...Object.values(CANARY), ...codes, token]) expect(log).not.toContain(secret)
 		const begun = log.slice(log.indexOf('Ready on')).split('\n').slice(1).filter(Boolean)
@@ -106,7 +106,7 @@ describe('the log', () => {
 		).body
 		await send('GET', `/checkticket?ticket=T-1&key=${key}`)
 
-		const told = [site.said(), (await send('GET', '/metrics')).text]
+		const told = [site.output(), (await send('GET', '/metrics')).text]
 		expect(told[0]).toContain('/resetpassword')
 		for (const canary of [secret, uri, ...recoveryCodes, secretOfLink, key, CANARY.next])
 			for (const text of told) expect(text).not.toContain(canary)

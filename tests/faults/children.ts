@@ -7,7 +7,7 @@ export const below = (pid: number): number[] =>
 		.map((line) => line.trim().split(/\s+/).map(Number))
 		.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 
-export const isHydrated = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => {
 	try {
 		return process.kill(pid, 0)
 	} catch {

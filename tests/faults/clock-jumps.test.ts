@@ -6,7 +6,7 @@ import { latest } from '#server/kernel/clock.ts'
 import { GAME_KEYS, signedHeaders } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
 import { openPortal } from '../portal.ts'
-import { ANSWER, askForReset, confirmPassword, emailOf, isHydrated, lettersTo, own, reset, signIn, updateDetails } from '../proofs.ts'
+import { ANSWER, askForReset, confirmPassword, emailOf, isAlive, lettersTo, own, reset, signIn, updateDetails } from '../proofs.ts'
 import { signInAs, startSite } from '../site.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
@@ -33,7 +33,7 @@ const codeIn = async (player: Person) => /^ {4}(\d{6})$/m.exec((await lettersTo(
 type Ending = { what: string; lasts: number; begin: (player: Person) => Promise<() => Promise<boolean>> }
 
 const ENDINGS: Ending[] = [
-	{ what: 'a session', lasts: 2 * HOUR, begin: async (player) => () => isHydrated(world, player.token) },
+	{ what: 'a session', lasts: 2 * HOUR, begin: async (player) => () => isAlive(world, player.token) },
 	{
 		what: 'a reset link',
 		lasts: 30 * MINUTE,
@@ -97,10 +97,10 @@ describe('a clock that is set forty days ahead', () => {
 		world.clock.jump(40 * DAY)
 		const token = await signIn(world, player)
 		world.clock.jump(-40 * DAY)
-		expect(await isHydrated(world, token)).toBe(true)
+		expect(await isAlive(world, token)).toBe(true)
 		await world.settle()
 		world.clock.advance(2 * HOUR)
-		expect(await isHydrated(world, token)).toBe(false)
+		expect(await isAlive(world, token)).toBe(false)
 	})
 })
 
@@ -197,6 +197,6 @@ describe.runIf(inject('engine') === 'sqlite')('the server process', () => {
 			hasEnded ||= ahead > DAY
 			expect([ahead, me.status]).toEqual([ahead, hasEnded ? 401 : 200])
 		}
-		expect(site.said()).not.toMatch(/"level":(50|60)/)
+		expect(site.output()).not.toMatch(/"level":(50|60)/)
 	})
 })

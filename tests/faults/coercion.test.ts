@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { bodiesFor } from '../bodies.ts'
-import { GAME_KEYS, sayToSite, told } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sayToSite } from '../game-server.ts'
 import { bodyFields, type CallField, fieldsOf, isOfItsKind, withValue } from '../hostile/fields.ts'
 import { appoint } from '../staff.ts'
 import { everything } from '../statements.ts'
@@ -54,7 +54,7 @@ describe.runIf(inject('engine') === 'sqlite')('IN2: a field of a body', () => {
 
 	it('of a row of a snapshot takes nothing of another kind: the row is reported, and not taken', async () => {
 		const rows = {
-			characters: told(1),
+			characters: gameRow(1),
 			clubs: { GuNum: 1, GuName: 'Ateneo', GuMaster: 1, ChaSchool: 0, wins: 0, losses: 0 },
 			areas: { area: 'Gate', GuNum: null, taxPercent: 2.5 },
 		}

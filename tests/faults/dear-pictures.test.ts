@@ -4,7 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { jpegOfScans, pngThatSays } from '../dear-pictures.ts'
 import { drawn } from '../pictures.ts'
 import { openWorld, type World } from '../world.ts'
-import { isHydrated, makersBelow } from './children.ts'
+import { isAlive, makersBelow } from './children.ts'
 
 /** Pictures that are cheap to send and dear to open, and somebody who sends many: nobody else waits for them (RELIABILITY IN5). */
 const open = async (settings: Record<string, string> = {}) => {
@@ -49,7 +49,7 @@ const frozenMaker = async (work: () => Promise<Answer>): Promise<{ maker: number
 	const [maker = 0] = makersBelow(process.pid)
 	process.kill(maker, 'SIGSTOP')
 	onTestFinished(() => {
-		if (isHydrated(maker)) process.kill(maker, 'SIGKILL')
+		if (isAlive(maker)) process.kill(maker, 'SIGKILL')
 	})
 	return { maker, answer }
 }
@@ -73,7 +73,7 @@ describe('a picture that is dear to open', { timeout: 120_000 }, () => {
 		const { maker, answer: slow } = await frozenMaker(() => send(world, [large]))
 		const next = send(world, [await drawn({ background: '#3edb1f' })], { address: '198.51.100.2' })
 		expect(await slow).toMatchObject(TOO_DEAR)
-		expect(isHydrated(maker)).toBe(false)
+		expect(isAlive(maker)).toBe(false)
 		expect((await next).status).toBe(200)
 		expect(makersBelow(process.pid)).toHaveLength(1)
 		expect(await ticketsOf(world)).toBe(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { MESSAGES } from '#contract/messages.ts'
 import { openDatabase } from '#db/open.ts'
-import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { mint, stock } from '../goods.ts'
 import { emailOf } from '../proofs.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
@@ -45,7 +45,7 @@ describe('a process in which something is broken', () => {
 			const failures = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
 			for (const { status, headers, text } of failures) {
 				expect([status, JSON.parse(text)]).toEqual([500, { ...GENERIC, requestId: headers.get('x-request-id') }])
-				await expect.poll(() => site.said().includes(String(headers.get('x-request-id')))).toBe(true)
+				await expect.poll(() => site.output().includes(String(headers.get('x-request-id')))).toBe(true)
 			}
 			for (const other of ['/api/me', '/healthz', '/readyz', '/itemshop', '/'])
 				expect([other, (await ask(other)).status]).toEqual([other, 200])
@@ -113,7 +113,7 @@ describe('what the site works with', () => {
 	})
 
 	it('a reading thread that dies takes at most what it was reading with it', async () => {
-		const characters = Array.from({ length: 5_000 }, (_one, n) => told(n + 1))
+		const characters = Array.from({ length: 5_000 }, (_one, n) => gameRow(n + 1))
 		expect((await sendSnapshot(world, { characters: characters.slice(0, 1) })).status).toBe(200)
 		const telling = sendSnapshot(world, { characters })
 		// As it would by running out of memory.

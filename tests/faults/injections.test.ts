@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { GAME_KEYS, sendSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { fieldsOf, isText } from '../hostile/fields.ts'
 import { appoint } from '../staff.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const { token } = await appoint(world, ACCOUNT_STATUS.owner, 'mayari')
 	authorization = `Bearer ${token}`
 	await stock(world, { name: 'Wooden Sword', price: 5 })
-	await sendSnapshot(world, { characters: [told(1, { ChaName: 'Lakan' })] })
+	await sendSnapshot(world, { characters: [gameRow(1, { ChaName: 'Lakan' })] })
 	await world.call('POST /admin/news', { token, body: { type: 0, subject: 'Maintenance', content: '<p>Text</p>', state: 'published' } })
 	await world.settle()
 })

@@ -114,11 +114,11 @@ const killAll = (pid: number) => {
 	const children = existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number) : []
 	// Some end by themselves meanwhile.
 	spawnSync('kill', ['-KILL', ...[pid, ...children].filter((one) => one > 0).map(String)])
-	while (isHydrated(pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+	while (isAlive(pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
 }
 
 /** One that nobody has collected yet is dead all the same. */
-const isHydrated = (pid: number) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+const isAlive = (pid: number) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 const configuration = ({ folder, data, config, port }: { folder: string; data: string; config: string; port: number }) =>
 	Object.entries({

@@ -7,7 +7,7 @@ import { remakePicture } from '#server/kernel/picture.ts'
 import { drawn } from '../pictures.ts'
 import { startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
-import { below, commandOf, isHydrated, makersBelow } from './children.ts'
+import { below, commandOf, isAlive, makersBelow } from './children.ts'
 
 /** Pictures are made in a process of its own: what becomes of the site and of what was sent when that one ends (RELIABILITY IN5, AV4). */
 const open = async () => {
@@ -179,7 +179,7 @@ describe('a site that makes a picture', { timeout: 180_000 }, () => {
 		const stopped = site.stopAndRestart()
 		expect((await sent).status).toBe(200)
 		expect(await stopped).toBe(0)
-		await until(() => !isHydrated(maker))
+		await until(() => !isAlive(maker))
 		expect(filesIn(site.dataDir)).toEqual([])
 	})
 
@@ -192,7 +192,7 @@ describe('a site that makes a picture', { timeout: 180_000 }, () => {
 		const [maker = 0] = makersOf(site.pid())
 		await site.killAndRestart()
 		await sent
-		await until(() => !isHydrated(maker))
+		await until(() => !isAlive(maker))
 		expect(filesIn(site.dataDir)).toEqual([])
 		expect((await send(site, formWith(await drawn()))).status).toBe(200)
 	})

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort, freshSettings, signInAs } from '../site.ts'
-import { isHydrated } from './children.ts'
+import { isAlive } from './children.ts'
 
 /**
  * A restart as docs/operations.md tells it: the port is held from outside, the proxy takes a connection for each request, and whoever
@@ -110,7 +110,7 @@ const holdPort = async (processes: number) => {
 			holder.kill('SIGKILL')
 			await ended
 			process.kill(last, 'SIGTERM')
-			await vi.waitUntil(() => !isHydrated(last), { timeout: 20_000 })
+			await vi.waitUntil(() => !isAlive(last), { timeout: 20_000 })
 			await drop()
 		},
 	}

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { CallName } from '#contract/index.ts'
 import type { Engine } from '../databases.ts'
-import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { type Chance, createChance } from '../hostile/chance.ts'
 import { listen } from '../notices.ts'
@@ -163,7 +163,7 @@ const adjust: Deed = (visit) =>
 
 const tell: Deed = async ({ world, chance, players }) => {
 	const characters = Array.from({ length: 5 }, () =>
-		told(1 + chance.below(40), {
+		gameRow(1 + chance.below(40), {
 			UserID: chance.happens(0.3) ? chance.of(players as [Person, ...Person[]]).userId : null,
 			ChaName: `${word(chance)} ${chance.below(9)}`,
 			ChaLevel: 1 + chance.below(20),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort, freshSettings, signInAs } from '../site.ts'
-import { below, isHydrated } from './children.ts'
+import { below, isAlive } from './children.ts'
 
 /** A supervisor, or an operator, changes their mind while several processes start: the first may serve somebody already. */
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
@@ -33,7 +33,7 @@ describe.runIf(inject('engine') === 'postgres')('several processes that are stop
 			server.kill('SIGTERM')
 			const children = below(Number(server.pid))
 			const [code] = await ended
-			return { code, isReady: said.includes('Ready on'), left: children.filter(isHydrated) }
+			return { code, isReady: said.includes('Ready on'), left: children.filter(isAlive) }
 		}
 		return { pid: Number(server.pid), stop }
 	}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { NAME_PATTERN } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { bodiesFor } from '../bodies.ts'
-import { GAME_KEYS, sendSnapshot, signedHeaders, told } from '../game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot, signedHeaders } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { bodyFields, type CallField as Field, isText, withValue } from '../hostile/fields.ts'
 import { BROKEN_TEXTS, STRANGE_NAMES, STRANGE_TEXTS } from '../hostile/strange-texts.ts'
@@ -50,7 +50,7 @@ const openSite = async (engine = inject('engine')) => {
 const OF_THE_GAME = {
 	'/game/snapshot': {
 		takenAt: '2026-11-20T00:00:00.000Z',
-		characters: [told(1, { UserID: 'nobody_here' })],
+		characters: [gameRow(1, { UserID: 'nobody_here' })],
 		clubs: [{ GuNum: 1, GuName: 'Ateneo', GuMaster: 1, ChaSchool: 0, wins: 0, losses: 0 }],
 		areas: [{ area: 'Gate', GuNum: null, taxPercent: 2 }],
 	},
@@ -124,7 +124,7 @@ describe('IN3: a user ID', () => {
 
 describe('IN3: a strange text', () => {
 	it('that the game tells is kept and shown as it is', async () => {
-		const characters = STRANGE_TEXTS.map((ChaName, index) => told(index + 1, { ChaName }))
+		const characters = STRANGE_TEXTS.map((ChaName, index) => gameRow(index + 1, { ChaName }))
 		const clubs = STRANGE_TEXTS.map((GuName, index) => ({
 			GuNum: index + 1,
 			GuName,

@@ -31,13 +31,13 @@ describe.runIf(inject('engine') === 'sqlite')('DU1: a purchase', () => {
 			await response.arrayBuffer()
 			expect(response.status).toBe(200)
 		}
-		expect(syncedBeforeTold(await watch.stop())).toEqual({ told: PURCHASES, synced: PURCHASES })
+		expect(syncedBeforeTold(await watch.stop())).toEqual({ answered: PURCHASES, synced: PURCHASES })
 	})
 })
 
 /** How many were told, and for how many of them the log had been written and synced since they asked. */
 const syncedBeforeTold = (calls: SystemCall[]) => {
-	let [told, synced] = [0, 0]
+	let [answered, synced] = [0, 0]
 	let state: 'nothing' | 'asked' | 'written' | 'synced' = 'nothing'
 	for (const { name, on, text, isEnd, isGood } of calls) {
 		const isLog = on.endsWith('-wal')
@@ -45,10 +45,10 @@ const syncedBeforeTold = (calls: SystemCall[]) => {
 		else if (isLog && name === 'pwrite64' && state === 'asked') state = 'written'
 		else if (isLog && /^f(data)?sync$/.test(name) && isEnd && isGood && state === 'written') state = 'synced'
 		else if (text.includes('"HTTP/1.1 200') && state !== 'nothing') {
-			told++
+			answered++
 			if (state === 'synced') synced++
 			state = 'nothing'
 		}
 	}
-	return { told, synced }
+	return { answered, synced }
 }

@@ -61,7 +61,7 @@ describe('IN5: too much of something', () => {
 		expect(Math.min(...used.slice(half))).toBeLessThanOrEqual(Math.max(...used.slice(0, half)))
 	})
 
-	it('they are no errors of the program', () => expect(site.said()).not.toMatch(/RangeError|\n\s+at /))
+	it('they are no errors of the program', () => expect(site.output()).not.toMatch(/RangeError|\n\s+at /))
 })
 
 const PAGE_BYTES = 4_096

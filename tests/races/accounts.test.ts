@@ -4,7 +4,7 @@ import {
 	confirmAnswer,
 	confirmPassword,
 	emailOf,
-	isHydrated,
+	isAlive,
 	lastLink,
 	lettersTo,
 	own,
@@ -101,7 +101,7 @@ describe('of many at the same time, one', () => {
 			expect(having(changed, 200)).toHaveLength(1)
 			// 422: looked at when the password was no longer the old one.
 			expect([401, 403, 422, 503].flatMap((status) => having(changed, status))).toHaveLength(99)
-			expect(await isHydrated(world, player.token)).toBe(false)
+			expect(await isAlive(world, player.token)).toBe(false)
 		})
 	})
 })

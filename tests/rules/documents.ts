@@ -13,9 +13,9 @@ const documents = (files: TextFile[]) => files.filter(({ path }) => DOCUMENT.tes
 export const unknownCommands = (files: TextFile[], scripts: string[]): string[] =>
 	documents(files).flatMap((file) =>
 		codeLines(file).flatMap(({ code, line }) =>
-			[...code.matchAll(/\bnpm (run (?:--silent )?)?([a-z][\w:-]*)/g)].flatMap(([said, run, name = '']) => {
+			[...code.matchAll(/\bnpm (run (?:--silent )?)?([a-z][\w:-]*)/g)].flatMap(([output, run, name = '']) => {
 				const known = run || SHORT_FORMS.has(name) ? scripts.includes(name) : NPM_ITSELF.has(name)
-				return known ? [] : [`${file.path}:${line} names "${said}", which package.json does not have`]
+				return known ? [] : [`${file.path}:${line} names "${output}", which package.json does not have`]
 			}),
 		),
 	)

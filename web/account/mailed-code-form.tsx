@@ -65,13 +65,13 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 export const useMailedCode = (email: string) => {
 	const words = useWords().changePassword.proof
 	const say = useSay()
-	const [told, setTold] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
-	const fail = (errors: Errors) => setTold(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(say).join(' ') }))
+	const [notice, setNotice] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
+	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(say).join(' ') }))
 	const send = async () => {
 		const reply = await failuresInside('code', fail, () => call('POST /send-step-up-code', { body: {} }))
-		if (reply) setTold({ isSent: true, text: say(reply.message) })
+		if (reply) setNotice({ isSent: true, text: say(reply.message) })
 	}
-	return { ...told, send }
+	return { ...notice, send }
 }
 
 type MailedCode = ReturnType<typeof useMailedCode>

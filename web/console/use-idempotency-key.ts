@@ -4,15 +4,15 @@ import { freshKey } from '#web/shop/kept-requests.ts'
 
 /** Does what was wished under one key until its answer is known: asked again after a lost answer, nothing is done twice. */
 export const useIdempotencyKey = () => {
-	const wish = useRef<{ said: string; key: string } | null>(null)
-	return async <T>(said: string, send: (key: string) => Promise<T>): Promise<T> => {
-		if (wish.current?.said !== said) wish.current = { said, key: freshKey() }
+	const intent = useRef<{ translate: string; key: string } | null>(null)
+	return async <T>(translate: string, send: (key: string) => Promise<T>): Promise<T> => {
+		if (intent.current?.translate !== translate) intent.current = { translate, key: freshKey() }
 		try {
-			const reply = await send(wish.current.key)
-			wish.current = null
+			const reply = await send(intent.current.key)
+			intent.current = null
 			return reply
 		} catch (error) {
-			if (isRefused(error)) wish.current = null
+			if (isRefused(error)) intent.current = null
 			throw error
 		}
 	}

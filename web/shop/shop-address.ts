@@ -35,8 +35,8 @@ export const shopAddress = (wanted: Partial<Wanted>): string => {
 		afford: afford && 1,
 		page: page > 1 && page,
 	}
-	const said = Object.entries(parts).filter(([, value]) => value)
-	return said.length === 0 ? '/itemshop' : `/itemshop?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
+	const translate = Object.entries(parts).filter(([, value]) => value)
+	return translate.length === 0 ? '/itemshop' : `/itemshop?${new URLSearchParams(translate.map(([name, value]) => [name, String(value)]))}`
 }
 
 /** A change of category or filter begins with the first page (SPEC 4). */

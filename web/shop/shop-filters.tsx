@@ -22,8 +22,8 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	}
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		const said = new URLSearchParams({ search: String(new FormData(event.currentTarget).get('search')) })
-		return go({ search: wantedOf(said).search })
+		const translate = new URLSearchParams({ search: String(new FormData(event.currentTarget).get('search')) })
+		return go({ search: wantedOf(translate).search })
 	}
 	return (
 		<search>

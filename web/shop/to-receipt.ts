@@ -14,7 +14,7 @@ export const showReceipt = (
 	{ navigate, isShown, words }: { navigate: NavigateFunction; isShown: boolean; words: Words },
 ) => {
 	if (isShown && bought.order !== undefined) return navigate(receiptAt(bought), { state: { bought: bought.message } })
-	toast.success(words.said(bought.message), linkToReceipt(bought, words))
+	toast.success(words.translate(bought.message), linkToReceipt(bought, words))
 }
 
 export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({

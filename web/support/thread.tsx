@@ -81,10 +81,10 @@ const Message = ({ entry: { from, text, images, created_at, reference }, of }: {
 
 const Event = ({ kind, text, created_at }: TicketEntry) => {
 	const words = useWords().support.thread
-	const told = kind === 'merged' ? words.merged(text) : kind === 'closed' ? words.closed : words.reopened
+	const sentence = kind === 'merged' ? words.merged(text) : kind === 'closed' ? words.closed : words.reopened
 	return (
 		<li className="support-event">
-			{told} · <ManilaTime at={created_at} />
+			{sentence} · <ManilaTime at={created_at} />
 		</li>
 	)
 }

@@ -25,4 +25,4 @@ export const filipino: Translation = {
 	guides,
 }
 
-export { said } from './fil/said.ts'
+export { translate } from './fil/translate.ts'

@@ -12,7 +12,7 @@ export type Texts<T> = T extends string
 export type Translation = Texts<typeof english>
 
 /** Every visible text by its place; `said` tells one line of the server, which speaks English, in this language. */
-export type Words = Translation & { language: Language; said: (line: string) => string }
+export type Words = Translation & { language: Language; translate: (line: string) => string }
 
 /** A browser loads one language, the server all; each is added before anything is shown. */
 export const addWords = (words: Words): void => void catalogue.set(words.language, words)
@@ -33,8 +33,8 @@ export const useWords = (): Words => {
 
 /** What the server said, in the language of the page; several lines one by one. */
 export const useSay = (): ((text: string) => string) => {
-	const { said } = useWords()
-	return (text) => text.split('\n').map(said).join('\n')
+	const { translate } = useWords()
+	return (text) => text.split('\n').map(translate).join('\n')
 }
 
 const catalogue = new Map<Language, Words>()

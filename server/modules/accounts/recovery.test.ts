@@ -4,7 +4,7 @@ import {
 	confirmAnswer,
 	confirmPassword,
 	emailOf,
-	isHydrated,
+	isAlive,
 	lastLink,
 	lettersTo,
 	reset,
@@ -176,10 +176,10 @@ describe('RC5: a reset', () => {
 		const done = await reset(world, await askForReset(world, ana))
 		expect(done.body).toEqual({ message: 'Your password has been changed.' })
 		expect(done.headers.get('set-cookie')).toBeNull()
-		for (const token of places) expect(await isHydrated(world, token)).toBe(false)
+		for (const token of places) expect(await isAlive(world, token)).toBe(false)
 		expect(await subjectsTo(world, emailOf(ana))).toContain('Your password was changed')
 		await expect(signIn(world, ana)).rejects.toThrow('Invalid user ID or password.')
-		expect(await isHydrated(world, await signIn(world, { ...ana, password: NEW }))).toBe(true)
+		expect(await isAlive(world, await signIn(world, { ...ana, password: NEW }))).toBe(true)
 	})
 
 	it('does not skip the second step', async () => {
@@ -187,7 +187,7 @@ describe('RC5: a reset', () => {
 		const app = await withApp(world, ana)
 		await reset(world, await askForReset(world, ana))
 		await expect(signIn(world, { ...ana, password: NEW })).rejects.toThrow('TWO_STEP_CODE_NEEDED')
-		expect(await isHydrated(world, await signIn(world, { ...ana, password: NEW }, app.freshCode()))).toBe(true)
+		expect(await isAlive(world, await signIn(world, { ...ana, password: NEW }, app.freshCode()))).toBe(true)
 	})
 
 	it('stops a change of the address that somebody else had asked for', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { emailOf, isHydrated } from '../../../tests/proofs.ts'
+import { emailOf, isAlive } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -77,10 +77,10 @@ describe('another address for a lost mailbox', () => {
 		const { email } = await agreed()
 		await later(48 * HOUR_MS - 60_000)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
-		expect(await isHydrated(world, player.token)).toBe(true)
+		expect(await isAlive(world, player.token)).toBe(true)
 		await later(60_000)
 		expect(await accountOf(player.userNum)).toMatchObject({ email, email_key: email, email_verified_at: null })
-		expect(await isHydrated(world, player.token)).toBe(false)
+		expect(await isAlive(world, player.token)).toBe(false)
 		expect((await history())[0]).toMatchObject({ state: 'done' })
 		const [letter] = await lettersTo(email)
 		const [, token] = /verifyemail\?token=(\w+)/.exec(letter?.text ?? '') ?? []
@@ -110,7 +110,7 @@ describe('another address for a lost mailbox', () => {
 		expect(await mine()).toBeNull()
 		await later(5 * DAY_MS)
 		expect((await accountOf(player.userNum)).email).toBe(emailOf(player))
-		expect(await isHydrated(world, player.token)).toBe(true)
+		expect(await isAlive(world, player.token)).toBe(true)
 		expect((await history())[0]).toMatchObject({ state: 'stopped' })
 	})
 

@@ -52,7 +52,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		return (await accounts.hasAddress(request.email, tx)) ? 'taken' : null
 	}
 
-	const tell = (tx: Tx, { id, account_id, email }: RequestRow, outcome: object) =>
+	const recordOutcome = (tx: Tx, { id, account_id, email }: RequestRow, outcome: object) =>
 		audit.record(tx, {
 			actor: null,
 			by: 'the site',
@@ -65,7 +65,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 
 	const makeVoid = async (tx: Tx, request: RequestRow, reason: Objection): Promise<void> => {
 		if (await end(tx, { id: request.id, from: request.state, to: 'void', now: clock.now(), reason }))
-			await tell(tx, request, { void: reason })
+			await recordOutcome(tx, request, { void: reason })
 	}
 
 	/** Once: whoever stopped it or took it before has changed its state. */
@@ -76,7 +76,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		if (objection) return makeVoid(tx, request, objection)
 		if (!(await end(tx, { id: request.id, from: 'agreed', to: 'done', now: clock.now() }))) return
 		await accounts.moveToAddress(tx, account, request.email)
-		await tell(tx, request, { done: true })
+		await recordOutcome(tx, request, { done: true })
 	}
 
 	const settle = async (request: RequestRow): Promise<void> => {

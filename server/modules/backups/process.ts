@@ -18,12 +18,12 @@ export const createBackupProcess = (log: Log) => {
 			if (isStopped) return null
 			const child = spawn(process.execPath, [...process.execArgv, PORTAL, 'backup', '--json'], { stdio: ['ignore', 'ignore', 'pipe'] })
 			running = child
-			const said = text(child.stderr)
+			const complaint = text(child.stderr)
 			const ended = once(child, 'close')
 			giveWay(child, log)
 			const [code] = await ended
 			running = null
-			return code === 0 || isStopped ? null : (await said).trim() || `the command ended with ${code}`
+			return code === 0 || isStopped ? null : (await complaint).trim() || `the command ended with ${code}`
 		},
 		stop(): void {
 			isStopped = true

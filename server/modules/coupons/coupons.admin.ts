@@ -53,7 +53,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			campaign === null
 				? await mintCodes(tx, { random, secretKey }, { ...batch, count })
 				: await openCampaign(tx, secretKey, { ...batch, text: campaign, limit: usesEach })
-		return { ...minted, audit: { subject: `batch:${minted.batch}`, after: told(wanted) } }
+		return { ...minted, audit: { subject: `batch:${minted.batch}`, after: auditFieldsOf(wanted) } }
 	}
 
 	const requestNamed = async (tx: Tx, id: number): Promise<RequestRow> => {
@@ -73,7 +73,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
 				return { request: null, ...(await mintNow(tx, actor, wanted)) }
 			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
-			return { batch: null, request: id, codes: [], audit: { subject: `batch-request:${id}`, after: told(wanted) } }
+			return { batch: null, request: id, codes: [], audit: { subject: `batch-request:${id}`, after: auditFieldsOf(wanted) } }
 		},
 
 		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
@@ -82,7 +82,11 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
 			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
 			await accounts.requireAsker(tx, request, 'codes.mint')
-			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'approved', ...told(fromRow(request)) } }
+			return {
+				subject: `batch-request:${id}`,
+				before: { state: request.state },
+				after: { state: 'approved', ...auditFieldsOf(fromRow(request)) },
+			}
 		},
 
 		/** Also takes back what was agreed to, as long as it is not minted. */
@@ -104,7 +108,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			if (taken.expires_at !== null && taken.expires_at <= clock.now()) throw new Problem('BATCH_OVER')
 			const { batch, codes, audit } = await mintNow(tx, actor, fromRow(taken))
 			await setMinted(tx, id, batch)
-			return { batch, request: id, codes, audit: { ...audit, after: { request: id, ...told(fromRow(taken)) } } }
+			return { batch, request: id, codes, audit: { ...audit, after: { request: id, ...auditFieldsOf(fromRow(taken)) } } }
 		},
 	}
 }
@@ -118,7 +122,7 @@ const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, ex
 }
 
 /** For the log: a campaign's text is as good as its code, so it is not in there. */
-const told = ({ campaign, startsAt, expiresAt, ...rest }: WantedBatch) => ({
+const auditFieldsOf = ({ campaign, startsAt, expiresAt, ...rest }: WantedBatch) => ({
 	kind: campaign === null ? 'single' : 'campaign',
 	...rest,
 	startsAt: toInstantOrNull(startsAt),

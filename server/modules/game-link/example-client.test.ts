@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGameLinkClient, deliverAll, openBank } from '../../../docs/examples/game-link-client.ts'
-import { GAME_KEY, GAME_KEYS, told } from '../../../tests/game-server.ts'
+import { GAME_KEY, GAME_KEYS, gameRow } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
 import { machineEnvironment } from '../../../tests/machine-environment.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -68,8 +68,8 @@ describe('the example client', () => {
 		const takenAt = new Date(world.clock.now()).toISOString()
 		const club = { GuNum: 1, GuName: 'Bayanihan', GuMaster: 1, ChaSchool: 0, wins: 1, losses: 0 }
 		const area = { area: 'North Gate', GuNum: 1, taxPercent: 5 }
-		expect(await client.snapshot({ takenAt, characters: [told(1)] })).toEqual({ accepted: 1, rejected: [] })
-		expect(await client.snapshotLines({ takenAt, characters: [told(2)], clubs: [club], areas: [area] })).toEqual({
+		expect(await client.snapshot({ takenAt, characters: [gameRow(1)] })).toEqual({ accepted: 1, rejected: [] })
+		expect(await client.snapshotLines({ takenAt, characters: [gameRow(2)], clubs: [club], areas: [area] })).toEqual({
 			accepted: 3,
 			rejected: [],
 		})

@@ -38,7 +38,7 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 				if (at > clock.now() + GAME_LINK.windowSeconds * 1_000) throw invalid({ takenAt: [MESSAGES.takenInTheFuture] })
 				for await (const { characters, clubs, areas } of portions()) {
 					const owners = await accounts.byUserIds(characters.flatMap(({ UserID }) => UserID ?? []))
-					await rankings.tell({ takenAt, characters, clubs, areas }, owners)
+					await rankings.takeSnapshot({ takenAt, characters, clubs, areas }, owners)
 				}
 			} finally {
 				letGo()

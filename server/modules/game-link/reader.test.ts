@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
-import { told } from '../../../tests/game-server.ts'
+import { gameRow } from '../../../tests/game-server.ts'
 import { createSnapshotReader } from './reader.ts'
 
 const reader = createSnapshotReader()
 afterAll(() => reader.close())
 
 const opened = () => {
-	const characters = Array.from({ length: 4_000 }, (_none, index) => told(index))
+	const characters = Array.from({ length: 4_000 }, (_none, index) => gameRow(index))
 	return reader.open(Buffer.from(JSON.stringify({ takenAt: '2026-11-22T00:00:00Z', characters })), false)
 }
 

@@ -16,15 +16,15 @@ export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Rec
  * taken. Of several rows of the same character, club or area the last counts.
  */
 export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Unusable => {
-	const told = isLines ? fromLines(bytes) : fromJson(bytes)
-	if ('isMalformed' in told) return told
-	if (!z.safeParse(instant, told.takenAt).success) return { isMalformed: false, errors: { takenAt: [MESSAGES.takenAtRequired] } }
-	if (told.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: [MESSAGES.tooManyRows] } }
+	const snapshot = isLines ? fromLines(bytes) : fromJson(bytes)
+	if ('isMalformed' in snapshot) return snapshot
+	if (!z.safeParse(instant, snapshot.takenAt).success) return { isMalformed: false, errors: { takenAt: [MESSAGES.takenAtRequired] } }
+	if (snapshot.rows.length > GAME_LINK.snapshotRows) return { isMalformed: false, errors: { rows: [MESSAGES.tooManyRows] } }
 	const rejected: Rejected[] = []
 	const characters = new Map<number, GameCharacter>()
 	const clubs = new Map<number, GameClub>()
 	const areas = new Map<string, GameArea>()
-	for (const { type, index, value } of told.rows) {
+	for (const { type, index, value } of snapshot.rows) {
 		const kind = type as RowKind
 		const checked = Object.hasOwn(ROW_KINDS, kind) ? z.safeParse(ROW_KINDS[kind], value) : null
 		if (!checked?.success) {
@@ -41,8 +41,8 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 		else clubs.set(row.GuNum, row)
 	}
 	return {
-		takenAt: String(told.takenAt),
-		accepted: told.rows.length - rejected.length,
+		takenAt: String(snapshot.takenAt),
+		accepted: snapshot.rows.length - rejected.length,
 		rejected,
 		characters: [...characters.values()],
 		clubs: [...clubs.values()],

@@ -35,7 +35,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 			hidden_at: now,
 			saved_by: userId,
 		}
-		const key = await freeKey(title, async (wish) => (await insertSection(tx, { ...row, key: wish })) !== undefined)
+		const key = await freeKey(title, async (free) => (await insertSection(tx, { ...row, key: free })) !== undefined)
 		const section: AdminSection = {
 			...{ page, key, edition: 1, savedAt: toInstant(now), savedBy: userId, isShown: false, isFixed: false, draft: null },
 			en: { title, html: '', block },
@@ -67,8 +67,8 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 			if (row && row.position !== position) await updatePosition(tx, { page: place.page, key: row.key }, position)
 		}
 		const after = placesIn(await selectPlaces(tx, place.page))
-		const told = (places: Map<string, number>) => ({ place: places.get(place.key) ?? null })
-		return { subject: `guide:${place.page}/${place.key}`, before: told(before), after: told(after) }
+		const placeIn = (places: Map<string, number>) => ({ place: places.get(place.key) ?? null })
+		return { subject: `guide:${place.page}/${place.key}`, before: placeIn(before), after: placeIn(after) }
 	},
 })
 

@@ -3,7 +3,7 @@ import type { Content } from './layout.ts'
 
 /** The letter to every owner about what a stolen session could do; `by` is who did it, as the site knows. */
 export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }): Content => {
-	const { subject, english, filipino } = told(by, notice)
+	const { subject, english, filipino } = noticeTexts(by, notice)
 	return {
 		subject,
 		heading: `${userId}, please look at this`,
@@ -13,7 +13,7 @@ export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string
 	}
 }
 
-const told = (by: string, notice: OwnerNotice): { subject: string; english: string; filipino: string } => {
+const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; english: string; filipino: string } => {
 	switch (notice.what) {
 		case 'role':
 			return {

@@ -73,8 +73,8 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		const delivery = deliveries.get(row.id)
 		const actor = row.refund_entry === null ? null : (actors.get(row.refund_entry) ?? null)
 		const by = actor === null ? null : (names.get(actor) ?? '')
-		const told = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
-		return { ...toLine(row, told), events: eventsOf(row, told, by), refundAsked: asked.get(row.id) ?? null }
+		const context = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
+		return { ...toLine(row, context), events: eventsOf(row, context, by), refundAsked: asked.get(row.id) ?? null }
 	})
 	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', boughtAt: toInstant(order.created_at), lines }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { mint, stock } from '../../../tests/goods.ts'
-import { emailOf, isHydrated, lettersTo, linkIn } from '../../../tests/proofs.ts'
+import { emailOf, isAlive, lettersTo, linkIn } from '../../../tests/proofs.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -37,7 +37,7 @@ const give = (amount: number, more: object = {}) => ({ currency: 'r-coin', amoun
 
 describe('a player', () => {
 	it('is found by ID, number, address and character, and by nothing else', async () => {
-		const characters = [told(player.userNum * 10, { UserID: player.userId, ChaName: `Kidlat${player.userNum}` })]
+		const characters = [gameRow(player.userNum * 10, { UserID: player.userId, ChaName: `Kidlat${player.userNum}` })]
 		expect((await sendSnapshot(world, { characters })).status).toBe(200)
 		for (const text of [player.userId.toUpperCase(), String(player.userNum), emailOf(player), `kidlat${player.userNum}`])
 			expect([text, await search(text)]).toEqual([text, expect.arrayContaining([player.userNum])])
@@ -130,7 +130,7 @@ describe('a suspension', () => {
 			status: 200,
 			body: { message: CONSOLE_MESSAGES.suspended },
 		})
-		expect(await isHydrated(world, player.token)).toBe(false)
+		expect(await isAlive(world, player.token)).toBe(false)
 		expect(await signIn()).toMatchObject({ status: 2, token: null, message: expect.stringMatching(/until .* Sold R-Coin\./) })
 		expect(await file()).toMatchObject({ status: 2, statusReason: 'Sold R-Coin.', statusUntil: until })
 		expect((await act('unsuspend')).status).toBe(422)
@@ -174,7 +174,7 @@ describe('a suspension', () => {
 describe('a way back in', () => {
 	it('signs out everywhere', async () => {
 		expect((await act('sign-out')).status).toBe(200)
-		expect(await isHydrated(world, player.token)).toBe(false)
+		expect(await isAlive(world, player.token)).toBe(false)
 	})
 
 	it('mails a link that sets a new password, and shows it to nobody else', async () => {

@@ -71,27 +71,30 @@ const reading = ({ route }: Router, { players, database }: Needs) => {
 	})
 }
 
-const told = (message: string, work: (tx: Tx) => Promise<AuditChange>) => async (tx: Tx) => ({ audit: await work(tx), reply: { message } })
+const withMessage = (message: string, work: (tx: Tx) => Promise<AuditChange>) => async (tx: Tx) => ({
+	audit: await work(tx),
+	reply: { message },
+})
 
 const standing = ({ route }: Router, { players }: Needs) => {
 	route(suspendPlayer, ({ actor, params, body, act }) => {
 		const until = body.until === null ? null : Date.parse(body.until)
 		const target = { actor, id: params.UserNum }
-		return act(told(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, target, { reason: body.reason, until })))
+		return act(withMessage(CONSOLE_MESSAGES.suspended, (tx) => players.suspend(tx, target, { reason: body.reason, until })))
 	})
 	route(unsuspendPlayer, ({ actor, params, body, act }) =>
-		act(told(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
+		act(withMessage(CONSOLE_MESSAGES.unsuspended, (tx) => players.unsuspend(tx, { actor, id: params.UserNum }, body.reason))),
 	)
 	route(signOutPlayer, ({ actor, params, act }) =>
-		act(told(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
+		act(withMessage(CONSOLE_MESSAGES.signedOutEverywhere, (tx) => players.signOut(tx, { actor, id: params.UserNum }))),
 	)
 	route(endSignInWaits, ({ actor, params, act }) =>
-		act(told(CONSOLE_MESSAGES.signInWaitsEnded, (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
+		act(withMessage(CONSOLE_MESSAGES.signInWaitsEnded, (tx) => players.endWaits(tx, { actor, id: params.UserNum }))),
 	)
 	route(resetPlayer, async ({ actor, params, act }) => {
 		const target = { actor, id: params.UserNum }
 		await players.countReset(target)
-		return act(told(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, target)))
+		return act(withMessage(CONSOLE_MESSAGES.resetMailed, (tx) => players.startReset(tx, target)))
 	})
 }
 
@@ -109,6 +112,10 @@ const adjusting = ({ route }: Router, { players }: Needs) => {
 		const { rows, total, paging } = await players.requests(actor, query)
 		return { requests: rows, total, ...paging }
 	})
-	route(approveAdjustment, ({ actor, params, act }) => act(told(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))))
-	route(refuseAdjustment, ({ actor, params, act }) => act(told(CONSOLE_MESSAGES.refused, (tx) => players.refuse(tx, actor, params.id))))
+	route(approveAdjustment, ({ actor, params, act }) =>
+		act(withMessage(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))),
+	)
+	route(refuseAdjustment, ({ actor, params, act }) =>
+		act(withMessage(CONSOLE_MESSAGES.refused, (tx) => players.refuse(tx, actor, params.id))),
+	)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission, may } from '#contract/permissions.ts'
-import { emailOf, isHydrated, lettersTo, signIn } from '../../../tests/proofs.ts'
+import { emailOf, isAlive, lettersTo, signIn } from '../../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 /** What staff do to accounts they do to players; on staff only an owner acts. */
@@ -48,7 +48,7 @@ describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 		const target = await person(status)
 		const before = (await lettersTo(world, emailOf(target))).length
 		expect(await act(name, support, target)).toMatchObject({ status: 403, body: { code: refusal } })
-		expect(await isHydrated(world, target.token)).toBe(true)
+		expect(await isAlive(world, target.token)).toBe(true)
 		expect(await lettersTo(world, emailOf(target))).toHaveLength(before)
 	})
 

@@ -6,7 +6,7 @@ import {
 	confirmAnswer,
 	confirmPassword,
 	emailOf,
-	isHydrated,
+	isAlive,
 	lastLink,
 	own,
 	reset,
@@ -125,7 +125,7 @@ describe('changing one’s details', () => {
 		expect((await verify(link)).body).toEqual({ message: 'Your email address has been changed. Please log in again.', isChange: true })
 		expect((await verify(link)).body.code).toBe('LINK_INVALID')
 		for (const address of [old, fresh]) expect(await subjectsTo(world, address)).toContain('Your email address was changed')
-		expect(await isHydrated(world, player.token)).toBe(false)
+		expect(await isAlive(world, player.token)).toBe(false)
 		expect(await user({ ...player, token: await signIn(world, player) })).toMatchObject({
 			UserEmail: 'ne***@e***.net',
 			email_verified_at: expect.any(String),
@@ -231,7 +231,7 @@ describe('closing the account', () => {
 		const stored = JSON.stringify(await everything(world))
 		for (const canary of ['Canary', '+63 917 000 4711', emailOf(player), 'canary@example.net']) expect(stored).not.toContain(canary)
 		expect(await world.services.accounts.placesOf(player.userNum)).toEqual([])
-		for (const session of [player.token, elsewhere]) expect(await isHydrated(world, session)).toBe(false)
+		for (const session of [player.token, elsewhere]) expect(await isAlive(world, session)).toBe(false)
 		expect((await verify(link)).status).toBe(422)
 		expect((await reset(world, token)).status).toBe(422)
 		const { body } = await world.call('POST /processlogin', { body: { UserID: player.userId, UserPass: player.password } })
@@ -252,7 +252,7 @@ describe('closing the account', () => {
 		const [ana, ben] = [await world.register(), await world.register()]
 		const foreign = await world.call('POST /me/close', { token: ana.token, body: { ...own(ben), UserPass: ana.password } })
 		expect(foreign.status).toBe(422)
-		expect(await isHydrated(world, ben.token)).toBe(true)
+		expect(await isAlive(world, ben.token)).toBe(true)
 	})
 })
 

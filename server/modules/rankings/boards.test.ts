@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 type Row = Record<string, unknown>
-const tell = async (characters: object[], takenAt?: number) => {
+const send = async (characters: object[], takenAt?: number) => {
 	expect(await sendSnapshot(world, { characters }, takenAt)).toMatchObject({
 		status: 200,
 		body: { accepted: characters.length, rejected: [] },
@@ -31,7 +31,7 @@ describe('the boards of the month', () => {
 
 	it('show a character as the game told it, name and gold exactly', async () => {
 		const name = ' -`Kidlat\u202E <b>é'
-		await tell([told(7, { ChaName: name, ChaMoney: '9007199254740993', ChaLevel: 99, ChaLevelUpDate: '2031-05-01T10:00:00.000Z' })])
+		await send([gameRow(7, { ChaName: name, ChaMoney: '9007199254740993', ChaLevel: 99, ChaLevelUpDate: '2031-05-01T10:00:00.000Z' })])
 		expect((await boards()).toplevel).toEqual([
 			{
 				ChaNum: 7,
@@ -49,59 +49,59 @@ describe('the boards of the month', () => {
 	})
 
 	it('give gold as a number up to 2^53 and order it beyond', async () => {
-		await tell([
-			told(1, { ChaMoney: 9_007_199_254_740_991 }),
-			told(2, { ChaMoney: '9007199254740993' }),
-			told(3, { ChaMoney: '9223372036854775807' }),
-			told(4, { ChaMoney: '17' }),
+		await send([
+			gameRow(1, { ChaMoney: 9_007_199_254_740_991 }),
+			gameRow(2, { ChaMoney: '9007199254740993' }),
+			gameRow(3, { ChaMoney: '9223372036854775807' }),
+			gameRow(4, { ChaMoney: '17' }),
 		])
 		const { topmoney } = await boards()
 		expect(topmoney?.map(({ ChaMoney }) => ChaMoney)).toEqual(['9223372036854775807', '9007199254740993', 9_007_199_254_740_991, 17])
 	})
 
 	it('count kills and deaths of the month, from the totals with which a character was first seen', async () => {
-		await tell([told(1, { ChaPKScore: 500, ChaPKDeath: 100 }), told(2, { ChaPKScore: 9_000 })])
+		await send([gameRow(1, { ChaPKScore: 500, ChaPKDeath: 100 }), gameRow(2, { ChaPKScore: 9_000 })])
 		expect((await boards()).toppk).toEqual([])
-		await tell([told(1, { ChaPKScore: 512, ChaPKDeath: 103 }), told(2, { ChaPKScore: 9_000 })])
+		await send([gameRow(1, { ChaPKScore: 512, ChaPKDeath: 103 }), gameRow(2, { ChaPKScore: 9_000 })])
 		expect((await boards()).toppk).toEqual([expect.objectContaining({ ChaNum: 1, ChaPKScore: 12, ChaPKDeath: 3 })])
 	})
 
 	it('take a rollback of the game back, and begin anew below where the month began', async () => {
-		await tell([told(1, { ChaPKScore: 500 })])
-		await tell([told(1, { ChaPKScore: 560 })])
-		await tell([told(1, { ChaPKScore: 510 })])
+		await send([gameRow(1, { ChaPKScore: 500 })])
+		await send([gameRow(1, { ChaPKScore: 560 })])
+		await send([gameRow(1, { ChaPKScore: 510 })])
 		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 10 }])
-		await tell([told(1, { ChaPKScore: 0 })])
-		await tell([told(1, { ChaPKScore: 4 })])
+		await send([gameRow(1, { ChaPKScore: 0 })])
+		await send([gameRow(1, { ChaPKScore: 4 })])
 		expect((await boards()).toppk).toMatchObject([{ ChaPKScore: 4 }])
 	})
 
 	it('have MMR of those whose MMR moved', async () => {
-		await tell([told(1, { ChaMMR: 1_500 }), told(2, { ChaMMR: 1_200 }), told(3, { ChaMMR: -5 })])
+		await send([gameRow(1, { ChaMMR: 1_500 }), gameRow(2, { ChaMMR: 1_200 }), gameRow(3, { ChaMMR: -5 })])
 		expect((await boards()).topmmr).toEqual([])
-		await tell([told(1, { ChaMMR: 1_500, ChaLevel: 11 }), told(2, { ChaMMR: 1_199 }), told(3, { ChaMMR: -6 })])
+		await send([gameRow(1, { ChaMMR: 1_500, ChaLevel: 11 }), gameRow(2, { ChaMMR: 1_199 }), gameRow(3, { ChaMMR: -6 })])
 		expect(numbers((await boards()).topmmr)).toEqual([2, 3])
 	})
 
 	it('rank the earlier level-up first, then the lower number', async () => {
 		const at = (day: number) => `2031-05-0${day}T00:00:00.000Z`
-		await tell([
-			told(4, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
-			told(9, { ChaLevel: 50, ChaLevelUpDate: at(2) }),
-			told(3, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
-			told(10, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
-			told(2, { ChaLevel: 51, ChaLevelUpDate: at(9) }),
+		await send([
+			gameRow(4, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
+			gameRow(9, { ChaLevel: 50, ChaLevelUpDate: at(2) }),
+			gameRow(3, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
+			gameRow(10, { ChaLevel: 50, ChaLevelUpDate: at(3) }),
+			gameRow(2, { ChaLevel: 51, ChaLevelUpDate: at(9) }),
 		])
 		expect(numbers((await boards()).toplevel)).toEqual([2, 9, 3, 4, 10])
 	})
 
 	it('hold a hundred, ten of each school, and follow what changes', async () => {
-		await tell(Array.from({ length: 150 }, (_, index) => told(index + 1, { ChaLevel: index + 1, ChaSchool: index % 3 })))
+		await send(Array.from({ length: 150 }, (_, index) => gameRow(index + 1, { ChaLevel: index + 1, ChaSchool: index % 3 })))
 		const { toplevel, toplevelside } = await boards()
 		expect([toplevel?.length, toplevel?.[0]?.ChaNum, toplevel?.[99]?.ChaNum]).toEqual([100, 150, 51])
 		expect(toplevelside?.map(({ ChaSchool }) => ChaSchool)).toEqual([0, 1, 2].flatMap((school) => Array(10).fill(school)))
 		expect(numbers(toplevelside?.slice(20))).toEqual([150, 147, 144, 141, 138, 135, 132, 129, 126, 123])
-		await tell([told(150, { ChaLevel: 2, ChaSchool: 2 }), told(1, { ChaLevel: 500 })])
+		await send([gameRow(150, { ChaLevel: 2, ChaSchool: 2 }), gameRow(1, { ChaLevel: 500 })])
 		expect(numbers((await boards()).toplevel)?.slice(0, 2)).toEqual([1, 149])
 		expect(numbers((await boards()).toplevel)).not.toContain(150)
 	})
@@ -109,9 +109,9 @@ describe('the boards of the month', () => {
 
 describe('a filtered list', () => {
 	it('is complete for rare classes, renumbered, with the place among all', async () => {
-		const crowd = Array.from({ length: 300 }, (_, index) => told(index + 1, { ChaLevel: 300 - index, ChaClass: index % 2 ? 64 : 1 }))
-		const rare = [told(1_001, { ChaLevel: 5, ChaClass: 524_288, ChaSchool: 2 }), told(1_002, { ChaLevel: 120, ChaClass: 262_144 })]
-		await tell([...crowd, ...rare])
+		const crowd = Array.from({ length: 300 }, (_, index) => gameRow(index + 1, { ChaLevel: 300 - index, ChaClass: index % 2 ? 64 : 1 }))
+		const rare = [gameRow(1_001, { ChaLevel: 5, ChaClass: 524_288, ChaSchool: 2 }), gameRow(1_002, { ChaLevel: 120, ChaClass: 262_144 })]
+		await send([...crowd, ...rare])
 		const { rows } = await list({ class: 'shaper' })
 		expect(rows.map(({ ChaNum, rank, overallRank }) => [ChaNum, rank, overallRank])).toEqual([
 			[1_002, 1, 182],
@@ -125,9 +125,9 @@ describe('a filtered list', () => {
 
 	it('of several classes or schools is in the order of the board', async () => {
 		const classes = [262_144, 1, 4_096, 65_536, 8]
-		await tell(
+		await send(
 			Array.from({ length: 150 }, (_, index) =>
-				told(index + 1, { ChaLevel: 1_000 - index, ChaClass: classes[index % 5], ChaSchool: index % 2 }),
+				gameRow(index + 1, { ChaLevel: 1_000 - index, ChaClass: classes[index % 5], ChaSchool: index % 2 }),
 			),
 		)
 		const ofSchool = await list({ school: '1' })
@@ -139,9 +139,9 @@ describe('a filtered list', () => {
 
 	it('knows places among all far down a long board, near to each other and apart', async () => {
 		const isRare = (place: number) => place % 170 === 0 || (place > 300 && place <= 320)
-		await tell(
+		await send(
 			Array.from({ length: 900 }, (_, index) =>
-				told(index + 1, { ChaLevel: 2_000 - index, ChaClass: isRare(index + 1) ? 8 : 1, ChaSchool: index % 3 }),
+				gameRow(index + 1, { ChaLevel: 2_000 - index, ChaClass: isRare(index + 1) ? 8 : 1, ChaSchool: index % 3 }),
 			),
 		)
 		await world.services.rankings.markPlaces()
@@ -151,10 +151,10 @@ describe('a filtered list', () => {
 	})
 
 	it('keeps classes that nobody knows among all, and follows a change of class and school', async () => {
-		await tell([told(1, { ChaClass: 65_536 }), told(2, { ChaClass: 4_096, ChaSchool: 1 })])
+		await send([gameRow(1, { ChaClass: 65_536 }), gameRow(2, { ChaClass: 4_096, ChaSchool: 1 })])
 		expect(numbers((await list()).rows)).toEqual([1, 2])
 		expect(numbers((await list({ school: '0' })).rows)).toEqual([1])
-		await tell([told(1, { ChaClass: 8_192, ChaSchool: 1 }), told(2, { ChaClass: 2, ChaSchool: 1 })])
+		await send([gameRow(1, { ChaClass: 8_192, ChaSchool: 1 }), gameRow(2, { ChaClass: 2, ChaSchool: 1 })])
 		expect(numbers((await list({ class: 'assassin', school: '1' })).rows)).toEqual([1])
 		expect((await list({ school: '0' })).rows).toEqual([])
 	})
@@ -171,19 +171,23 @@ describe('a filtered list', () => {
 
 describe('nobody sees', () => {
 	it('deleted characters', async () => {
-		await tell([told(1), told(2)])
-		await tell([{ ...told(1), deleted: true }])
+		await send([gameRow(1), gameRow(2)])
+		await send([{ ...gameRow(1), deleted: true }])
 		expect(numbers((await boards()).toplevel)).toEqual([2])
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 1 } })).status).toBe(404)
 	})
 
 	it('characters of staff and of closed accounts, from the moment they are', async () => {
 		const [ana, ben] = [await world.register(), await world.register()]
-		await tell([told(1, { UserID: ana.userId.toUpperCase() }), told(2, { UserID: ben.userId }), told(3, { UserID: 'nobody_here' })])
+		await send([
+			gameRow(1, { UserID: ana.userId.toUpperCase() }),
+			gameRow(2, { UserID: ben.userId }),
+			gameRow(3, { UserID: 'nobody_here' }),
+		])
 		expect(numbers((await boards()).toplevel)).toEqual([1, 2, 3])
 		await world.call('POST /me/close', { token: ana.token, body: { UserPass: ana.password } })
 		await expect.poll(async () => numbers((await list()).rows), { timeout: 10_000 }).toEqual([2, 3])
-		await tell([told(1, { UserID: ana.userId, ChaLevel: 400 })])
+		await send([gameRow(1, { UserID: ana.userId, ChaLevel: 400 })])
 		expect(numbers((await boards()).toplevel)).toEqual([2, 3])
 	})
 })
@@ -191,6 +195,6 @@ describe('nobody sees', () => {
 it('what is kept ready follows a snapshot', async () => {
 	const kept = async () => numbers((await world.call('GET /get-top-rankings-list')).body.toplevel as Row[])
 	expect(await kept()).toEqual([])
-	for (const ChaNum of [1, 2, 3]) await tell([told(ChaNum)])
+	for (const ChaNum of [1, 2, 3]) await send([gameRow(ChaNum)])
 	await expect.poll(kept, { timeout: 10_000 }).toEqual([1, 2, 3])
 })

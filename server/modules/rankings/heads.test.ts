@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
 /** More of one class and school than its head holds (docs/decisions/0073): its list is right whoever comes and goes. */
@@ -38,42 +38,42 @@ it('a list longer than its head stays whole when its first go down, others rise 
 		ChaLevel: 10_000 + ((index * 7_919) % 5_000),
 		ChaClass: index % 13 === 0 ? SHAMAN : BRAWLER,
 	}))
-	const tell = async (changed: readonly Known[]) => {
+	const send = async (changed: readonly Known[]) => {
 		const byNumber = new Map(changed.map((one) => [one.ChaNum, one]))
 		known = known.map((one) => byNumber.get(one.ChaNum) ?? one)
-		const characters = changed.map(({ ChaNum, ...rest }) => told(ChaNum, rest))
+		const characters = changed.map(({ ChaNum, ...rest }) => gameRow(ChaNum, rest))
 		expect((await sendSnapshot(world, { characters })).status).toBe(200)
 		await expectLists(known)
 	}
 	const to = (level: (one: Known) => number) => (one: Known) => ({ ...one, ChaLevel: level(one) })
 
-	await tell(known)
+	await send(known)
 	// Nearly the whole head falls to the bottom: its list goes on with those who were behind it.
-	await tell(
+	await send(
 		inOrder(known)
 			.slice(0, 480)
 			.map(to(({ ChaNum }) => ChaNum)),
 	)
-	await tell(
+	await send(
 		inOrder(known)
 			.slice(0, 480)
 			.map(to(({ ChaNum }) => ChaNum)),
 	)
 	// Only some are left behind it now, and come up in another order.
-	await tell(
+	await send(
 		inOrder(known)
 			.slice(0, 330)
 			.map(to(({ ChaNum }) => ChaNum)),
 	)
-	await tell(
+	await send(
 		inOrder(known)
 			.slice(-900)
 			.map(to(({ ChaLevel }) => 20_000 - ChaLevel)),
 	)
-	await tell(
+	await send(
 		inOrder(known)
 			.slice(0, 1_100)
 			.map((one) => ({ ...one, ChaClass: SHAMAN })),
 	)
-	await tell(known.map((one) => ({ ...one, ChaLevel: (one.ChaNum * 31) % 997, ChaClass: one.ChaNum % 3 ? BRAWLER : SHAMAN })))
+	await send(known.map((one) => ({ ...one, ChaLevel: (one.ChaNum * 31) % 997, ChaClass: one.ChaNum % 3 ? BRAWLER : SHAMAN })))
 })

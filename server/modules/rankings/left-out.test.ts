@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
 	editor = await appoint(world, 12)
 	support = await appoint(world, 11)
 	ana = await world.register()
-	await tell()
+	await send()
 })
 afterAll(() => world.close())
 
-const tell = (level = 300) =>
+const send = (level = 300) =>
 	sendSnapshot(world, {
 		characters: [
-			told(1, { ChaLevel: level, ChaName: 'Kidlat' }),
-			told(2, { ChaLevel: 200, ChaName: 'Bagyo', UserID: ana.userId }),
-			told(3, { ChaLevel: 100, ChaName: 'Ulan' }),
+			gameRow(1, { ChaLevel: level, ChaName: 'Kidlat' }),
+			gameRow(2, { ChaLevel: 200, ChaName: 'Bagyo', UserID: ana.userId }),
+			gameRow(3, { ChaLevel: 100, ChaName: 'Ulan' }),
 		],
 		clubs: [{ GuNum: 5, GuName: 'Bayanihan', GuMaster: 2, ChaSchool: 0, wins: 1, losses: 0 }],
 	})
@@ -47,7 +47,7 @@ describe('a character that staff leave out', () => {
 		expect((await put('leave-out', 1, { reason: ' ' })).status).toBe(422)
 		expect((await put('leave-out', 1, { reason: 'Sold kills' })).status).toBe(200)
 		await soon([2, 3])
-		await tell(310)
+		await send(310)
 		await soon([2, 3])
 		expect(await found()).toMatchObject([{ ChaNum: 1, isListed: true, leftOut: { reason: 'Sold kills' } }])
 		expect(await found('kid')).toMatchObject([{ ChaNum: 1 }])

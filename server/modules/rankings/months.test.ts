@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
 import { buildApp } from '#server/app.ts'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { HOST_ZONES, moveTo } from '../../../tests/host-zone.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
@@ -14,7 +14,7 @@ const begin = async (at: string) => {
 	goTo(at)
 }
 const goTo = (at: string) => world.clock.advance(Date.parse(at) - world.clock.now())
-const tell = async (...characters: object[]) => expect((await sendSnapshot(world, { characters })).status).toBe(200)
+const send = async (...characters: object[]) => expect((await sendSnapshot(world, { characters })).status).toBe(200)
 
 type Row = Record<string, unknown>
 type Call = 'GET /get-top-rankings-list' | 'GET /rankings' | 'GET /rankings/{month}' | 'GET /getrankingmonths'
@@ -38,7 +38,7 @@ describe('at 00:00 in Manila on the first of a month', () => {
 	)('before $day the boards begin anew, and the old ones stay (host in $zone)', async ({ midnight, zone }) => {
 		goHome = moveTo(zone)
 		await begin(new Date(midnight - 60_000).toISOString())
-		await tell(told(1, { ChaLevel: 20 }), told(2, { ChaLevel: 30 }))
+		await send(gameRow(1, { ChaLevel: 20 }), gameRow(2, { ChaLevel: 30 }))
 		// The clock goes on by itself: a busy machine must not be overtaken by midnight.
 		world.clock.advance(50_000)
 		expect(await levels()).toEqual([2, 1])
@@ -46,7 +46,7 @@ describe('at 00:00 in Manila on the first of a month', () => {
 		expect(await levels()).toEqual([])
 		const over = new Date(midnight - 1 + 8 * 3_600_000).toISOString().slice(0, 7)
 		expect((await month(over)).toplevel?.map(({ ChaNum }) => ChaNum)).toEqual([2, 1])
-		await tell(told(1, { ChaLevel: 99 }))
+		await send(gameRow(1, { ChaLevel: 99 }))
 		expect(await levels()).toEqual([1])
 		expect((await month(over)).toplevel).toMatchObject([
 			{ ChaNum: 2, ChaLevel: 30 },
@@ -58,7 +58,7 @@ describe('at 00:00 in Manila on the first of a month', () => {
 describe('what is kept ready', () => {
 	it('is not shown a moment longer than its month', async () => {
 		await begin('2031-05-31T15:59:00Z')
-		await tell(told(1))
+		await send(gameRow(1))
 		const kept = async () => ((await world.call('GET /get-top-rankings-list')).body.toplevel as Row[]).length
 		expect([await kept(), await kept()]).toEqual([1, 1])
 		goTo('2031-05-31T16:00:00Z')
@@ -69,10 +69,10 @@ describe('what is kept ready', () => {
 describe('a month that is over', () => {
 	it('counts kills and deaths anew, from the last word before it', async () => {
 		await begin('2031-05-31T15:50:00Z')
-		await tell(told(1, { ChaPKScore: 100 }))
-		await tell(told(1, { ChaPKScore: 140, ChaPKDeath: 7 }))
+		await send(gameRow(1, { ChaPKScore: 100 }))
+		await send(gameRow(1, { ChaPKScore: 140, ChaPKDeath: 7 }))
 		goTo('2031-05-31T16:30:00Z')
-		await tell(told(1, { ChaPKScore: 143, ChaPKDeath: 7, ChaMMR: 1_010 }))
+		await send(gameRow(1, { ChaPKScore: 143, ChaPKDeath: 7, ChaMMR: 1_010 }))
 		expect((await read('GET /get-top-rankings-list')).toppk).toMatchObject([{ ChaPKScore: 3, ChaPKDeath: 0 }])
 		expect((await month('2031-05')).toppk).toMatchObject([{ ChaPKScore: 40, ChaPKDeath: 7, ChaMMR: 1_000 }])
 		expect((await month('2031-05')).topmmr).toEqual([])
@@ -80,11 +80,11 @@ describe('a month that is over', () => {
 
 	it('is kept as it ended, with its champions, its filters and its characters', async () => {
 		await begin('2031-04-10T00:00:00Z')
-		await tell(
-			...Array.from({ length: 120 }, (_, index) => told(index + 1, { ChaLevel: 200 - index, ChaClass: index === 119 ? 2_048 : 1 })),
+		await send(
+			...Array.from({ length: 120 }, (_, index) => gameRow(index + 1, { ChaLevel: 200 - index, ChaClass: index === 119 ? 2_048 : 1 })),
 		)
 		goTo('2031-05-01T00:00:00Z')
-		await tell(told(1, { ChaLevel: 1, ChaName: 'Somebody else' }))
+		await send(gameRow(1, { ChaLevel: 1, ChaName: 'Somebody else' }))
 		const april = await month('2031-04')
 		expect(april.toplevel).toHaveLength(100)
 		expect(april.toplevel?.[0]).toMatchObject({ ChaNum: 1, ChaName: 'Character 1', ChaLevel: 200 })
@@ -104,9 +104,9 @@ describe('a month that is over', () => {
 
 	it('names who was deleted since, and says that there is no page any more', async () => {
 		await begin('2031-04-10T00:00:00Z')
-		await tell(told(1, { ChaLevel: 30 }), told(2, { ChaLevel: 20 }))
+		await send(gameRow(1, { ChaLevel: 30 }), gameRow(2, { ChaLevel: 20 }))
 		goTo('2031-05-01T00:00:00Z')
-		await tell(told(1, { deleted: true }))
+		await send(gameRow(1, { deleted: true }))
 		const { rows } = await read('GET /rankings', '', { month: '2031-04' })
 		expect(rows).toMatchObject([
 			{ ChaNum: 1, hasPage: false },
@@ -118,7 +118,7 @@ describe('a month that is over', () => {
 
 	it('is 404 when there was none', async () => {
 		await begin('2031-05-10T00:00:00Z')
-		await tell(told(1))
+		await send(gameRow(1))
 		for (const name of ['2031-04', '2031-06', '2020-01'])
 			expect((await world.call('GET /rankings/{month}', { params: { month: name } })).status).toBe(404)
 		expect((await world.call('GET /rankings/{month}', { params: { month: 'may' } })).status).toBe(422)
@@ -126,28 +126,28 @@ describe('a month that is over', () => {
 
 	it('takes what was still on its way, and nothing any more once the next has begun', async () => {
 		await begin('2031-05-31T15:59:00Z')
-		await tell(told(1, { ChaLevel: 20 }), told(2))
+		await send(gameRow(1, { ChaLevel: 20 }), gameRow(2))
 		goTo('2031-05-31T16:01:00Z')
 		const late = Date.parse('2031-05-31T15:59:50Z')
-		await sendSnapshot(world, { characters: [told(1, { ChaLevel: 21 })] }, late)
+		await sendSnapshot(world, { characters: [gameRow(1, { ChaLevel: 21 })] }, late)
 		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 1, ChaLevel: 21 }, { ChaNum: 2 }])
 		expect(await levels()).toEqual([])
-		await tell(told(2, { ChaLevel: 11 }))
-		await sendSnapshot(world, { characters: [told(1, { ChaLevel: 99 })] }, late + 1_000)
+		await send(gameRow(2, { ChaLevel: 11 }))
+		await sendSnapshot(world, { characters: [gameRow(1, { ChaLevel: 99 })] }, late + 1_000)
 		expect((await month('2031-05')).toplevel?.[0]).toMatchObject({ ChaNum: 1, ChaLevel: 21 })
 		expect(await levels()).toEqual([2])
 	})
 
 	it('is closed by a process that was down at midnight, and once when two run', async () => {
 		await begin('2031-05-20T00:00:00Z')
-		await tell(told(1), told(2, { ChaLevel: 12 }))
+		await send(gameRow(1), gameRow(2, { ChaLevel: 12 }))
 		goTo('2031-07-02T03:00:00Z')
 		const database = await openDatabase({ ...world.config, onError: () => undefined })
 		const other = await buildApp({ ...world, database }, { pages: null })
 		await Promise.all([
 			world.services.rankings.turnMonth(),
 			other.services.rankings.turnMonth(),
-			sendSnapshot(world, { characters: [told(1, { ChaLevel: 50 })] }),
+			sendSnapshot(world, { characters: [gameRow(1, { ChaLevel: 50 })] }),
 		])
 		await other.close()
 		expect((await month('2031-05')).toplevel).toMatchObject([{ ChaNum: 2 }, { ChaNum: 1, ChaLevel: 10 }])
@@ -160,10 +160,10 @@ describe('a month that is over', () => {
 describe('movement', () => {
 	it('tells the place in the same list as yesterday ended, and none on the first of a month', async () => {
 		await begin('2031-05-10T10:00:00Z')
-		await tell(told(1, { ChaLevel: 30, ChaClass: 2 }), told(2, { ChaLevel: 20, ChaClass: 2 }), told(3, { ChaLevel: 10 }))
+		await send(gameRow(1, { ChaLevel: 30, ChaClass: 2 }), gameRow(2, { ChaLevel: 20, ChaClass: 2 }), gameRow(3, { ChaLevel: 10 }))
 		goTo('2031-05-10T16:06:00Z')
 		await world.services.rankings.turnMonth()
-		await tell(told(3, { ChaLevel: 40 }), told(4, { ChaLevel: 35 }))
+		await send(gameRow(3, { ChaLevel: 40 }), gameRow(4, { ChaLevel: 35 }))
 		const places = async (query: Record<string, string> = {}) =>
 			((await world.call('GET /rankings', { query, isAfresh: true })).body.rows as Row[]).map(({ ChaNum, yesterday }) => [
 				ChaNum,
@@ -181,7 +181,7 @@ describe('movement', () => {
 		])
 		goTo('2031-05-31T16:10:00Z')
 		await world.services.rankings.turnMonth()
-		await tell(told(1, { ChaLevel: 50 }))
+		await send(gameRow(1, { ChaLevel: 50 }))
 		expect(await places()).toEqual([[1, null]])
 	})
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GAME_KEYS, sayToSite, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 /** What the pages of characters and clubs, and a player's own places, are made of. */
@@ -9,13 +9,13 @@ beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
 	ana = await world.register()
 	const crowd = Array.from({ length: 600 }, (_, index) =>
-		told(index + 1, { ChaLevel: 1_000 - index, ChaMoney: 5_000 - index, GuNum: index < 3 ? 7 : null }),
+		gameRow(index + 1, { ChaLevel: 1_000 - index, ChaMoney: 5_000 - index, GuNum: index < 3 ? 7 : null }),
 	)
 	await sendSnapshot(world, {
 		characters: [
 			...crowd,
-			told(900, { UserID: ana.userId, ChaName: 'Málaya`100%', ChaLevel: 500, ChaMoney: 100_000 }),
-			told(901, { UserID: ana.userId, ChaName: 'malaya_2', ChaLevel: 1 }),
+			gameRow(900, { UserID: ana.userId, ChaName: 'Málaya`100%', ChaLevel: 500, ChaMoney: 100_000 }),
+			gameRow(901, { UserID: ana.userId, ChaName: 'malaya_2', ChaLevel: 1 }),
 		],
 		clubs: [
 			{ GuNum: 7, GuName: 'Tropang Kanto', GuMaster: 2, ChaSchool: 0, wins: 12, losses: 3 },
@@ -118,12 +118,12 @@ describe('a snapshot', () => {
 	it('reports bad rows and takes the good ones', async () => {
 		const { status, body } = await sendSnapshot(world, {
 			characters: [
-				told(2_001),
-				{ ...told(2_002), ChaLevel: '7' },
-				{ ...told(2_003), extra: 1 },
-				told(2_004, { ChaSchool: 3 }),
+				gameRow(2_001),
+				{ ...gameRow(2_002), ChaLevel: '7' },
+				{ ...gameRow(2_003), extra: 1 },
+				gameRow(2_004, { ChaSchool: 3 }),
 				['text'],
-				told(2_005),
+				gameRow(2_005),
 			],
 			clubs: [{ GuNum: 1 }],
 		})
@@ -141,7 +141,9 @@ describe('a snapshot', () => {
 
 	it('answers shortly however many fields nobody knows were sent', async () => {
 		const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`made-up-${index}`, 1]))
-		const row = await sendSnapshot(world, { characters: [{ ...told(2_020), ...many(200_000), ['k'.repeat(100_000)]: 1 }, told(2_021)] })
+		const row = await sendSnapshot(world, {
+			characters: [{ ...gameRow(2_020), ...many(200_000), ['k'.repeat(100_000)]: 1 }, gameRow(2_021)],
+		})
 		expect(row.body.accepted).toBe(1)
 		expect((row.body.rejected as Row[])[0]?.errors).toMatchObject({ body: ['199981 more fields are not known here.'] })
 		expect(JSON.stringify(row.body).length).toBeLessThan(5_000)
@@ -156,11 +158,11 @@ describe('a snapshot', () => {
 	it('says of each field what it must be', async () => {
 		const { body } = await sendSnapshot(world, {
 			characters: [
-				told(2_010, { ChaName: '' }),
-				told(2_011, { ChaName: 'n'.repeat(200) }),
-				{ ...told(2_012), ChaLevel: 1.5, ChaMMR: '9', deleted: 1 },
-				told(2_013, { ChaLevel: -1 }),
-				{ ...told(2_014), ChaLevelUpDate: 'yesterday', ChaMoney: 'much' },
+				gameRow(2_010, { ChaName: '' }),
+				gameRow(2_011, { ChaName: 'n'.repeat(200) }),
+				{ ...gameRow(2_012), ChaLevel: 1.5, ChaMMR: '9', deleted: 1 },
+				gameRow(2_013, { ChaLevel: -1 }),
+				{ ...gameRow(2_014), ChaLevelUpDate: 'yesterday', ChaMoney: 'much' },
 			],
 			areas: [{ area: 'North Gate', GuNum: null, taxPercent: 101 }],
 		})
@@ -177,7 +179,7 @@ describe('a snapshot', () => {
 	it('may come as lines', async () => {
 		const lines = [
 			{ type: 'snapshot', takenAt: new Date(world.clock.now()).toISOString() },
-			{ type: 'character', ...told(3_001) },
+			{ type: 'character', ...gameRow(3_001) },
 			{ type: 'dragon', age: 3 },
 			{ type: 'club', GuNum: 30, GuName: 'Linya', GuMaster: 1, ChaSchool: 2, wins: 0, losses: 0 },
 			{ type: 'area', area: 'South Gate', GuNum: 30, taxPercent: 1 },
@@ -199,7 +201,7 @@ describe('a snapshot', () => {
 	it('is ignored where it is older than what is known', async () => {
 		const now = world.clock.now()
 		const levelAfter = async (ChaLevel: number, takenAt: number) => {
-			expect((await sendSnapshot(world, { characters: [told(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
+			expect((await sendSnapshot(world, { characters: [gameRow(4_001, { ChaLevel })] }, takenAt)).body).toMatchObject({ accepted: 1 })
 			return (await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_001 }, isAfresh: true })).body.ChaLevel
 		}
 		expect(await levelAfter(50, now)).toBe(50)
@@ -208,7 +210,7 @@ describe('a snapshot', () => {
 	})
 
 	it('of the same character the last row counts', async () => {
-		await sendSnapshot(world, { characters: [told(4_100, { ChaLevel: 1 }), told(4_100, { ChaLevel: 2 })] })
+		await sendSnapshot(world, { characters: [gameRow(4_100, { ChaLevel: 1 }), gameRow(4_100, { ChaLevel: 2 })] })
 		expect((await world.call('GET /characters/{ChaNum}', { params: { ChaNum: 4_100 } })).body.ChaLevel).toBe(2)
 	})
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { GAME_KEYS, sendSnapshot, told } from '../../../tests/game-server.ts'
+import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { excerpt } from './excerpt.ts'
@@ -107,10 +107,10 @@ describe('items, characters and clubs', () => {
 		await stock('Lunar Capsule & Friends', 'Ten prizes under the moon.')
 		await sendSnapshot(world, {
 			characters: [
-				...Array.from({ length: 40 }, (_, index) => told(index + 1, { ChaName: `Lunas${index + 10}` })),
-				told(100, { ChaName: 'LUNAR_rider', ChaLevel: 88, ChaClass: 2, ChaSchool: 1 }),
-				told(101, { ChaName: 'Lunar_gone', deleted: true }),
-				told(102, { ChaName: 'Ñandu%_', ChaLevel: 3 }),
+				...Array.from({ length: 40 }, (_, index) => gameRow(index + 1, { ChaName: `Lunas${index + 10}` })),
+				gameRow(100, { ChaName: 'LUNAR_rider', ChaLevel: 88, ChaClass: 2, ChaSchool: 1 }),
+				gameRow(101, { ChaName: 'Lunar_gone', deleted: true }),
+				gameRow(102, { ChaName: 'Ñandu%_', ChaLevel: 3 }),
 			],
 			clubs: [
 				{ GuNum: 7, GuName: 'Lunar Ladies', GuMaster: 1, ChaSchool: 2, wins: 12, losses: 3 },

@@ -3,7 +3,7 @@ import {
 	askForReset,
 	confirmAnswer,
 	confirmPassword,
-	isHydrated,
+	isAlive,
 	lastLink,
 	reset,
 	signIn,
@@ -25,14 +25,14 @@ afterAll(() => shared.close())
 
 const change = (player: Person, values: { status: number; status_until?: number }) =>
 	world.database.transaction((tx) => tx.updateTable('accounts').set(values).where('id', '=', player.userNum).execute())
-const alive = async (tokens: readonly string[]) => Promise.all(tokens.map((token) => isHydrated(world, token)))
+const alive = async (tokens: readonly string[]) => Promise.all(tokens.map((token) => isAlive(world, token)))
 const threePlaces = async () => {
 	const player = await world.register()
 	return { player, tokens: [player.token, await signIn(world, player), await signIn(world, player)] }
 }
 /** Uses a session, as a person does who clicks on something. */
 const use = async (token: string) => {
-	const isIn = await isHydrated(world, token)
+	const isIn = await isAlive(world, token)
 	await world.services.background.settle()
 	return isIn
 }
@@ -65,7 +65,7 @@ describe('AU8: every session ends at once', () => {
 		expect(await alive(tokens)).toEqual([true, true, true])
 		await event(player)
 		expect(await alive(tokens)).toEqual([false, false, false])
-		expect(await isHydrated(world, bystander.token)).toBe(true)
+		expect(await isAlive(world, bystander.token)).toBe(true)
 	})
 
 	it('and none comes back to life when a ban is over', async () => {
@@ -187,13 +187,13 @@ describe('AU9: after a restart', () => {
 		const step = idle / 2
 		for (let left = absolute - idle - MINUTE; left > 0; left -= step) {
 			world.clock.advance(Math.min(step, left))
-			expect(await isHydrated(world, busy)).toBe(true)
+			expect(await isAlive(world, busy)).toBe(true)
 			await world.settle()
 		}
 		await world.restart()
-		expect(await isHydrated(world, busy)).toBe(true)
+		expect(await isAlive(world, busy)).toBe(true)
 		world.clock.advance(2 * MINUTE)
-		expect(await isHydrated(world, busy)).toBe(false)
+		expect(await isAlive(world, busy)).toBe(false)
 	})
 
 	it('what had ended stays ended', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { isHydrated, signIn } from '../../../tests/proofs.ts'
+import { isAlive, signIn } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -24,7 +24,7 @@ describe('a role', () => {
 	it('is given and taken, and ends the sessions of before', async () => {
 		const player = await world.register()
 		expect(await give(player.userId.toUpperCase(), 11)).toMatchObject({ status: 200, body: { UserNum: player.userNum, status: 11 } })
-		expect(await isHydrated(world, player.token)).toBe(false)
+		expect(await isAlive(world, player.token)).toBe(false)
 		expect(await staff()).toContainEqual(expect.objectContaining({ UserID: player.userId, status: 11, hasTwoStep: false }))
 		const token = await signIn(world, player)
 		expect((await world.call('GET /me', { token })).body.status).toBe(11)

@@ -157,9 +157,9 @@ const toAdminTicket = ({
 const joiningsOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
 	new Map(
 		tickets.flatMap(({ id, reference, merged_into }) => {
-			const told = entries.filter(({ ticket_id, kind }) => ticket_id === id && kind === 'merged')
-			const own = merged_into === null ? undefined : told.at(-1)
-			return told.map((entry): [number, { from: string; into: string }] => [
+			const merges = entries.filter(({ ticket_id, kind }) => ticket_id === id && kind === 'merged')
+			const own = merged_into === null ? undefined : merges.at(-1)
+			return merges.map((entry): [number, { from: string; into: string }] => [
 				entry.id,
 				entry === own ? { from: reference, into: entry.text } : { from: entry.text, into: reference },
 			])

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
-import { confirmPassword, emailOf, isHydrated, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
+import { confirmPassword, emailOf, isAlive, signIn, subjectsTo, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { everything } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -173,7 +173,7 @@ describe('two-step login', () => {
 		expect((await own.call('GET /getsiteinfo', { token })).status).toBe(200)
 		const app = await withApp(own, { ...editor, token })
 		expect(await refused()).toEqual([])
-		expect(await isHydrated(own, await signIn(own, editor, app.freshCode()))).toBe(true)
+		expect(await isAlive(own, await signIn(own, editor, app.freshCode()))).toBe(true)
 	})
 
 	it('is asked in no demo, until its owner says so', async () => {
@@ -217,6 +217,6 @@ describe('AU12: five wrong codes', () => {
 		expect(paused.status).toBe(429)
 		expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(800)
 		world.clock.advance(15 * MINUTE)
-		expect(await isHydrated(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
+		expect(await isAlive(world, await signIn(world, player, app.codeAt(0)))).toBe(true)
 	})
 })

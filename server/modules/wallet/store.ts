@@ -19,19 +19,19 @@ export const selectBalances = (db: Reader, accountId: number) =>
 
 /** By one statement, so that it sees one state; only transfers of the wallets it is about are read. */
 export const selectUnsound = async (db: Reader, newest: number) => {
-	const unsound = sql<{ account_id: number; currency: Currency; balance: number; told: number }>`(
+	const unsound = sql<{ account_id: number; currency: Currency; balance: number; booked: number }>`(
 		with last as (select debit, credit from transfers order by id desc limit ${newest}),
 		moved as (select debit as id from last union select credit from last),
 		sums as (
 			select w.account_id, w.currency, w.balance,
 				(select coalesce(sum(amount), 0) from transfers where credit = w.id)
-				- (select coalesce(sum(amount), 0) from transfers where debit = w.id) as told
+				- (select coalesce(sum(amount), 0) from transfers where debit = w.id) as booked
 			from wallets w where w.account_id is not null and w.id in (select id from moved)
 		)
-		select * from sums where balance <> told
+		select * from sums where balance <> booked
 	)`
 	const rows = await db.selectFrom(unsound.as('unsound')).selectAll().limit(1).execute()
-	return rows.map((row) => ({ ...row, told: Number(row.told) }))
+	return rows.map((row) => ({ ...row, booked: Number(row.booked) }))
 }
 
 export const selectActors = (db: Reader, ids: readonly number[]) =>

@@ -115,8 +115,8 @@ const Later = ({ written: { base, values, set, errors } }: { written: WrittenSec
 	</>
 )
 
-const press = async ({ save }: WrittenSection, plan: Plan, said: string) => {
-	if (await save(plan)) toast.success(said)
+const press = async ({ save }: WrittenSection, plan: Plan, translate: string) => {
+	if (await save(plan)) toast.success(translate)
 }
 
 /** Saves it as what it is, and makes it public. */

@@ -79,8 +79,8 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	const state = base?.state ?? 'draft'
 	const time = timeOf(values)
 	const { saving, reason } = useSaving()
-	const run = async (plan: Plan, said: string) => {
-		if (await save(plan)) toast.success(said)
+	const run = async (plan: Plan, translate: string) => {
+		if (await save(plan)) toast.success(translate)
 	}
 	/** What a colleague may have planned otherwise is left alone. */
 	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}

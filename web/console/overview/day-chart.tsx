@@ -6,7 +6,7 @@ type Props = { name: string; days: readonly string[]; values: readonly (number |
 /** A bar a day. The same numbers stand in a table, for those who do not see bars and for those who want to copy them. */
 export const DayChart = ({ name, days, values, format }: Props) => {
 	const most = Math.max(0, ...values.map((value) => value ?? 0))
-	const told = (value: number | null) => (value === null ? words.noValue : format(value))
+	const textOf = (value: number | null) => (value === null ? words.noValue : format(value))
 	const [first = '', last = ''] = [days[0], days.at(-1)].map(dayName)
 	return (
 		<>
@@ -22,7 +22,7 @@ export const DayChart = ({ name, days, values, format }: Props) => {
 					const height = value ? Math.max(1, (value / most) * HEIGHT) : 0
 					return (
 						<rect key={days[index]} x={index * STEP + 1} y={HEIGHT - height} width={STEP - 2} height={height}>
-							<title>{`${dayName(days[index])}: ${told(value)}`}</title>
+							<title>{`${dayName(days[index])}: ${textOf(value)}`}</title>
 						</rect>
 					)
 				})}
@@ -45,7 +45,7 @@ export const DayChart = ({ name, days, values, format }: Props) => {
 							.map((day, index) => (
 								<tr key={day}>
 									<th scope="row">{dayName(day)}</th>
-									<td>{told(values[index] ?? null)}</td>
+									<td>{textOf(values[index] ?? null)}</td>
 								</tr>
 							))
 							.reverse()}

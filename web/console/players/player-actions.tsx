@@ -15,7 +15,7 @@ import { players as words } from '#web/words/console/players.ts'
 import { WaitingWarning } from './player-adjustments.tsx'
 import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
 
-type Deed = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
+type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
 
 /** `waiting` are the adjustments that wait for a second person, null while nobody knows. */
 type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
@@ -23,15 +23,15 @@ type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null;
 /** What somebody of this role can do about an account, each with its consequences first. */
 export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 	const session = useSession()
-	const [open, setOpen] = useState<Deed | null>(null)
+	const [open, setOpen] = useState<PlayerAction | null>(null)
 	const status = session.state === 'player' ? session.status : 0
 	const once = useIdempotencyKey()
 	const act = async (reason: string, form: FormData) => {
 		if (!open) return
 		const seen = (waiting ?? []).map(({ id }) => id)
 		try {
-			const wish = { UserNum: player.UserNum, reason, form, seen }
-			const { message, state } = await once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...wish, key }))
+			const intent = { UserNum: player.UserNum, reason, form, seen }
+			const { message, state } = await once(JSON.stringify([open, seen, ...form]), (key) => DOING[open]({ ...intent, key }))
 			if (state === 'waiting') toastWaiting(message, '/admin/adjustments?state=waiting')
 			else toast.success(message)
 			onDone()
@@ -80,11 +80,11 @@ const AmountFields = () => (
 )
 
 /** Staff are no players to suspend, and what else there is only an owner does to them; a closed account is left alone. */
-const offered = (player: PlayerFile, status: number): Deed[] => {
+const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 	if (isStaff(player.status) && status !== ACCOUNT_STATUS.owner) return []
 	const isOpen = player.status !== ACCOUNT_STATUS.closed
 	const isSuspended = player.status === ACCOUNT_STATUS.suspended
-	const all: [Deed, boolean][] = [
+	const all: [PlayerAction, boolean][] = [
 		['adjust', may(status, 'wallet.adjust') && isOpen],
 		['suspend', may(status, 'players.suspend') && isOpen && !isSuspended && !isStaff(player.status)],
 		['unsuspend', may(status, 'players.suspend') && isSuspended],
@@ -95,9 +95,9 @@ const offered = (player: PlayerFile, status: number): Deed[] => {
 	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
 }
 
-type Wish = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }
+type Intent = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }
 
-const DOING: Record<Deed, (wish: Wish) => Promise<{ message: string; state?: 'done' | 'waiting' }>> = {
+const DOING: Record<PlayerAction, (intent: Intent) => Promise<{ message: string; state?: 'done' | 'waiting' }>> = {
 	suspend: async ({ UserNum, reason, form }) =>
 		call('POST /admin/users/{UserNum}/suspend', { params: params(UserNum), body: { reason, until: endOfSuspension(form) } }),
 	unsuspend: ({ UserNum, reason }) => call('POST /admin/users/{UserNum}/unsuspend', { params: params(UserNum), body: { reason } }),

@@ -7,9 +7,9 @@ import { toastWaiting } from '../requests/tell-waiting.ts'
 /** Takes a change of prices back and says what became of it: what is done, what waits, and what somebody has changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {
 	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } })
-	const said = textOf(done)
-	if (done.waiting.length > 0) toastWaiting(said, '/admin/price-requests?state=waiting')
-	else toast.success(said)
+	const translate = textOf(done)
+	if (done.waiting.length > 0) toastWaiting(translate, '/admin/price-requests?state=waiting')
+	else toast.success(translate)
 }
 
 const textOf = ({ message, left }: TakenBack) =>

@@ -17,7 +17,7 @@ const StopAddress = () => {
 	const say = useSay()
 	const { token, forget } = useLinkToken('stopaddress')
 	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)
-	const [said, setSaid] = useState('')
+	const [translate, setSaid] = useState('')
 	const { bind, button, refusal } = useForm({
 		read: () => ({ token: token ?? '' }),
 		check: async () => ({}),
@@ -47,7 +47,7 @@ const StopAddress = () => {
 	if (outcome === 'stopped')
 		return (
 			<LinkPage title={words.doneTitle}>
-				<p role="status">{said}</p>
+				<p role="status">{translate}</p>
 				<p>{words.doneText}</p>
 				<p className="plate-buttons">
 					<LinkButton kind="primary" to="/changepassword">

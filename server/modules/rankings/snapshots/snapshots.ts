@@ -65,7 +65,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 
 	return {
 		/** Takes a snapshot in portions, each whole by itself; telling it again changes nothing. */
-		async tell({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
+		async takeSnapshot({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
 			const at = Date.parse(takenAt)
 			const rows = slices(characters, PORTION)
 			for (const slice of rows.length === 0 ? [[]] : rows) {

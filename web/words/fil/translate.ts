@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 import { problems } from './problems.ts'
 
 /** What the server says, in Filipino; a line that nobody translated (a reason that staff wrote) stays as it is. */
-export const said = (line: string): string => SENTENCES.get(line) ?? line.replace(SUSPENDED, inFilipino)
+export const translate = (line: string): string => SENTENCES.get(line) ?? line.replace(SUSPENDED, inFilipino)
 
 /** Lists of sentences are translated one by one. */
 const translated = (Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]).flatMap((key) => {

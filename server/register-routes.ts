@@ -100,7 +100,7 @@ const registerStaffRoutes = (
 		things: subjectNames,
 		related: { item: services.shopAdmin.priceSubjectsOf, batch: services.batches.requestSubjectsOf },
 	})
-	guideAdminRoutes(router, { desk: services.guidesAdmin })
+	guideAdminRoutes(router, { admin: services.guidesAdmin })
 	newsAdminRoutes(router, { newsAdmin: services.newsAdmin, clock })
 	siteAdminRoutes(router, { settings: services.settings, banners: services.banners, clock, notifyOwners: services.accounts.notifyOwners })
 	mediaAdminRoutes(router, { media: services.media, notifyOwners: services.accounts.notifyOwners })
@@ -112,5 +112,5 @@ const registerStaffRoutes = (
 	playerRoutes(router, { players: services.players, database })
 	dashboardRoutes(router, { dashboard: services.dashboard })
 	orderAdminRoutes(router, { database, clock, accounts: services.accounts, settings: services.settings, secretKey })
-	ticketAdminRoutes(router, { desk: services.tickets.desk, clock })
+	ticketAdminRoutes(router, { admin: services.tickets.admin, clock })
 }

@@ -22,7 +22,7 @@ export const seedTickets = async (dependencies: Dependencies, { accounts }: Serv
 		})
 	}
 	await database.transaction(async (tx) => {
-		for (const answer of DEMO_CANNED_ANSWERS) await tickets.desk.addCannedAnswer(tx, answer)
+		for (const answer of DEMO_CANNED_ANSWERS) await tickets.admin.addCannedAnswer(tx, answer)
 	})
 }
 
@@ -44,7 +44,7 @@ const seedThread = async ({ database }: Dependencies, { ticket, tickets, staffId
 	for (const { by, text, afterHours } of others) {
 		wait(afterHours)
 		if (by === 'player') await tickets.reply({ reference, accountId, key }, { message: text, images: [] }, unit)
-		else await database.transaction((tx) => tickets.desk.answer(tx, { reference, staffId, message: text, isInternal: by === 'note' }))
+		else await database.transaction((tx) => tickets.admin.answer(tx, { reference, staffId, message: text, isInternal: by === 'note' }))
 	}
-	if (ticket.isClosed) await database.transaction((tx) => tickets.desk.change(tx, { reference, staffId, state: 'closed' }))
+	if (ticket.isClosed) await database.transaction((tx) => tickets.admin.change(tx, { reference, staffId, state: 'closed' }))
 }

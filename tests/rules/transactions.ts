@@ -27,7 +27,7 @@ const WITHOUT_A_CALLER = new RegExp(
 		'game-link/game-link',
 		'guides/publish',
 		'news/news',
-		'sessions/(sessions|sign-in|sign-in-queues)',
+		'sessions/(sessions|sign-in|sign-in-audit)',
 		'shop/shop.admin',
 		'site/banners',
 		'step-up/grants',

@@ -135,7 +135,7 @@ const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<Da
 		purchases,
 		rCoin: spent['r-coin'],
 		milleage: spent.milleage,
-		tickets: await tickets.desk.submittedIn(range),
+		tickets: await tickets.admin.submittedIn(range),
 		online: await mostOnlineIn(db, range),
 	}
 }
@@ -144,7 +144,7 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 	const { database, clock, tickets, players } = needs
 	const deliveries = (state: 'failed' | 'waiting') => countDeliveries(database.read, { state, now: clock.now(), most: COUNTED_UP_TO + 1 })
 	const counts: Record<Waiting, () => Promise<number>> = {
-		tickets: () => tickets.desk.openCount(),
+		tickets: () => tickets.admin.openCount(),
 		adjustments: () => players.waitingRequests(),
 		batches: () => waitingBatches(database.read, needs.accounts),
 		refunds: () => waitingRefunds(database.read, needs.accounts),

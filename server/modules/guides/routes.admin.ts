@@ -15,29 +15,29 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import type { GuidesAdmin } from './guides.ts'
 
 /** What staff do with guides. */
-export const guideAdminRoutes = ({ route }: Router, { desk }: { desk: GuidesAdmin }): void => {
-	route(guideSections, async () => ({ sections: await desk.list() }))
-	route(addGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await desk.add(tx, actor, params.page, body))))
+export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAdmin }): void => {
+	route(guideSections, async () => ({ sections: await admin.list() }))
+	route(addGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await admin.add(tx, actor, params.page, body))))
 	route(showGuideSection, ({ params, body: { isShown }, act }) =>
 		act(async (tx) => ({
 			reply: { message: isShown ? CONSOLE_MESSAGES.sectionShown : CONSOLE_MESSAGES.sectionHidden },
-			audit: await desk.show(tx, params, isShown),
+			audit: await admin.show(tx, params, isShown),
 		})),
 	)
 	route(moveGuideSection, ({ params, body: { place }, act }) =>
-		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.sectionMoved }, audit: await desk.move(tx, params, place) })),
+		act(async (tx) => ({ reply: { message: CONSOLE_MESSAGES.sectionMoved }, audit: await admin.move(tx, params, place) })),
 	)
-	route(guideSectionOf, ({ params }) => desk.find(params))
+	route(guideSectionOf, ({ params }) => admin.find(params))
 	route(changeGuideSection, ({ actor, params, body, act }) =>
-		act(async (tx) => replied(await desk.change(tx, actor, { ...params, ...body }))),
+		act(async (tx) => replied(await admin.change(tx, actor, { ...params, ...body }))),
 	)
 	route(dropGuideDraft, ({ actor, params, query: { edition }, act }) =>
-		act(async (tx) => replied(await desk.drop(tx, actor, { ...params, edition }))),
+		act(async (tx) => replied(await admin.drop(tx, actor, { ...params, edition }))),
 	)
-	route(guideSectionVersions, async ({ params }) => ({ versions: await desk.versions(params) }))
-	route(guideSectionVersion, ({ params: { edition, ...place } }) => desk.version(place, edition))
+	route(guideSectionVersions, async ({ params }) => ({ versions: await admin.versions(params) }))
+	route(guideSectionVersion, ({ params: { edition, ...place } }) => admin.version(place, edition))
 	route(bringBackGuideSection, ({ actor, params: { edition: version, ...place }, body: { edition }, act }) =>
-		act(async (tx) => replied(await desk.bringBack(tx, actor, { ...place, version, edition }))),
+		act(async (tx) => replied(await admin.bringBack(tx, actor, { ...place, version, edition }))),
 	)
 }
 

@@ -58,7 +58,7 @@ type NewDownload = Omit<DownloadRow, 'id'> & {
 
 export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 	gallery: createGallery({ database, events, clock }),
-	shelves: createDownloadLists({ database, events, clock }),
+	downloadLists: createDownloadLists({ database, events, clock }),
 	async addPicture(tx: Tx, { widths, texts, ...picture }: NewPicture): Promise<number> {
 		await events.announce(tx, 'media')
 		const picture_id = await insertPicture(tx, picture)

@@ -55,22 +55,22 @@ const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
 	)
 }
 
-const downloadRoutes = ({ route }: Router, { media: { shelves }, notifyOwners }: Needs) => {
+const downloadRoutes = ({ route }: Router, { media: { downloadLists }, notifyOwners }: Needs) => {
 	route(listDownloads, async ({ query }) => {
-		const { rows, total, paging } = await shelves.page(query)
+		const { rows, total, paging } = await downloadLists.page(query)
 		return { entries: rows.map(toDownload), total, ...paging }
 	})
-	route(readDownload, async ({ params }) => toDownload(await shelves.read(params.id)))
+	route(readDownload, async ({ params }) => toDownload(await downloadLists.read(params.id)))
 	route(addDownload, ({ actor, body, act }) =>
 		act(async (tx) => {
-			const made = toDownload(await shelves.create(tx, body))
+			const made = toDownload(await downloadLists.create(tx, body))
 			await notifyOwners(tx, actor, { what: 'download', name: made.name, before: 'nowhere', after: hostsOf(made) })
 			return { reply: made, audit: { subject: `download:${made.id}`, after: body } }
 		}),
 	)
 	route(changeDownload, ({ actor, params, body: { edition, ...changes }, act }) =>
 		act(async (tx) => {
-			const { before, after } = await shelves.change(tx, { id: params.id, edition }, changes)
+			const { before, after } = await downloadLists.change(tx, { id: params.id, edition }, changes)
 			if (addressesOf(before) !== addressesOf(after))
 				await notifyOwners(tx, actor, { what: 'download', name: after.name, before: hostsOf(before), after: hostsOf(after) })
 			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
@@ -78,7 +78,7 @@ const downloadRoutes = ({ route }: Router, { media: { shelves }, notifyOwners }:
 	)
 	route(moveDownload, ({ params, body, act }) =>
 		act(async (tx) => {
-			const { before, after } = await shelves.move(tx, params.id, body.place)
+			const { before, after } = await downloadLists.move(tx, params.id, body.place)
 			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
 		}),
 	)

@@ -87,7 +87,7 @@ export const createNewsAdmin = ({ database, events, clock }: { database: Databas
 	let announcedUntil = clock.now()
 	return {
 		/** Where staff write. */
-		desk: createNewsEditor({ database, events, clock }),
+		editor: createNewsEditor({ database, events, clock }),
 		/** Saves an item, its HTML sanitized: what is stored is safe to show as it stands. */
 		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
 			const { html, ...row } = item

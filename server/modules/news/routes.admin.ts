@@ -20,25 +20,25 @@ import { stateAt } from './schedule.ts'
 type Needs = { newsAdmin: NewsAdmin; clock: Clock }
 
 /** What staff do with news. */
-export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { desk }, clock }: Needs): void => {
+export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { editor }, clock }: Needs): void => {
 	route(listAdminNews, async ({ query: { search, type, state, page } }) => {
-		const { rows, total, paging } = await desk.list({ search, type: type ?? null, stage: state ?? null, page })
+		const { rows, total, paging } = await editor.list({ search, type: type ?? null, stage: state ?? null, page })
 		const news = rows.map(({ other_subject, ...row }) => ({ ...lineOf(row, clock.now()), hasFilipino: other_subject !== null }))
 		return { news, total, ...paging }
 	})
-	route(readAdminNews, async ({ params }) => toWire(await desk.find(params.id), clock.now()))
-	route(createArticle, ({ actor, body, act }) => act(async (tx) => reply(await desk.create(tx, actor, body), clock.now())))
+	route(readAdminNews, async ({ params }) => toWire(await editor.find(params.id), clock.now()))
+	route(createArticle, ({ actor, body, act }) => act(async (tx) => reply(await editor.create(tx, actor, body), clock.now())))
 	route(changeArticle, ({ actor, params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => reply(await desk.change(tx, actor, { ...changes, id: params.id, edition }), clock.now())),
+		act(async (tx) => reply(await editor.change(tx, actor, { ...changes, id: params.id, edition }), clock.now())),
 	)
 	route(deleteArticle, ({ params, query: { edition }, act }) =>
-		act(async (tx) => ({ audit: await desk.remove(tx, params.id, edition), reply: { message: CONSOLE_MESSAGES.articleDeleted } })),
+		act(async (tx) => ({ audit: await editor.remove(tx, params.id, edition), reply: { message: CONSOLE_MESSAGES.articleDeleted } })),
 	)
 	route(undeleteArticle, ({ params, act }) =>
-		act(async (tx) => ({ audit: await desk.restore(tx, params.id), reply: { message: CONSOLE_MESSAGES.articleUndeleted } })),
+		act(async (tx) => ({ audit: await editor.restore(tx, params.id), reply: { message: CONSOLE_MESSAGES.articleUndeleted } })),
 	)
 	route(articleVersions, async ({ params }) => ({
-		versions: (await desk.versions(params.id)).map(({ edition, saved_at, saved_by, article }) => ({
+		versions: (await editor.versions(params.id)).map(({ edition, saved_at, saved_by, article }) => ({
 			edition,
 			savedAt: toInstant(saved_at),
 			savedBy: saved_by,
@@ -46,15 +46,15 @@ export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { desk }, clock 
 			state: stateAt(article, saved_at),
 		})),
 	}))
-	route(articleVersion, async ({ params }) => toWire(await desk.version(params.id, params.edition), clock.now()))
+	route(articleVersion, async ({ params }) => toWire(await editor.version(params.id, params.edition), clock.now()))
 	route(bringBackVersion, ({ actor, params, body, act }) =>
 		act(async (tx) =>
-			reply(await desk.bringBack(tx, actor, { id: params.id, version: params.edition, edition: body.edition }), clock.now()),
+			reply(await editor.bringBack(tx, actor, { id: params.id, version: params.edition, edition: body.edition }), clock.now()),
 		),
 	)
 }
 
-type Saved = Awaited<ReturnType<NewsAdmin['desk']['find']>>
+type Saved = Awaited<ReturnType<NewsAdmin['editor']['find']>>
 type Line = Pick<
 	Saved['row'],
 	| 'id'

@@ -10,7 +10,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { absoluteMs, idleMs, type Lifetimes, mayEnter } from './lifetimes.ts'
-import { createSignInQueues, type SignInQueues } from './sign-in-queues.ts'
+import { createSignInAudit, type SignInAudit } from './sign-in-audit.ts'
 import { insertSession, revokeOldest } from './store.ts'
 import { createToken } from './token.ts'
 
@@ -31,7 +31,7 @@ export type SignInNeeds = {
 /** How a session begins. */
 export const createSignIn = (needs: SignInNeeds) => {
 	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
-	const lines = createSignInQueues(needs)
+	const signInAudit = createSignInAudit(needs)
 
 	const open = async (account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<string> => {
 		const token = createToken(random)
@@ -51,16 +51,16 @@ export const createSignIn = (needs: SignInNeeds) => {
 			if (isStaff(account.status)) await stepUp.grantFresh(tx, Number(id))
 			await revokeOldest(tx, account.id, { keep: MAX_LIVE, now })
 			await accounts.entered(tx, account, visit.address)
-			await lines.entered(tx, account, visit)
+			await signInAudit.entered(tx, account, visit)
 		})
 		return token
 	}
 
-	const authenticate = createAuthentication(needs, lines)
+	const authenticate = createAuthentication(needs, signInAudit)
 
 	const passSecondStep = (account: AccountRow, visit: Visit): Promise<boolean> =>
 		twoStep.pass(account.id, visit.code).catch(async (error) => {
-			await lines.wrongCode(account, visit, error)
+			await signInAudit.wrongCode(account, visit, error)
 			throw error
 		})
 
@@ -80,11 +80,11 @@ export const createSignIn = (needs: SignInNeeds) => {
 }
 
 const createAuthentication =
-	({ accounts }: SignInNeeds, lines: SignInQueues) =>
+	({ accounts }: SignInNeeds, signInAudit: SignInAudit) =>
 	async (visit: Visit): Promise<AccountRow> => {
 		const { account, named } = await accounts.guessAtSite(visit)
 		if (account) return account
-		lines.wrongPassword(named, visit)
+		signInAudit.wrongPassword(named, visit)
 		throw new Problem('SIGN_IN_REFUSED')
 	}
 

@@ -19,13 +19,13 @@ import type { ShopAdmin } from './shop.ts'
 type Needs = { shopAdmin: ShopAdmin }
 
 export const shopAdminRoutes = (router: Router, needs: Needs): void => {
-	shelves(router, needs)
+	categoryRoutes(router, needs)
 	items(router, needs)
 	decisions(router, needs)
 	changes(router, needs)
 }
 
-const shelves = ({ route }: Router, { shopAdmin }: Needs) => {
+const categoryRoutes = ({ route }: Router, { shopAdmin }: Needs) => {
 	route(listCategories, async () => ({ categories: await shopAdmin.categories() }))
 	route(addCategory, ({ body, act }) =>
 		act(async (tx) => {

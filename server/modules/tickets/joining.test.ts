@@ -43,7 +43,7 @@ const join = async ({ reference }: Sent, into: Sent) => {
 	const { status } = await world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body })
 	expect(status).toBe(200)
 }
-const atDesk = async ({ reference }: Sent) =>
+const seenByStaff = async ({ reference }: Sent) =>
 	(await world.call('GET /admin/tickets/{reference}', { token: gm.token, params: { reference } })).body as unknown as AdminTicket
 const read = async ({ reference }: Sent, { token, key }: { token?: string; key?: string }) =>
 	(await world.call('GET /tickets/{reference}', { params: { reference }, token, ...(key && { query: { key } }) }))
@@ -63,8 +63,8 @@ describe('a question that waits', () => {
 		const later = await submit(`Another matter, ${state}`)
 		await join(duplicate, target)
 		expect((await waiting()).slice(-2)).toEqual([target.reference, later.reference])
-		expect(await atDesk(target)).toMatchObject({ state: 'open' })
-		expect(await atDesk(duplicate)).toMatchObject({ state: 'closed', mergedInto: target.reference })
+		expect(await seenByStaff(target)).toMatchObject({ state: 'open' })
+		expect(await seenByStaff(duplicate)).toMatchObject({ state: 'closed', mergedInto: target.reference })
 		expect((await read(target, player)).canReply).toBe(true)
 	})
 
@@ -81,9 +81,9 @@ describe('a question that waits', () => {
 		await stands(answered, 'answered')
 		await stands(closed, 'closed')
 		await join(answered, closed)
-		expect((await atDesk(closed)).state).toBe('answered')
+		expect((await seenByStaff(closed)).state).toBe('answered')
 		await join(closed, open)
-		expect((await atDesk(open)).state).toBe('open')
+		expect((await seenByStaff(open)).state).toBe('open')
 	})
 
 	it('can be replied on where it was joined into one that was closed long ago', async () => {
@@ -99,7 +99,7 @@ describe('a question that waits', () => {
 			const duplicate = await submit(`Again ${state}`, {})
 			if (state !== 'open') await stands(duplicate, state)
 			await join(duplicate, target)
-			expect([state, (await atDesk(target)).state, await reply(target)]).toEqual([state, state, 200])
+			expect([state, (await seenByStaff(target)).state, await reply(target)]).toEqual([state, state, 200])
 		}
 	})
 
@@ -149,7 +149,7 @@ describe('the thread that goes on', () => {
 		await join(first, second)
 		await join(second, last)
 		const joinings = async (ticket: Sent) =>
-			(await atDesk(ticket)).entries.filter(({ kind }) => kind === 'merged').map(({ by, joined }) => ({ by, ...joined }))
+			(await seenByStaff(ticket)).entries.filter(({ kind }) => kind === 'merged').map(({ by, joined }) => ({ by, ...joined }))
 		const [inner, outer] = [
 			{ by: gm.userId, from: first.reference, into: second.reference },
 			{ by: gm.userId, from: second.reference, into: last.reference },

@@ -40,7 +40,7 @@ const part = (reference: string, from: string) => {
 	world.clock.advance(MINUTE)
 	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
 }
-const atDesk = async (reference: string) =>
+const seenByStaff = async (reference: string) =>
 	(await world.call('GET /admin/tickets/{reference}', at(reference))).body as unknown as AdminTicket
 const read = async (reference: string) =>
 	(await world.call('GET /tickets/{reference}', { token: player.token, params: { reference } })).body as unknown as TicketThread
@@ -59,8 +59,8 @@ describe('a ticket that was joined with the wrong one', () => {
 		expect(await part(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are separate again.' } })
 
 		expect((await waiting()).slice(-2)).toEqual([ticket, later])
-		expect(await atDesk(wrong)).toMatchObject({ state: 'answered', merged: [] })
-		expect(await atDesk(ticket)).toMatchObject({ state: 'open', mergedInto: null, isMerged: false })
+		expect(await seenByStaff(wrong)).toMatchObject({ state: 'answered', merged: [] })
+		expect(await seenByStaff(ticket)).toMatchObject({ state: 'open', mergedInto: null, isMerged: false })
 		expect((await read(wrong)).entries.map(({ kind, reference }) => [kind, reference])).toEqual([
 			['message', wrong],
 			['message', wrong],
@@ -73,7 +73,7 @@ describe('a ticket that was joined with the wrong one', () => {
 			[ticket, wrong],
 			[wrong, ticket],
 		] as const)
-			expect((await atDesk(one)).entries.filter(({ kind }) => kind === 'note')).toMatchObject([
+			expect((await seenByStaff(one)).entries.filter(({ kind }) => kind === 'note')).toMatchObject([
 				{ by: gm.userId, text: expect.stringContaining(other), reference: one },
 			])
 		await answer(ticket)
@@ -90,14 +90,14 @@ describe('a ticket that was joined with the wrong one', () => {
 			await settle(target)
 			await join(ticket, target)
 			expect((await part(ticket, target)).status).toBe(200)
-			expect([(await atDesk(ticket)).state, (await atDesk(target)).state]).toEqual([state, state])
+			expect([(await seenByStaff(ticket)).state, (await seenByStaff(target)).state]).toEqual([state, state])
 		}
 		const [open, closed] = [await submit('It waits'), await submit('It is over')]
 		await close(closed)
 		await join(open, closed)
-		expect((await atDesk(closed)).state).toBe('open')
+		expect((await seenByStaff(closed)).state).toBe('open')
 		await part(open, closed)
-		expect([(await atDesk(open)).state, (await atDesk(closed)).state]).toEqual(['open', 'closed'])
+		expect([(await seenByStaff(open)).state, (await seenByStaff(closed)).state]).toEqual(['open', 'closed'])
 	})
 
 	it('leaves on the other what was written there since, and what the team decided', async () => {
@@ -105,8 +105,8 @@ describe('a ticket that was joined with the wrong one', () => {
 		await join(ticket, target)
 		await answer(target)
 		await part(ticket, target)
-		expect(await atDesk(target)).toMatchObject({ state: 'answered' })
-		expect((await atDesk(target)).entries.filter(({ kind, from }) => kind === 'message' && from === 'staff')).toHaveLength(1)
+		expect(await seenByStaff(target)).toMatchObject({ state: 'answered' })
+		expect((await seenByStaff(target)).entries.filter(({ kind, from }) => kind === 'message' && from === 'staff')).toHaveLength(1)
 		expect((await waiting()).at(-1)).toBe(ticket)
 	})
 
@@ -117,15 +117,15 @@ describe('a ticket that was joined with the wrong one', () => {
 		await join(aside, outer)
 		await join(middle, outer)
 		await part(middle, outer)
-		expect(await atDesk(middle)).toMatchObject({ mergedInto: null, merged: [{ reference: inner }] })
-		expect((await atDesk(outer)).merged.map(({ reference }) => reference)).toEqual([aside])
+		expect(await seenByStaff(middle)).toMatchObject({ mergedInto: null, merged: [{ reference: inner }] })
+		expect((await seenByStaff(outer)).merged.map(({ reference }) => reference)).toEqual([aside])
 		expect((await read(middle)).entries.some(({ reference }) => reference === inner)).toBe(true)
 		// And one that came along is taken out of the one it has come to.
 		await join(middle, outer)
 		expect((await part(inner, outer)).status).toBe(200)
-		expect(await atDesk(inner)).toMatchObject({ mergedInto: null, state: 'open' })
-		expect((await atDesk(outer)).merged.map(({ reference }) => reference).sort()).toEqual([middle, aside].sort())
-		expect((await atDesk(outer)).entries.filter(({ kind, joined }) => kind === 'merged' && joined?.from === inner)).toEqual([])
+		expect(await seenByStaff(inner)).toMatchObject({ mergedInto: null, state: 'open' })
+		expect((await seenByStaff(outer)).merged.map(({ reference }) => reference).sort()).toEqual([middle, aside].sort())
+		expect((await seenByStaff(outer)).entries.filter(({ kind, joined }) => kind === 'merged' && joined?.from === inner)).toEqual([])
 	})
 
 	it('is taken out once, and only of the one that was shown', async () => {

@@ -118,7 +118,7 @@ describe('pictures', () => {
 		expect(sent.status).toBe(200)
 		const url = (await entriesOf({ reference, key }))[1]?.images[0]?.url
 		const staffId = await world.services.accounts.create(GM, 11)
-		await world.database.transaction((tx) => world.services.tickets.desk.change(tx, { reference, staffId, state: 'closed' }))
+		await world.database.transaction((tx) => world.services.tickets.admin.change(tx, { reference, staffId, state: 'closed' }))
 		world.clock.advance(179 * 86_400_000)
 		await world.services.tickets.forgetOldImages()
 		expect((await fetch(world.url + url)).status).toBe(200)

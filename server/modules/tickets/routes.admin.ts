@@ -21,7 +21,7 @@ import { maskEmail } from '../accounts/accounts.ts'
 import { referencesOf, toEntry, toLine } from './routes.ts'
 import type { EntryRow, TicketRow, Tickets } from './tickets.ts'
 
-type Needs = { desk: Tickets['desk']; clock: Clock }
+type Needs = { admin: Tickets['admin']; clock: Clock }
 
 export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
 	reading(router, needs)
@@ -29,7 +29,7 @@ export const ticketAdminRoutes = (router: Router, needs: Needs): void => {
 	canned(router, needs)
 }
 
-const reading = ({ route }: Router, { desk, clock }: Needs) => {
+const reading = ({ route }: Router, { admin, clock }: Needs) => {
 	route(ticketQueue, async ({ actor, query: { page, search, state, category, assignee } }) => {
 		const wanted = {
 			search: search.trim(),
@@ -37,21 +37,21 @@ const reading = ({ route }: Router, { desk, clock }: Needs) => {
 			category: category ?? null,
 			assignee: assignee === 'me' ? actor.accountId : (assignee ?? null),
 		}
-		const { rows, names, total, paging } = await desk.queue(wanted, page)
+		const { rows, names, total, paging } = await admin.queue(wanted, page)
 		return { tickets: rows.map((row) => toAdminTicketRow(row, names)), total, ...paging }
 	})
-	route(readAdminTicket, async ({ params }) => toAdminTicket(await desk.open(params.reference)))
+	route(readAdminTicket, async ({ params }) => toAdminTicket(await admin.open(params.reference)))
 	route(readTicketFigures, ({ query }) => {
 		const until = clock.now() + 1
-		return desk.figures({ from: until - Number(query.days) * DAY_MS, until })
+		return admin.figures({ from: until - Number(query.days) * DAY_MS, until })
 	})
 }
 
-const answering = ({ route }: Router, { desk }: Needs) => {
+const answering = ({ route }: Router, { admin }: Needs) => {
 	route(answerTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { internal: isInternal = false, ...sent } = body
-			const { reference, state } = await desk.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
+			const { reference, state } = await admin.answer(tx, { reference: params.reference, staffId: actor.accountId, isInternal, ...sent })
 			const message = isInternal ? CONSOLE_MESSAGES.noted : CONSOLE_MESSAGES.answered
 			const audit = isInternal ? { after: { noted: true } } : { before: { state }, after: { state: 'answered', answered: true } }
 			return { reply: { message }, audit: { subject: `ticket:${reference}`, ...audit } }
@@ -60,43 +60,43 @@ const answering = ({ route }: Router, { desk }: Needs) => {
 	route(changeTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { state, assignee } = body
-			const { reference, before } = await desk.change(tx, { reference: params.reference, staffId: actor.accountId, ...body })
+			const { reference, before } = await admin.change(tx, { reference: params.reference, staffId: actor.accountId, ...body })
 			const after = { ...before, ...(state !== undefined && { state }), ...(assignee !== undefined && { assignee }) }
 			return { reply: { message: CONSOLE_MESSAGES.ticketChanged }, audit: { subject: `ticket:${reference}`, before, after } }
 		}),
 	)
 	route(mergeTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { from, into } = await desk.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
+			const { from, into } = await admin.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
 			return { reply: { message: CONSOLE_MESSAGES.ticketsJoined }, audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
 		}),
 	)
 	route(partTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { reference, from } = await desk.part(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
+			const { reference, from } = await admin.part(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
 			const audit = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
 			return { reply: { message: CONSOLE_MESSAGES.ticketsParted }, audit }
 		}),
 	)
 }
 
-const canned = ({ route }: Router, { desk }: Needs) => {
-	route(listCannedAnswers, async () => ({ answers: (await desk.cannedAnswers()).map(toCanned) }))
+const canned = ({ route }: Router, { admin }: Needs) => {
+	route(listCannedAnswers, async () => ({ answers: (await admin.cannedAnswers()).map(toCanned) }))
 	route(addCannedAnswer, ({ body, act }) =>
 		act(async (tx) => {
-			const reply = toCanned(await desk.addCannedAnswer(tx, body))
+			const reply = toCanned(await admin.addCannedAnswer(tx, body))
 			return { reply, audit: { subject: `answer:${reply.id}`, after: body } }
 		}),
 	)
 	route(changeCannedAnswer, ({ params, body, act }) =>
 		act(async (tx) => {
-			const { before, after } = await desk.changeCannedAnswer(tx, { id: params.id, edition: undefined, ...body })
+			const { before, after } = await admin.changeCannedAnswer(tx, { id: params.id, edition: undefined, ...body })
 			return { reply: toCanned(after), audit: { subject: `answer:${params.id}`, before: textsOf(before), after: textsOf(after) } }
 		}),
 	)
 	route(dropCannedAnswer, ({ params, query: { edition }, act }) =>
 		act(async (tx) => {
-			const before = textsOf(await desk.dropCannedAnswer(tx, { id: params.id, edition }))
+			const before = textsOf(await admin.dropCannedAnswer(tx, { id: params.id, edition }))
 			return { reply: { message: CONSOLE_MESSAGES.answerRemoved }, audit: { subject: `answer:${params.id}`, before } }
 		}),
 	)
@@ -104,7 +104,7 @@ const canned = ({ route }: Router, { desk }: Needs) => {
 
 const textsOf = ({ title, text }: { title: string; text: string }) => ({ title, text })
 
-const toCanned = ({ id, title, text, updated_at }: Awaited<ReturnType<Needs['desk']['cannedAnswers']>>[number]): CannedAnswer => ({
+const toCanned = ({ id, title, text, updated_at }: Awaited<ReturnType<Needs['admin']['cannedAnswers']>>[number]): CannedAnswer => ({
 	id,
 	title,
 	text,
@@ -131,7 +131,7 @@ const toAdminTicket = ({
 	others,
 	names,
 	team,
-}: Awaited<ReturnType<Needs['desk']['open']>>): AdminTicket => {
+}: Awaited<ReturnType<Needs['admin']['open']>>): AdminTicket => {
 	const references = referencesOf([ticket, ...merged])
 	const joinings = joiningsOf([ticket, ...merged], entries)
 	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || joinings.get(id)?.from !== references.get(ticket_id)

@@ -31,11 +31,11 @@ const staff = async (): Promise<number> => {
 }
 const answer = async (reference: string, message: string, isInternal = false) => {
 	const staffId = await staff()
-	await world.database.transaction((tx) => world.services.tickets.desk.answer(tx, { reference, staffId, message, isInternal }))
+	await world.database.transaction((tx) => world.services.tickets.admin.answer(tx, { reference, staffId, message, isInternal }))
 }
 const change = async (reference: string, changes: { state?: 'open' | 'closed'; assignee?: string | null }) => {
 	const staffId = await staff()
-	await world.database.transaction((tx) => world.services.tickets.desk.change(tx, { reference, staffId, ...changes }))
+	await world.database.transaction((tx) => world.services.tickets.admin.change(tx, { reference, staffId, ...changes }))
 }
 const entriesOf = ({ body }: { body: Record<string, unknown> }) =>
 	body.entries as { kind: string; from: string; text: string; images: { url: string }[] }[]

@@ -47,7 +47,7 @@ export const createTickets = (needs: TicketNeeds) => {
 	const { database, clock, accounts, mail, rateLimit, secretKey } = needs
 	return {
 		/** What staff do. */
-		desk: createTicketsAdmin(needs),
+		admin: createTicketsAdmin(needs),
 		...createReading(needs),
 
 		/** Whether a ticket was submitted under this key, whatever stood in it. */

@@ -12,7 +12,7 @@ type Needs = { database: Database; rateLimit: RateLimit; background: Background;
 type Visit = { address: string; requestId: string; userAgent: string }
 
 /** What the audit log is told of the doors of staff; of players it is told nothing (RELIABILITY AD1, docs/decisions/0069). */
-export const createSignInQueues = ({ database, rateLimit, background, audit }: Needs) => {
+export const createSignInAudit = ({ database, rateLimit, background, audit }: Needs) => {
 	const line = (account: AccountRow, { address, requestId, userAgent }: Visit) => ({
 		address,
 		requestId,
@@ -55,6 +55,6 @@ export const createSignInQueues = ({ database, rateLimit, background, audit }: N
 	}
 }
 
-export type SignInQueues = ReturnType<typeof createSignInQueues>
+export type SignInAudit = ReturnType<typeof createSignInAudit>
 
 const ACTION = `${processlogin.method} ${processlogin.path}`

@@ -26,12 +26,12 @@ import { recurringJobs } from './recurring-jobs.ts'
 import { registerRoutes } from './register-routes.ts'
 import { measureSite } from './site-metrics.ts'
 
-/** Where the pages come from: the build's folder, or Vite while developing; null serves the API alone. */
+/** Where the pages come from: the build folder, or Vite in development; null serves only the API. */
 export type PagesFrom = { buildDir: string; loadBuild: () => Promise<ServerBuild> }
 
 /**
- * Builds the whole site from its dependencies: services, routes, pages and jobs, in an order that can be read here. Nothing
- * listens yet and nothing is scanned for.
+ * Builds the whole site from its dependencies: services, routes, pages and jobs, in the order written here. It does not listen yet, and no
+ * folder is scanned for modules.
  */
 export const buildApp = async (dependencies: Dependencies, from: { pages: PagesFrom | null; development?: Development }) => {
 	const { config, database, clock, random, log } = dependencies
@@ -76,7 +76,7 @@ export const buildApp = async (dependencies: Dependencies, from: { pages: PagesF
 		http,
 		services,
 		work: recurring.start,
-		/** Lets what is running finish, then lets go of everything but the database. */
+		/** Waits until running work has finished, then closes everything; the database comes last. */
 		async close(): Promise<void> {
 			const closed = closeWhenEmpty(http, services)
 			services.mail.stop()
@@ -116,7 +116,9 @@ const addPages = async (
 
 const ofConnections = ({ trustProxy, connectionsPerAddress, hsts }: Dependencies['config']) => ({ trustProxy, connectionsPerAddress, hsts })
 
-/** Where the site is, where a failed page is told, and the mark of the renderer's scripts: 130 bits. */
+/**
+ * What rendering needs: the origin of the site, the log of failed pages, and the nonce that marks the renderer's own scripts (130 bits).
+ */
 const forRendering = ({ config, log, random }: Pick<Dependencies, 'config' | 'log' | 'random'>) => ({
 	origin: config.publicUrl,
 	onError: (error: unknown): void => log.error({ err: error }, 'a page failed'),
@@ -124,8 +126,8 @@ const forRendering = ({ config, log, random }: Pick<Dependencies, 'config' | 'lo
 })
 
 /**
- * Content events drop what they touch. Those of the game age it: at once, then a second later, and more seldom while they do not end,
- * for each time pages are made anew.
+ * A content event drops the cached answers of its topic. Events of the game only age them: at once, then a second later, and less and less
+ * often while the events go on, because each time the pages are rendered again.
  */
 const renewOnChange = ({ events }: Services, cache: ReadyCache) => {
 	const ageBoards = throttled(() => cache.age('rankings'), PAUSES)
@@ -139,13 +141,14 @@ const renewOnChange = ({ events }: Services, cache: ReadyCache) => {
 
 const PAUSES = { fromMs: 1_000, toMs: 9_000 }
 
-/** Boards are those of another month from midnight on. */
+/** After midnight at the end of a month (Manila), a cached board shows the wrong month. */
 const endOfAnswer: EndOf = (topics, made) =>
 	topics.includes('rankings') ? manilaMonthRange(manilaMonth(made)).until : Number.POSITIVE_INFINITY
 
-/** Not sooner: pages that are being made ask this server as well. */
+/** Closes the server after all requests are answered. Not earlier, because pages that are being rendered call this server in-process. */
 const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {
-	// Soon enough that each of them is told before the last are cut off.
+	// At half of the time, calls that still wait for a hash are refused: early enough to send each refusal before the last connections are
+	// closed.
 	const sending = setTimeout(hashes.sendAway, STOP_MS / 2)
 	await letEverybodyOut(http.server, STOP_MS)
 	clearTimeout(sending)

@@ -41,7 +41,7 @@ import { createStepUp } from './modules/step-up/step-up.ts'
 import { createTickets } from './modules/tickets/tickets.ts'
 import { createTwoStep } from './modules/two-step/two-step.ts'
 
-/** Everything that a test may replace comes in here; nothing else is replaceable. */
+/** Everything that a test may replace is passed in here; nothing else is replaceable. */
 export type Dependencies = {
 	config: Config
 	database: Database
@@ -50,13 +50,13 @@ export type Dependencies = {
 	log: Log
 	secretKey: string
 	transport: Transport
-	/** What a password's hash costs, where it is not HASH_COST. */
+	/** The cost of a password hash, if it is not HASH_COST. */
 	hashCost?: HashCost
-	/** Where short limits are counted when several processes share them; else in this one. */
+	/** Where short limits are counted when several processes share them; otherwise in this process. */
 	shortWindows?: ShortWindows
 }
 
-/** The doors of the modules that keep something between calls; the others are plain functions. */
+/** The services of the modules that keep state between calls. The other modules are plain functions. */
 export const createServices = ({ config, database, clock, random, log, secretKey, transport, hashCost, shortWindows }: Dependencies) => {
 	const background = createBackground(log)
 	const events = createEvents(database)
@@ -130,5 +130,5 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 
 export type Services = ReturnType<typeof createServices>
 
-/** What the audit log calls things. */
+/** The names that the audit log shows for its subjects. */
 export const subjectNames = createSubjectNames([...SHOP_NAMES, NEWS_NAMES, BANNER_NAMES, BATCH_NAMES])

@@ -23,11 +23,13 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	return {
 		isDevelopment: env.NODE_ENV === 'development',
 		host: env.HOST,
-		/** The socket that systemd holds for us (docs/examples/barkada.socket): it stays open while the server restarts. */
+		/** The socket that systemd passes to the server (docs/examples/barkada.socket): it stays open while the server restarts. */
 		socket: env.LISTEN_FDS === undefined ? null : FIRST_SOCKET,
 		port: env.PORT,
 		publicUrl,
-		/** The value of Strict-Transport-Security; null without https. Names below ours may have no certificate, so they are included only on demand. */
+		/**
+		 * The value of Strict-Transport-Security; null without https. Subdomains may have no certificate, so they are included only on demand.
+		 */
 		hsts: publicUrl.startsWith('https:') ? `${HSTS}${env.HSTS_INCLUDE_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}` : null,
 		dataDir: env.DATA_DIR,
 		databaseUrl: env.DATABASE_URL ?? null,
@@ -35,16 +37,16 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 		mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}` },
 		secretKey: env.SECRET_KEY ?? null,
 		owner: env.OWNER_USER_ID && env.OWNER_PASSWORD ? { userId: env.OWNER_USER_ID, password: env.OWNER_PASSWORD } : null,
-		/** Asked for by doctor; it counts as confirmed only when the link sent there was opened. */
+		/** `doctor` asks for it. It counts as confirmed only after the link sent to it was opened. */
 		ownerEmail: env.OWNER_EMAIL ?? null,
 		isDemo: env.DEMO !== '0',
-		/** Whether DEMO was left out: a start on a public address asks for it (server/start-checks.ts). */
+		/** Whether DEMO is not set: a start on a public address demands it (server/demo-consent.ts). */
 		lacksDemoConsent: env.DEMO === undefined,
 		servesUnsoundBooks: env.SERVE_UNSOUND_BOOKS === '1',
 		gameLinkKeys: new Map(env.GAME_LINK_KEYS?.split(',').map(keyOf)),
 		passwordMax: env.PASSWORD_MAX,
 		trustProxy: env.TRUST_PROXY?.split(',').map((entry) => entry.trim()) ?? [],
-		/** Of a proxy any number: all players come by it. */
+		/** No limit behind a proxy, because all players connect through it. */
 		connectionsPerAddress: env.TRUST_PROXY === undefined ? env.CONNECTIONS_PER_ADDRESS : 0,
 		logLevel: env.LOG_LEVEL,
 		metricsToken: env.METRICS_TOKEN ?? null,
@@ -67,13 +69,16 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 	}
 }
 
-/** What all settings are called, and what the environment holds: a mistyped one is not there, as far as readConfig sees. */
+/**
+ * The names of all settings, and the names that the environment holds. `readConfig` cannot see a mistyped name: to it, the setting is not
+ * set.
+ */
 export const settingNames = (environment: Record<string, string | undefined> = process.env) => ({
 	known: Object.keys(variables.shape),
 	given: Object.keys(environment).filter((name) => environment[name]),
 })
 
-/** How many processes serve. As many as there are cores is of use on PostgreSQL only, and while developing one is enough. */
+/** The number of serving processes. One per core is of use on PostgreSQL only; in development one is enough. */
 const processesOf = (env: Pick<z.output<typeof variables>, 'NODE_ENV' | 'DATABASE_URL' | 'PROCESSES'>): number => {
 	if (env.NODE_ENV === 'development' || env.DATABASE_URL === undefined) return 1
 	return env.PROCESSES === 'auto' ? Math.min(availableParallelism(), MOST_PROCESSES) : env.PROCESSES
@@ -82,7 +87,7 @@ const MOST_PROCESSES = 32
 
 const MINUTE = 60_000
 const HSTS = 'max-age=63072000'
-// By systemd's convention.
+// systemd passes sockets from file descriptor 3 on.
 const FIRST_SOCKET = 3
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
 const is = (what: string) => ({ error: what })
@@ -106,18 +111,21 @@ const areKeys = (text: string) => {
 }
 
 /**
- * How many bytes a secret of the game link must have for the server to start, and the ids of keys that have fewer. The start demands it,
- * not this file: doctor says which key is too short, and looks at everything else as well.
+ * The bytes that a secret of the game link must have for the server to start, and the ids of the keys with shorter ones. The start refuses
+ * them, not this file, so that `doctor` can name the short keys and still check everything else.
  */
 export const refusedGameKeys = ({ gameLinkKeys, isDemo }: Pick<Config, 'gameLinkKeys' | 'isDemo'>): { least: number; ids: string[] } => {
 	const least = isDemo ? DEMO_SECRET : STRONG_SECRET
 	return { least, ids: [...gameLinkKeys].filter(([, secret]) => Buffer.byteLength(secret) < least).map(([id]) => id) }
 }
 const DEMO_SECRET = 8
-/** Bytes of a secret that the game link is safe with (RELIABILITY 3.13): of the hash that signs, for a shorter secret is the weaker part (RFC 2104, 3). */
+/**
+ * The bytes of a secret that make the game link safe (RELIABILITY 3.13): those of the hash that signs, because a shorter secret would be
+ * the weaker part (RFC 2104, 3).
+ */
 export const STRONG_SECRET = 32
 
-/** The site stands at the root of its address; a slash at the end says nothing. */
+/** The site is served at the root of its address; a trailing slash changes nothing. */
 const isOrigin = ({ origin, href }: URL) => href === `${origin}/`
 
 const variables = z.object({
@@ -159,11 +167,11 @@ const variables = z.object({
 		.email(is('a mail address such as owner@example.com'))
 		.max(FIELD_LENGTH.email, is(`an address of at most ${FIELD_LENGTH.email} characters`))
 		.optional(),
-	/** Left out it is 1, except with an https PUBLIC_URL, where the start asks for it. */
+	/** Not set means 1, except with an https PUBLIC_URL, where the start demands a value. */
 	DEMO: z.enum(['0', '1'], is('0 or 1')).optional(),
-	/** 1 includes all names below the site's in Strict-Transport-Security: then each of them needs https as well. */
+	/** 1 includes all subdomains in Strict-Transport-Security: each of them then needs https as well. */
 	HSTS_INCLUDE_SUBDOMAINS: z.enum(['0', '1'], is('0 or 1')).default('0'),
-	/** 1 begins although the books were found not to hold, for as long as it takes to settle that. */
+	/** 1 starts the site although the ledger audit fails. Meant only until the error is settled. */
 	SERVE_UNSOUND_BOOKS: z.enum(['0', '1'], is('0 or 1')).default('0'),
 	GAME_LINK_KEYS: z
 		.string()
@@ -176,7 +184,7 @@ const variables = z.object({
 		.optional(),
 	PASSWORD_MAX: whole(8, 128).default(20),
 	TRUST_PROXY: z.string().refine(areNetworks, is('addresses or networks of your proxies, such as 127.0.0.1 or 10.0.0.0/8')).optional(),
-	/** 0 for any number. An internet cafe has one address for all its seats, and a browser opens six. */
+	/** 0 means no limit. An internet cafe has one address for all its seats, and a browser opens six connections. */
 	CONNECTIONS_PER_ADDRESS: whole(0, 10_000).default(100),
 	LOG_LEVEL: z
 		.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], is('trace, debug, info, warn, error, fatal or silent'))
@@ -188,14 +196,14 @@ const variables = z.object({
 		.transform(Number)
 		.pipe(z.number().gt(0, is('a number above 0')))
 		.default(1),
-	/** A call waits for the loop several times over: much more than this, and it takes a second. */
+	/** A call waits for the event loop several times: with a delay much above this, a call takes a second. */
 	SHED_DELAY_MS: whole(20, 60_000).default(120),
-	/** How long a call waits for its first hash; with the hash itself and the database it is answered within 8 s (DECISIONS 16). */
+	/** How long a call waits for its first hash. With the hash itself and the database, it is answered within 8 s (DECISIONS 16). */
 	HASH_WAIT_MS: whole(100, 20_000).default(7_000),
-	/** What forms with pictures take in DATA_DIR at once, in each process: half of it for one address. */
+	/** The disk space in DATA_DIR for forms with pictures, per process; one address may take half of it. */
 	UPLOADS_MB: whole(32, 100_000).default(128),
 	BACKUP_DIR: z.string().optional(),
-	/** 0 takes none. */
+	/** 0 means no backups. */
 	BACKUP_EVERY_MINUTES: whole(0, 10_080).default(60),
 	BACKUP_KEEP_HOURS: whole(1, 1_000).default(24),
 	BACKUP_KEEP_DAYS: whole(0, 1_000).default(30),

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { ConfigError } from './config.ts'
 
 /**
- * Makes sure that the data folder is there, may be written, and is for its owner alone: it holds the books and the secret key. Refused
- * where it cannot be closed to others.
+ * Makes sure that the data folder exists, can be written, and is readable by its owner only: it holds the books and the secret key. Throws
+ * ConfigError if it cannot be closed to others.
  */
 export const prepareDataDir = (folder: string): void => {
 	try {
@@ -18,12 +18,16 @@ export const prepareDataDir = (folder: string): void => {
 	closeToOthers(folder)
 }
 
-/** Closes what is a data folder by what is in it: on a folder like /tmp that would take everybody else's files away. */
+/**
+ * Removes the access of group and others, but only from a folder whose content shows that it is a data folder. A folder such as /tmp would
+ * become unusable for all other users.
+ */
 const closeToOthers = (folder: string): void => {
 	if (process.platform === 'win32' || (statSync(folder).mode & GROUP_AND_OTHERS) === 0) return
 	const names = readdirSync(folder)
 	const isOurs = names.length === 0 || names.some((name) => MADE_BY_US.includes(name))
-	// A volume of a container may belong to somebody else. A group that the operator chose is let in then, others are not.
+	// A container volume may belong to another user, so chmod is not allowed. Access for a group that the operator chose is then accepted;
+	// access for others is not.
 	if (isOurs && mayChange(folder)) chmodSync(folder, 0o700)
 	if ((statSync(folder).mode & OTHERS) !== 0)
 		throw new ConfigError(
@@ -37,17 +41,17 @@ const GROUP_AND_OTHERS = 0o077
 const OTHERS = 0o007
 const MADE_BY_US = ['barkada.sqlite', 'secret.key', 'server.lock']
 
-/** Makes a folder for its owner alone, and those above it that are missing. */
+/** Makes a folder that only its owner can read, and the missing folders above it. */
 export const makeFolder = (folder: string): void => makeMissing(resolve(folder), 0o700)
 
-// The recursive mode of mkdir never returns below /proc, where folders cannot be made but seem to be missing.
+// Not mkdir's recursive mode: it never returns below /proc, where folders seem to be missing but cannot be made.
 const makeMissing = (folder: string, mode = 0o777) => {
 	if (existsSync(folder)) return
 	makeMissing(dirname(folder))
 	try {
 		mkdirSync(folder, mode)
 	} catch (error) {
-		// Somebody else was faster.
+		// Another process made it first.
 		if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
 	}
 }

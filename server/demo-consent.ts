@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from './config.ts'
 
 /**
- * On a public address the demo must be asked for: its accounts have passwords that everybody can read. With http nobody is public, and
- * the first look at the product needs no settings.
+ * On a public address the demo must be set explicitly, because its accounts have published passwords. A site with plain http is not public,
+ * and a first look at the product needs no settings.
  */
 export const requireDemoConsent = ({ publicUrl, lacksDemoConsent }: Pick<Config, 'publicUrl' | 'lacksDemoConsent'>): void => {
 	if (lacksDemoConsent && publicUrl.startsWith('https:'))

@@ -2,15 +2,15 @@ import type { Clock } from './kernel/clock.ts'
 import type { Log } from './kernel/log.ts'
 import type { Metrics } from './kernel/metrics.ts'
 
-/** `isOfEach`: every process needs it for what it keeps in memory; all other work is done once for the whole site. */
+/** `isOfEach`: every process runs it, for what it keeps in memory. All other jobs run once for the whole site. */
 export type Job = { name: string; everyMs: number; isOfEach?: true; run: () => Promise<unknown> }
 
 type Needs = { clock: Clock; log: Log; lead: () => Promise<boolean>; metrics: Metrics }
 
 /**
- * Runs recurring work, that of the site in one of its processes. A job never overlaps itself, and a failure is logged and tried
- * again at its next turn. How often does not depend on what the machine's clock is set to. Nothing is started while the database is being filled:
- * some jobs keep what they find, and would keep a month or a day that is half told.
+ * Runs recurring work; jobs of the whole site run in one process only. A job never overlaps itself. A failure is logged, and the job runs
+ * again at its next turn. The intervals do not depend on the machine's clock setting. The jobs start after the database has been filled:
+ * some of them store what they find and would store a month or a day that is only half filled.
  */
 export const createJobs = (jobs: readonly Job[], { clock, log, lead, metrics }: Needs) => {
 	const due = new Map(jobs.map((job) => [job, clock.steady() + job.everyMs]))

@@ -4,7 +4,7 @@ import type { SiteSettings } from './modules/site/site.ts'
 
 type Needs = { settings: SiteSettings; pictures: Pictures; publicUrl: string }
 
-/** Where a letter comes from: the name of the site, its address, its logo. */
+/** What letters show of their sender: the name of the site, its address, its logo. */
 export const createSiteOfLetters = ({ settings, pictures, publicUrl }: Needs) => {
 	const logoOf = createLogoOfLetters(pictures)
 	return async () => {
@@ -15,13 +15,13 @@ export const createSiteOfLetters = ({ settings, pictures, publicUrl }: Needs) =>
 
 type Logo = { png: Buffer; width: number; height: number }
 
-/** The logo of the site as a PNG for letters, twice as dense as it is shown; null where there is none. It is drawn once for each logo. */
+/** The logo of the site as a PNG for letters, at twice the size at which it is shown; null if there is none. Each logo is drawn once. */
 const createLogoOfLetters = (pictures: Pictures) => {
 	let drawn: { address: string; logo: Promise<Logo | null> } | null = null
 	return (address: string | null): Promise<Logo | null> => {
 		const name = address === null ? null : nameOfPicture(address)
 		if (address === null || name === null) return Promise.resolve(null)
-		// One that cannot be drawn leaves its place to the name.
+		// If it cannot be drawn, letters show the name instead.
 		if (drawn?.address !== address) drawn = { address, logo: pictures.bytes(name).then(draw, () => null) }
 		return drawn.logo
 	}

@@ -10,10 +10,10 @@ import { isStop, runProcesses } from './processes.ts'
 import { StartRefused } from './start-refused.ts'
 import { printReady, printStep } from './terminal.ts'
 
-// What it makes holds money, secrets and people's data: for this user alone, whatever the shell says.
+// The files of the server hold money, secrets and personal data: only this user may read them, whatever the umask of the shell.
 process.umask(0o077)
 
-/** The server: read the settings, serve, stop when told to. What can go wrong at start ends with one sentence. */
+/** The server: reads the settings, serves, and stops on a signal. An expected failure at start prints one sentence. */
 try {
 	const config = readConfig()
 	if (cluster.isWorker) await serveBelow(config)
@@ -23,19 +23,19 @@ try {
 	process.exit(1)
 }
 
-/** From this process, or from several below it. */
+/** Serves from this process, or from several child processes. */
 async function serve(config: Config): Promise<void> {
 	requireDemoConsent(config)
 	if (config.socket === null) await tryPort(config)
 	if (!config.mail.smtpUrl) printStep(`Without SMTP_URL mail is written to ${join(config.dataDir, 'mail')}.`)
 	if (config.processes === 1) {
 		const { port, stop } = await runHere(config)
-		// First: whoever reads that it is ready may stop it at once.
+		// Before the ready message: whoever reads it may stop the server at once.
 		endOnSignals(stop)
 		return printReady(port, config.processes)
 	}
 	const { ready, stop } = runProcesses(config.processes)
-	// At once: the first of them serves while the others still start.
+	// Before all are ready: the first process serves while the others still start.
 	endOnSignals(stop)
 	const port = await ready
 	if (port !== null) printReady(port, config.processes)
@@ -51,16 +51,19 @@ function endOnSignals(stop: () => Promise<void>): void {
 		})
 }
 
-/** As one of several: the process above says when to stop. Signals, which a terminal sends to all of them, are left to it. */
+/**
+ * Runs as one of several processes: the parent process says when to stop. A terminal sends signals to all processes, so the child ignores
+ * them.
+ */
 async function serveBelow(config: Config): Promise<void> {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-	// Nobody is served while it starts, and what it does to the database is done whole or not at all.
+	// During the start nothing is served, and each change to the database is done whole or not at all, so a stop needs no work.
 	let stop = (): Promise<void> => Promise.resolve()
 	process.on('message', (message) => isStop(message) && endWith(stop()))
 	stop = (await runHere(config, askForTakings(process))).stop
 }
 
-// Imported on demand: the process above several needs nothing of the site.
+// Imported on demand: the parent of several processes needs nothing of the site.
 async function runHere(...given: Parameters<typeof import('./run.ts').run>) {
 	return (await import('./run.ts')).run(...given)
 }

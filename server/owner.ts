@@ -4,13 +4,13 @@ import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
 import { type Accounts, isReachable } from './modules/accounts/accounts.ts'
 
 export type Credentials = { userId: string; password: string }
-/** What the settings say of the owner: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */
+/** The owner in the settings: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */
 type Given = { credentials: Credentials | null; email: string | null }
 
 /**
- * A site without an owner gets one (DECISIONS 11): the one of the settings, else one with a random password that is
- * returned here to be shown once. Null when nothing is to be told. Refuses to make an owner of an account that is there:
- * whoever registered that name first would own the site.
+ * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password, which is returned to be
+ * shown once. Returns null when there is nothing to show. Refuses to make an existing account the owner: whoever registered that name first
+ * would own the site.
  */
 export const ensureOwner = async (accounts: Accounts, { credentials, email }: Given, random: Random): Promise<Credentials | null> => {
 	if (await accounts.hasOwner()) return null
@@ -24,7 +24,7 @@ export const ensureOwner = async (accounts: Accounts, { credentials, email }: Gi
 	try {
 		await createStaff(accounts, { ...owner, email, status: ACCOUNT_STATUS.owner, random })
 	} catch (error) {
-		// Another machine of the same site starts at this moment and was quicker.
+		// Another machine of the same site started at the same moment and was faster.
 		if (await accounts.hasOwner()) return null
 		throw error
 	}
@@ -32,9 +32,9 @@ export const ensureOwner = async (accounts: Accounts, { credentials, email }: Gi
 }
 
 /**
- * Gives OWNER_EMAIL to the owner who has the unusable address of a machine: the one of OWNER_USER_ID, else the only one. The address
- * waits for its link like any other. Returns a sentence for the operator; null when nothing was to be done. It refuses no start: a
- * player who registers with the address must not keep the site from starting.
+ * Gives OWNER_EMAIL to an owner with a placeholder address that no mail reaches: the owner of OWNER_USER_ID, otherwise the only such owner.
+ * The address has to be confirmed by its link like any other. Returns a sentence for the operator, or null when there was nothing to do. It
+ * never refuses the start: a player who registers with the address must not keep the site from starting.
  */
 export const mendOwnerAddress = async (accounts: Accounts, { credentials, email }: Given): Promise<string | null> => {
 	if (email === null) return null
@@ -49,15 +49,16 @@ export const mendOwnerAddress = async (accounts: Accounts, { credentials, email 
 		: 'OWNER_EMAIL was not used: it is the address of another account.'
 }
 
-/** A player of an older site may have taken the plain name. */
+/** A player of an older site may have taken the name `owner`. */
 const freeName = async (accounts: Accounts, random: Random): Promise<string> =>
 	(await accounts.findByUserId('owner')) ? `owner_${randomSymbols(random, 6, BASE62)}` : 'owner'
 
 type NewStaff = Credentials & { status: number; random: Random; email?: string | null }
 
 /**
- * An account made by the operator; `also` is done in the same transaction. Its secret answer is random: staff recover by mail or by the
- * operator, not by memory. An address counts as confirmed once its link was opened; without one it has that of a machine, which no mail reaches.
+ * Creates an account for the operator; `also` runs in the same transaction. Its secret answer is random: staff recover their account by
+ * mail or through the operator, not by memory. The address counts as confirmed once its link was opened. Without an address the account
+ * gets a placeholder at localhost, which no mail reaches.
  */
 export const createStaff = (accounts: Accounts, staff: NewStaff, also?: Parameters<Accounts['create']>[2]): Promise<number> =>
 	accounts[staff.email ? 'createToConfirm' : 'create'](

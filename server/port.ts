@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Config, ConfigError } from './config.ts'
 
-/** Fails before anything else is done when nobody could listen here: a first start must not print its passwords in vain. */
+/** Fails before any other step of the start if the port cannot be opened: a first start must not print its passwords in vain. */
 export const tryPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
 	const probe = createServer()
 	try {

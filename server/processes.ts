@@ -7,10 +7,12 @@ import { createShortWindows } from './kernel/short-windows.ts'
 import { answerTakings } from './kernel/windows-over-ipc.ts'
 
 /**
- * Serves from several processes on one port (docs/decisions/0060). This one serves nothing itself: it holds the port, from which each takes connections as it can, counts the short limits of all, and puts another process in the place of one that ends. `ready` tells the port when all of them listen, or null when they were stopped before; `stop` may come at any time.
+ * Serves from several processes on one port (docs/decisions/0060). The parent serves nothing itself: it holds the port, from which each
+ * child accepts connections when it can, counts the short limits of all, and replaces a child that ends. `ready` resolves to the port when
+ * all children listen, or to null when they were stopped before; `stop` may be called at any time.
  */
 export const runProcesses = (count: number): { ready: Promise<number | null>; stop: () => Promise<void> } => {
-	// In turn would be fairer, but a connection that was being handed to a process when it died would never hear of it.
+	// Round robin would be fairer, but a connection that is being handed to a process when that process dies would never be answered.
 	cluster.schedulingPolicy = cluster.SCHED_NONE
 	const windows = createShortWindows()
 	const serving = new WeakSet<Worker>()
@@ -36,10 +38,10 @@ export const runProcesses = (count: number): { ready: Promise<number | null>; st
 
 	let isReady = false
 	cluster.on('exit', (worker, code, signal) => {
-		// One that never served while the site starts has said itself why, and the start fails.
+		// A process that fails during the start of the site has printed the reason itself, and the start fails.
 		if (isStopping || (!isReady && !serving.has(worker))) return
 		process.stderr.write(`Process ${worker.process.pid} ended with ${signal ?? code}: another one takes its place.\n`)
-		// One that cannot even start is not tried without a rest.
+		// A process that cannot even start is replaced after a pause.
 		setTimeout(() => !isStopping && start(), systemClock.now() - began < YOUNG_MS ? REST_MS : 0)
 	})
 
@@ -64,7 +66,7 @@ export const runProcesses = (count: number): { ready: Promise<number | null>; st
 	}
 }
 
-/** What the process above says to those below when they shall finish what they do and end. */
+/** The message by which the parent asks a child to finish its work and end. */
 export const isStop = (message: unknown): boolean =>
 	typeof message === 'object' && message !== null && 'ask' in message && message.ask === 'stop'
 
@@ -88,5 +90,5 @@ const end = async (worker: Worker): Promise<boolean> => {
 
 const YOUNG_MS = 5_000
 const REST_MS = 1_000
-/** A process gives those who still send six seconds, and what it has begun a little longer. */
+/** A child closes its connections after six seconds at the latest, and needs a little longer for the work it has begun. */
 const STOP_MS = 15_000

@@ -39,7 +39,7 @@ import { ticketRoutes } from './modules/tickets/routes.ts'
 import { twoStepRoutes } from './modules/two-step/routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 
-/** Registers the calls of all modules, then checks that each call of the contract has its handler, and no other (rule R10). */
+/** Registers the calls of all modules, then checks that each call of the contract has exactly one handler (rule R10). */
 export const registerRoutes = (http: FastifyInstance, { config, database, clock, random, secretKey }: Dependencies, services: Services) => {
 	const { accounts, sessions, stepUp, twoStep, profile, settings, rateLimit, guessing, signatures, rankings, gameLink, gameServer } =
 		services
@@ -88,7 +88,7 @@ export const registerRoutes = (http: FastifyInstance, { config, database, clock,
 	technicalRoutes(http, { database, metrics: services.metrics, config })
 }
 
-/** What only staff may call, below /api/admin. */
+/** The calls for staff only, below /api/admin. */
 const registerStaffRoutes = (
 	router: Router,
 	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,

@@ -21,7 +21,7 @@ import { printDemo, printOwner, printStep } from './terminal.ts'
 
 type Serving = { port: number; stop: () => Promise<void> }
 
-/** Opens the database, brings it up to date, fills an empty one, and listens. Returns on which port, and how to stop. */
+/** Opens the database, migrates it, fills an empty one, and listens. Returns the port and a function that stops the site. */
 export const run = async (config: Config, shortWindows?: ShortWindows): Promise<Serving> => {
 	requireStrongLinkSecrets(config)
 	prepareDataDir(config.dataDir)
@@ -34,7 +34,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 		onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
 		onLost: (error) => {
 			log.fatal({ err: error }, 'the database cannot be written any more: the process ends, to be started again')
-			// Those who wait are told first.
+			// Waiting calls get their refusal before the process ends.
 			setTimeout(() => process.exit(1), ANSWERING_MS)
 		},
 	})
@@ -71,7 +71,10 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	}
 }
 
-/** An empty database gets the demo's content, whole: one that was interrupted is told instead of being filled twice. */
+/**
+ * Fills an empty database with the demo content. If an earlier filling was interrupted, the start is refused: filling twice would mix
+ * contents.
+ */
 const fillOnce = async (dependencies: Dependencies, services: Services) => {
 	const { database, clock } = dependencies
 	const mark = (demo: 'begun' | 'filled') => database.transaction((tx) => services.settings.change(tx, { demo }, clock.now()))
@@ -90,7 +93,7 @@ const fillOnce = async (dependencies: Dependencies, services: Services) => {
 
 const portOf = (address: string | AddressInfo | undefined, wanted: number) => (typeof address === 'object' ? address.port : wanted)
 
-/** Who finds the line before the door full is not told so: the network tries again after one second, and then after three. */
+/** Large, because a client that finds the accept queue full gets no error: TCP tries again after one second, and then after three. */
 const BACKLOG = 4_096
 const ANSWERING_MS = 500
 const BUILD_DIR = join(import.meta.dirname, '..', 'build')

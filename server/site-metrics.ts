@@ -1,7 +1,7 @@
 import type { Dependencies, Services } from './composition.ts'
 import { lastGoodBackup } from './modules/backups/backups.ts'
 
-/** What a team wants to be woken for, beside failing requests. Times are Unix seconds. */
+/** The figures for alerts, besides failing requests. Times are Unix seconds. */
 export const measureSite = ({ metrics, gameServer, mail, bodies }: Services, { database, clock }: Dependencies): void => {
 	const seconds = (ms: number | null | undefined) => (ms == null ? null : ms / 1_000)
 	metrics.gauge('portal_backup_last_good_timestamp_seconds', 'When the last good backup was taken.', async () =>

@@ -10,7 +10,10 @@ import { keyMarkOf, leaveKeyMark } from './modules/site/site.ts'
 import { unsoundBalances } from './modules/wallet/wallet.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** Whoever guesses the secret of the game link can take every delivery: outside the demo only a long one will do, and in it not a very short one. */
+/**
+ * Refuses short secrets of the game link: whoever guesses one can take every delivery. Outside the demo a secret must be long; in the demo
+ * it must not be very short.
+ */
 export const requireStrongLinkSecrets = (config: Config): void => {
 	const { least, ids } = refusedGameKeys(config)
 	if (ids.length > 0)
@@ -19,7 +22,10 @@ export const requireStrongLinkSecrets = (config: Config): void => {
 		)
 }
 
-/** A secret key is made after its database: where only the key is, the disk of the database is missing, or a restore was broken off. */
+/**
+ * Refuses a data folder that holds a secret key but no database. The key is made after the database, so the disk of the database is
+ * missing, or a restore was interrupted.
+ */
 export const requireDatabaseOfKey = (config: Config): void => {
 	const { dataDir, databaseUrl, secretKey } = config
 	if (databaseUrl !== null || secretKey !== null || !hasSecretKey(config) || existsSync(databaseFile(dataDir))) return
@@ -30,8 +36,8 @@ export const requireDatabaseOfKey = (config: Config): void => {
 }
 
 /**
- * The secret key of the site in this database. Only `mayBeNew` makes one, for a site without accounts: one that was lost is not replaced
- * silently, as with another key no password, code or seal would be known again (RELIABILITY DU10).
+ * Returns the secret key of the site in this database. Only with `mayBeNew`, and only for a site without accounts, it makes a new one. A
+ * lost key is never replaced silently: with another key no password, code or seal would be recognized (RELIABILITY DU10).
  */
 export const ownSecretKey = async (database: Database, config: Config, mayBeNew: boolean): Promise<string> => {
 	const mark = await keyMarkOf(database.read)
@@ -42,17 +48,23 @@ export const ownSecretKey = async (database: Database, config: Config, mayBeNew:
 	return secretKey
 }
 
-// Loaded here only: it is all about accounts, and rarely asked.
+// Imported on demand: it loads all of the accounts module, and is rarely needed.
 const isInUse = async (database: Database) => (await import('./modules/accounts/accounts.ts')).hasAnyAccount(database.read)
 
 const BRING_BACK =
 	'without which nobody could sign in: bring back its SECRET_KEY, or the file secret.key of its data folder. Each backup holds it too.'
 
-/** By which the site knows its key again. It tells nothing of the key; and a database that cannot be written is found out at each start. */
+/**
+ * Stores the mark by which the site recognizes its key. The key cannot be derived from it. Because this writes at each start, a read-only
+ * database is found at once.
+ */
 export const leaveMark = (database: Database, secretKey: string): Promise<unknown> =>
 	database.transaction((tx) => leaveKeyMark(tx, markOf(secretKey), systemClock.now()))
 
-/** The balances that the newest transfers moved: a look at all takes minutes on a large site, and is what `verify` is for (RELIABILITY DU10). */
+/**
+ * Checks the balances that the newest transfers moved. A check of all takes minutes on a large site, and is what `verify` is for
+ * (RELIABILITY DU10).
+ */
 export const requireSoundBooks = async (database: Database, { servesUnsoundBooks }: Config): Promise<void> => {
 	if (servesUnsoundBooks) return
 	const [found] = await unsoundBalances(database.read, NEWEST)

@@ -1,2 +1,2 @@
-/** What the site was found with does not let it begin; the message is one sentence for the operator. */
+/** The state of the site does not allow a start; the message is one sentence for the operator. */
 export class StartRefused extends Error {}

@@ -1,7 +1,7 @@
 import type { DemoSummary } from './demo/seed.ts'
 import type { Credentials } from './owner.ts'
 
-/** What the operator reads when the server starts. The log is for machines, this is for a person. */
+/** What the server prints for the operator at start. The log is for machines; this is for a person. */
 
 export const printStep = (text: string): void => say(text)
 

@@ -198,7 +198,9 @@ const variables = z.object({
 		.default(1),
 	/** A call waits for the event loop several times: with a delay much above this, a call takes a second. */
 	SHED_DELAY_MS: whole(20, 60_000).default(120),
-	/** How long a call waits for its first hash. With the hash itself and the database, it is answered within 8 s (DECISIONS 16). */
+	/**
+	 * The longest time from a call's arrival to its last hash. With the work of the database the call is answered within 8 s (DECISIONS 16).
+	 */
 	HASH_WAIT_MS: whole(100, 20_000).default(7_000),
 	/** The disk space in DATA_DIR for forms with pictures, per process; one address may take half of it. */
 	UPLOADS_MB: whole(32, 100_000).default(128),

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 
-/** Who calls, as the guards found out. Code that needs a signed-in person takes one of these and cannot go on without. */
+/** The caller, as the guards found. Code that needs a signed-in account takes an Actor, so it cannot run without one. */
 export type Actor = {
 	accountId: number
 	userId: string
@@ -8,15 +8,16 @@ export type Actor = {
 	status: number
 	isEmailVerified: boolean
 	sessionId: number
-	/** Staff who must set up two-step login before they may do anything else. */
+	/** A staff member who must set up two-step login before any other call. */
 	lacksTwoStep: boolean
 }
 
 /**
- * Reads again, inside the transaction of what somebody changes, who that is: null when the session has ended or the account may not enter
- * any more. Whoever ends it or changes the role at that moment comes before or waits until the end of `tx` (docs/decisions/0089).
+ * Reads the caller again inside the transaction of a change. Null when the session has ended or the account may not sign in any more.
+ * Another transaction that ends the session or changes the role either commits before this read, or waits until the end of `tx`
+ * (docs/decisions/0089).
  */
 export type StillIs = (tx: Tx, actor: Actor) => Promise<(Actor & { hasFreshProof: boolean }) | null>
 
-/** Finds the person behind a bearer token; null when it is missing, unknown, expired or revoked. */
+/** Finds the account of a bearer token; null when the token is missing, unknown, expired or revoked. */
 export type WhoIs = (token: string | null) => Promise<Actor | null>

@@ -5,37 +5,37 @@ import type { Actor } from './actor.ts'
 import type { UnitOfWork } from './idempotency.ts'
 
 /**
- * What somebody of staff did, for the audit log. `subject` names one thing: `account:12`, `batch:3`, `settings`. Before and after hold
- * what was changed, as it will be read by people; never secrets, codes or whole e-mail addresses.
+ * What a staff member changed, for the audit log. `subject` names one thing: `account:12`, `batch:3`, `settings`. `before` and `after` hold
+ * the changed values as people will read them; never secrets, codes or whole e-mail addresses.
  */
 export type AuditChange = { subject: string; before?: unknown; after?: unknown }
 
-/** What is no deed: that somebody of staff signed in, or was refused. */
+/** Entries that are no audited action: a staff member signed in, or a call was refused. */
 type UnauditedKind = 'sign-in' | 'refusal'
 
 export type AuditRecord = AuditChange & {
 	kind?: UnauditedKind
 	actor: Pick<Actor, 'accountId' | 'userId'> | null
-	/** Who did it where that was neither somebody signed in nor the operator. */
+	/** The source of the change if it was neither a signed-in account nor the operator. */
 	by?: 'the site' | 'a mailed link'
 	address: string
 	requestId: string
 	action: string
 }
 
-/** Writes a line into the log, in the transaction of what it tells. */
+/** Writes an entry into the audit log, in the transaction of the change. */
 export type RecordAudit = (tx: Tx, audit: AuditRecord) => Promise<void>
 
 /**
- * The reply of a staff call that changed something and was recorded. Only `act` makes one: a handler that returns anything else
- * does not compile, so no deed of staff can miss the log (RELIABILITY AD1).
+ * The reply of a staff call that changed something and was recorded. Only `act` makes one. A handler that returns anything else does not
+ * compile, so no audited action can miss the audit log (RELIABILITY AD1).
  */
 export class Recorded<T> {
 	readonly #reply: T
 	constructor(reply: T) {
 		this.#reply = reply
 	}
-	/** What only the caller may see of it and nobody may keep, such as fresh codes: a repeated request gets the answer without. */
+	/** Adds what only the caller may see and what must not be stored, such as fresh codes: a repeated request gets the answer without it. */
 	and<U>(more: (reply: T) => U): Recorded<U> {
 		return new Recorded(more(this.#reply))
 	}
@@ -44,13 +44,13 @@ export class Recorded<T> {
 	}
 }
 
-/** One transaction for what is done and its line in the log. Slow work is done before it. */
+/** One transaction for the change and its entry in the audit log. Slow work is done before it. */
 export type Act = <T>(work: (tx: Tx) => Promise<{ reply: T; audit: AuditChange }>) => Promise<Recorded<T>>
 
-/** A call that changes something on behalf of staff. */
+/** Whether a call is an audited action: staff only, and not a GET. */
 export type IsAudited<E extends Endpoint> = E['access'] extends Permission ? (E['method'] extends 'GET' ? false : true) : false
 
-/** What a handler gives back: the reply of the contract, or the text of one that is not JSON piece by piece; recorded where it is a deed of staff. */
+/** What a handler returns: the reply of the contract, or for a text format the text in pieces; a Recorded for an audited action. */
 export type Outcome<E extends Endpoint> =
 	IsAudited<E> extends true ? Recorded<Reply<E>> : Reply<E> | (E['produces'] extends string ? AsyncIterable<string> : never)
 
@@ -60,13 +60,13 @@ export const createAct =
 		new Recorded(
 			await unit(async (tx) => {
 				const { reply, audit } = await work(tx)
-				// Last: the log is one line behind another, and whoever writes holds up the others until the commit.
+				// Last: entries of the audit log are written one after another, and a writer makes the others wait until it commits.
 				await record(tx, { ...signature, ...audit })
 				return reply
 			}),
 		)
 
-/** What is different between two views of one thing, for the log; how often it was edited is no part of what was done. */
+/** The differences between two versions of a thing, for the audit log. The edition number is left out. */
 export const changesOf = <T extends object>(before: T, after: T): Pick<AuditChange, 'before' | 'after'> => {
 	const old = new Map(Object.entries(before))
 	const names = Object.entries(after).flatMap(([name, value]) =>

@@ -3,7 +3,10 @@ import { may } from '#contract/permissions.ts'
 import type { Actor } from './actor.ts'
 import { Problem } from './problem.ts'
 
-/** Lets a person who calls an endpoint pass or throws: 401 without a session, 403 without the permission or the second step that the site demands (DECISIONS 2). */
+/**
+ * Throws unless the caller may use the endpoint: 401 without a session, 403 without the permission or the second step that the site demands
+ * (DECISIONS 2).
+ */
 export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
 	if (endpoint.access === 'guest' || endpoint.access === 'game') return
 	if (!actor) throw new Problem(endpoint.guestProblem ?? 'UNAUTHORIZED')
@@ -12,8 +15,8 @@ export const admit = (endpoint: Endpoint, actor: Actor | null): void => {
 }
 
 /**
- * The same inside the transaction of what `before` changes: who was let in when the headers came may have signed out or lost the role
- * while the body was on its way. A changed role is refused whatever it is now: the handler was told the old one.
+ * The same check inside the transaction of a change: since the headers came, while the body was on its way, the caller may have signed out
+ * or lost the role. A changed role is refused even if the new one has the permission, because the handler got the old one.
  */
 export const admitAgain = (endpoint: Endpoint, before: Actor, now: (Actor & { hasFreshProof: boolean }) | null): void => {
 	admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, now)

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Work that nobody waits for: failures are logged, and a stop waits until it is done. */
+/** Work that no call waits for: failures are logged, and a stop waits until it is done. */
 export const createBackground = (log: Log) => {
 	const running = new Set<Promise<unknown>>()
 	return {

@@ -2,15 +2,19 @@ import type { Database, Tx } from '#db/database.ts'
 import type { Clock } from './clock.ts'
 import { deleteInPortions } from './housekeeping.ts'
 
-/** One try: its name, how many wrong ones are free, how long the wait after each further one is, and after how long they are forgotten, in milliseconds. */
+/**
+ * One kind of try: its name, how many wrong tries are free, the waits after each further one, and when wrong tries are forgotten. Times are
+ * in milliseconds.
+ */
 export type Trying = { id: string; free: number; stepsMs: readonly number[]; forgottenAfterMs: number }
 
 /**
- * Counts one try as a failure before it is looked at, so that parallel ones count too: of many that come when a wait ends, one passes.
- * Null, or until when there is to be waited. `now` only goes on (`Clock.steady`).
+ * Counts a try as a failure before it is checked, so that parallel tries count too: of many that come when a wait ends, one passes. Returns
+ * null, or the time at which the wait ends. `now` never goes back (`Clock.steady`).
  */
 export const tryIn = async (tx: Tx, { id, free, stepsMs, forgottenAfterMs }: Trying, now: number): Promise<number | null> => {
-	// Of two that come together one may be a little ahead, but no wait is twice as long: that was written under a clock that was set back since.
+	// The clocks of two processes may differ a little. A wait that ends later than twice the longest step was written before the clock was
+	// set back, and does not count.
 	const furthest = now + 2 * Math.max(0, ...stepsMs)
 	const row = { failures: 1, until: 0, forgotten_at: now + forgottenAfterMs }
 	const taken = await tx
@@ -40,7 +44,7 @@ export const tryIn = async (tx: Tx, { id, free, stepsMs, forgottenAfterMs }: Try
 	return null
 }
 
-/** The try was no failure: its wait ends, and it counts no more. */
+/** The try was no failure: its wait ends, and it is not counted any more. */
 export const takeBackIn = async (tx: Tx, id: string): Promise<void> => {
 	const last = await tx.deleteFrom('growing_waits').where('id', '=', id).where('failures', '<=', 1).returning('id').executeTakeFirst()
 	if (last) return
@@ -56,7 +60,7 @@ export const forgetIn = async (tx: Tx, ids: readonly string[]): Promise<void> =>
 	await tx.deleteFrom('growing_waits').where('id', 'in', ids).execute()
 }
 
-/** Failures that were forgotten count for nobody any more. */
+/** Deletes failures that do not count any more because of their age. */
 export const forgetOldWaits = (database: Database, clock: Clock): Promise<void> =>
 	deleteInPortions(database, async (tx, atMost) => {
 		const old = tx.selectFrom('growing_waits').select('id').where('forgotten_at', '<=', clock.steady()).limit(atMost)

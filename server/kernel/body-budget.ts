@@ -3,11 +3,11 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /**
- * How many bytes of request bodies this process holds at once (docs/decisions/0097-bytes-in-flight.md). Whoever would go beyond that, or
- * beyond the share of one address, hears UNAVAILABLE with Retry-After: nothing was done. A request holds what it says it sends, or the
- * most that it may, from before its body until it is over: so whoever got in is never sent away half-way. Forms with files lie in
- * files, other bodies in memory. Staff and the game server have shares of their own, so that strangers cannot keep them out.
- * `formBytes` is for the forms of everybody but staff.
+ * Bounds the bytes of request bodies that this process holds at once (docs/decisions/0097-bytes-in-flight.md). A request beyond the total,
+ * or beyond the share of one address, is refused with UNAVAILABLE and Retry-After; nothing has been done. A request reserves its
+ * Content-Length, or the most that it may send, from before its body until it ends. So an admitted request is never refused midway. Forms
+ * with files are kept on disk, other bodies in memory. Staff and the game server have shares of their own, so that strangers cannot keep
+ * them out. `formBytes` is for all forms but those of staff.
  */
 export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 	const shares = {
@@ -18,11 +18,11 @@ export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 		game: createShare(GAME_BYTES, 1 / 2),
 	}
 	return {
-		/** Throws UNAVAILABLE when there is no room for so many bytes more. */
+		/** Throws UNAVAILABLE when there is no room for so many more bytes. */
 		take: (of: ShareName, address: string, bytes: number): Holding => shares[of].take(networkOf(address), bytes),
 		/** Bytes held at this moment. */
 		held: (of: ShareName): number => shares[of].held(),
-		/** The most that was held at one moment since the start. */
+		/** The most bytes held at one moment since the start. */
 		most: (of: ShareName): number => shares[of].most(),
 	}
 }
@@ -30,9 +30,9 @@ export const createBodyBudget = ({ formBytes }: { formBytes: number }) => {
 export type BodyBudget = ReturnType<typeof createBodyBudget>
 export type ShareName = 'forms' | 'staffForms' | 'bodies' | 'staff' | 'game'
 
-/** What one request holds. */
+/** The bytes that one request reserves. */
 export type Holding = {
-	/** A second time it does nothing. */
+	/** A second call does nothing. */
 	giveBack(): void
 }
 
@@ -68,9 +68,9 @@ const createShare = (most: number, partOfOneAddress: number) => {
 
 const RETRY_AFTER_SECONDS = 2
 const MIB = 1024 * 1024
-/** Wallpapers of two people and more at once. */
+/** Room for wallpapers of two staff members and more at once. */
 const STAFF_FORM_BYTES = 64 * MIB
 const BODIES_BYTES = 16 * MIB
 const STAFF_BYTES = 16 * MIB
-/** Two whole snapshots, and one from one address. */
+/** Two whole snapshots; one from one address. */
 const GAME_BYTES = 2 * GAME_LINK.snapshotBytes

@@ -5,7 +5,7 @@ import { Problem, problemBody } from './problem.ts'
 
 type Options = { hsts: string | null; createRequestId: () => string }
 
-/** Answers what is no HTTP, too long or too slow to be read: in the same shape as every other refusal (DECISIONS 2). */
+/** Answers requests that are not HTTP, too long or too slow, in the same shape as every other refusal (DECISIONS 2). */
 export const brokenRequests =
 	(options: Options) =>
 	(error: Error & { code?: string }, socket: Socket): void => {
@@ -14,11 +14,14 @@ export const brokenRequests =
 		const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : problem.status
 		const { headers, body } = refusal(problem, options)
 		const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-		// Half closed it would stay open for as long as the other side goes on.
+		// Destroyed, because a half-closed connection stays open for as long as the other side keeps it.
 		socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
 	}
 
-/** A request must say once for which host it is: a proxy before us could take another one of two (RELIABILITY IN6). */
+/**
+ * A request must have exactly one Host header (none is allowed in HTTP/1.0): of two, a proxy before this server could have used the other
+ * one (RELIABILITY IN6).
+ */
 export const forOneHost =
 	(options: Options) =>
 	(next: RequestListener): RequestListener =>
@@ -37,7 +40,7 @@ const isForOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => 
 const isHost = (name: string | undefined) => name?.length === HOST.length && name.toLowerCase() === HOST
 const HOST = 'host'
 
-/** The connection ends with it: what follows on it may be part of what was broken. */
+/** The refusal closes the connection: what follows on it may be part of the broken request. */
 const refusal = (problem: Problem, { hsts, createRequestId }: Options) => {
 	const requestId = createRequestId()
 	const body = JSON.stringify(problemBody(problem, requestId))

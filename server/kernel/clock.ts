@@ -1,33 +1,35 @@
-/** Time comes in through app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/0064-two-clocks.md). */
+/**
+ * The time is a dependency of app.ts, so that tests can move it. All instants are epoch milliseconds (docs/decisions/0064-two-clocks.md).
+ */
 export type Clock = {
-	/** What the machine's clock says: for when something happened. It can be set, back as well as ahead. */
+	/** The machine's clock, for when something happened. It can be set back as well as ahead. */
 	now(): number
-	/** Said the same as `now` when the process began, and only goes on since: for how long something lasts. */
+	/** A clock that never goes back, for how long something lasts. It equals `now` at the start of the process. */
 	steady(): number
 }
 
 export const systemClock: Clock = { now: () => Date.now(), steady: () => Math.floor(performance.timeOrigin + performance.now()) }
 
-/** For what ends, such as a session or a link: the later of the two, so that it has ended whichever of them says so. */
+/** The later of the two clocks, for what expires, such as a session or a link: it has expired as soon as either clock says so. */
 export const latest = (clock: Clock): number => Math.max(clock.now(), clock.steady())
 
 export const toInstant = (ms: number): string => new Date(ms).toISOString()
 export const toInstantOrNull = (ms: number | null): string | null => (ms === null ? null : toInstant(ms))
 
-/** Manila has no daylight saving time: eight hours ahead, all year. */
+/** Manila is eight hours ahead of UTC all year, without daylight saving time. */
 export const MANILA_AHEAD_MS = 8 * 3_600_000
 
 export const DAY_MS = 86_400_000
 
-/** The day in Manila, `2026-11-21` (SPEC 9: months and days are Manila's whatever the host's zone). */
+/** The day in Manila, `2026-11-21` (SPEC 9: months and days are Manila's, whatever the time zone of the host). */
 export const manilaDay = (ms: number): string => toInstant(ms + MANILA_AHEAD_MS).slice(0, 10)
-/** When a month of Manila's calendar begins and ends, as instants; the end belongs to the next. */
+/** When a month of Manila's calendar begins and ends, as instants. `until` belongs to the next month. */
 export const manilaMonthRange = (month: string): { from: number; until: number } => {
 	const [year = 0, number = 1] = month.split('-').map(Number)
 	return { from: Date.UTC(year, number - 1) - MANILA_AHEAD_MS, until: Date.UTC(year, number) - MANILA_AHEAD_MS }
 }
 
-/** When a day of Manila's calendar begins and ends, as instants; the end belongs to the next. */
+/** When a day of Manila's calendar begins and ends, as instants. `until` belongs to the next day. */
 export const manilaDayRange = (day: string): { from: number; until: number } => {
 	const from = Date.parse(`${day}T00:00:00Z`) - MANILA_AHEAD_MS
 	return { from, until: from + DAY_MS }

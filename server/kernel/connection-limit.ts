@@ -2,8 +2,8 @@ import type { Server } from 'node:net'
 import { networkOf } from './network.ts'
 
 /**
- * Lets each address hold at most so many connections at once (RELIABILITY AV1); one more is closed unheard. 0 lets all hold any
- * number: behind a proxy every connection is the proxy's, and it has to count. This machine itself is not counted.
+ * Limits the connections of one address at one time (RELIABILITY AV1); one more is closed without an answer. 0 means no limit: behind a
+ * proxy every connection is the proxy's, and the proxy has to count. Connections from this machine are not counted.
  */
 export const limitConnections = (server: Server, most: number): void => {
 	if (most === 0) return

@@ -1,11 +1,12 @@
 import { domainToASCII } from 'node:url'
 
-/** What makes two addresses the same account: case does not count. */
+/** Equal for two addresses of the same account: case does not count. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /**
- * What makes two addresses the same person and the same mailbox: no +tag, and no dots at gmail.com (DECISIONS 14), which is googlemail.com
- * too. A domain is the one that a letter is sent to: wide letters, invisible ones and a dot at the end make no other of it.
+ * Equal for two addresses of the same person and mailbox: +tags are dropped, and so are dots at gmail.com (DECISIONS 14), which is the same
+ * as googlemail.com. The domain is the one to which mail is sent: fullwidth letters, invisible characters and a trailing dot make no
+ * difference.
  */
 export const emailPerson = (email: string): string => {
 	const [name = '', typed = ''] = emailKey(email).split('@')

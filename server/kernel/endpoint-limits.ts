@@ -8,9 +8,9 @@ import type { RateLimit } from './rate-limit.ts'
 type Counted = readonly [name: RateLimitName, key: string]
 type Taken = { call: readonly Counted[]; done: readonly Counted[] }
 
-/** The limits that an endpoint names: a point for each call. */
+/** Counts the limits that an endpoint names: one point for each call. */
 export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: FastifyRequest) => number | undefined) => {
-	/** What each request has taken and not got back: of the limit of calls, and of those of what is done. */
+	/** The points that each request has taken and not got back: of the limit of calls, and of the limits of completed actions. */
 	const taken = new WeakMap<FastifyRequest, Taken>()
 	const repeats = new WeakSet<FastifyRequest>()
 
@@ -26,7 +26,7 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 		return counted([endpoint.limit], request)
 	}
 
-	/** What was done before, or not done at all, counts against no limit of what is done. */
+	/** A repeated or failed action counts against no limit of completed actions. */
 	const giveBackDone = async (request: FastifyRequest): Promise<void> => {
 		const { call, done } = taken.get(request) ?? NOTHING
 		taken.set(request, { call, done: [] })
@@ -35,16 +35,16 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 
 	return {
 		/**
-		 * Of calls of guests that hash, before they get a place for it and before anything else: whatever is wrong with them, they count. In
-		 * memory, and with room for an internet cafe.
+		 * Counts calls of guests that hash on arrival, before they take a slot in the hash queue and before any check, so invalid calls count
+		 * too. Counted in memory; the limit has room for an internet cafe.
 		 */
 		async countArrival(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
 			if (isCountedOnArrival(endpoint)) await rateLimit.take(...counted([ON_ARRIVAL], request))
 		},
 		/**
-		 * `isRepeated` is asked where a form is known by its key: what comes again is answered however much was done meanwhile, wrong forms
-		 * included. Only the limit of all calls of an address holds for it, in memory: looking the key up is work too. And that of
-		 * `countRepeat`.
+		 * For an endpoint with form keys, `isRepeated` says whether the form was sent before. A repeated form is answered even when limits are
+		 * used up by then, including by wrong forms. It counts only against the limit of all calls of an address (in memory, because looking up
+		 * the key is work too) and the limit of `countRepeat`.
 		 */
 		async count(endpoint: Endpoint, request: FastifyRequest, isRepeated: () => Promise<boolean>): Promise<void> {
 			const call = perCall(endpoint, request)
@@ -58,14 +58,17 @@ export const createEndpointLimits = (rateLimit: RateLimit, accountOf: (request: 
 			}
 			taken.set(request, { call, done })
 		},
-		/** Of a form that comes again and holds room for its body: whoever sends such forms slowly holds it for as long. In memory. */
+		/**
+		 * Counts a repeated form that reserves room for its body: a client that sends such forms slowly holds the room for as long. In memory.
+		 */
 		async countRepeat(request: FastifyRequest): Promise<void> {
 			if (repeats.has(request)) await rateLimit.take(...counted(['repeatedFormsPerAddress'], request))
 		},
 		giveBackDone,
 		/**
-		 * Sent away with nothing begun, a call has used up nothing; refused, nothing of what counts what was done. A body that was
-		 * broken off or malformed is no mistake in a form: it stays counted, and so does a picture that was opened and refused.
+		 * A call refused with UNAVAILABLE, before anything began, gets all points back. A call refused otherwise gets back the points of
+		 * completed actions. A body that was broken off or malformed is no mistake in a form and stays counted. So does a picture that was
+		 * opened and refused.
 		 */
 		async giveBack(error: unknown, request: FastifyRequest): Promise<never> {
 			if (error instanceof Problem && error.code !== 'MALFORMED' && !error.isCounted) {

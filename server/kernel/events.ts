@@ -2,8 +2,8 @@ import type { Topic } from '#contract/endpoint.ts'
 import type { Database, Tx } from '#db/database.ts'
 
 /**
- * Content events: a module says that what it shows has changed, caches drop what they made of it. They travel through
- * the database, so that every process hears them, and only after the change has committed.
+ * Content events: a module announces that its content has changed, and caches drop the answers made of it. Events travel through the
+ * database after the change has committed, so that every process gets them.
  */
 export const createEvents = (database: Database) => ({
 	announce: (tx: Tx, topic: Change): Promise<void> => database.notify(tx, topic),
@@ -11,7 +11,7 @@ export const createEvents = (database: Database) => ({
 	onChange: (listener: (topic: Change | '*') => void): void => database.onNotice((topic) => listener(topic as Change | '*')),
 })
 
-/** Content of a topic, or that the game has told of characters and clubs. */
+/** The topic whose content changed; `snapshot` means new data of characters and clubs from the game. */
 type Change = Topic | 'snapshot'
 
 export type Events = ReturnType<typeof createEvents>

@@ -1,12 +1,15 @@
-/** What would reach into the prototype of an object that is filled by such a name (RELIABILITY IN4). */
+/** Names that would reach the prototype of an object filled with them (RELIABILITY IN4). */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const isForbiddenName = (name: string): boolean => PROTOTYPE_KEYS.has(name)
 
-/** Whether a name of the query or of a cookie says such a thing, also as `a[__proto__]` or `a.constructor`. Nobody of ours sends one. */
+/**
+ * Whether the name of a query parameter or cookie contains a forbidden name, also as `a[__proto__]` or `a.constructor`. No page of this
+ * site sends one.
+ */
 export const hasForbiddenName = (url: string, cookies = ''): boolean => {
 	const query = url.split('?').slice(1).join('?')
-	// Nearly all addresses and cookies end here.
+	// A cheap check first: nearly all addresses and cookies end here.
 	if (!MAYBE.test(query) && !MAYBE.test(cookies)) return false
 	return [...query.split('&'), ...cookies.split(';')].some((pair) => segmentsOf(pair.split('=', 1)[0] ?? '').some(isForbiddenName))
 }

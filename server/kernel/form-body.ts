@@ -9,7 +9,7 @@ import type { SentFile, Upload } from './uploads.ts'
 type Files = { field: string; most: number; bytes: number }
 type Coming = { payload: Readable; contentType: string; files: Files; upload: Upload }
 
-/** A form with files, read: the other fields as they would stand in JSON. */
+/** A form with files that was read; the other fields are as they would be in JSON. */
 export class FormBody {
 	readonly fields: Record<string, unknown>
 	readonly files: SentFile[]
@@ -18,24 +18,24 @@ export class FormBody {
 		this.files = files
 	}
 
-	/** The same for the same form, however often it comes: where its files lie is not part of it. */
+	/** The same for the same form, however often it is sent: the paths of its files are not part of it. */
 	toJSON(): object {
 		return { fields: this.fields, files: this.files.map(({ sha256 }) => sha256) }
 	}
 }
 
 /**
- * Reads multipart/form-data while it comes, as strictly as JSON: text that is none is malformed, a field told twice and too many files
- * are invalid. Files go to `upload`. Nothing is taken from a file but its bytes: neither its name nor the type that it claims.
+ * Reads multipart/form-data while it arrives, as strictly as JSON: invalid UTF-8 and NUL are malformed; a duplicate field and too many
+ * files are invalid. Files go to `upload`. Only the bytes of a file are used, not its name or the type that it claims.
  */
 export const receiveForm = async ({ payload, contentType, files, upload }: Coming): Promise<FormBody> => {
 	const form = createForm(files, upload)
 	try {
-		// Whoever is refused half-way still gets an answer: the connection must not end with the loop.
+		// A request that is refused midway still gets its answer: leaving the loop must not destroy the connection.
 		await readMultipart(counted(payload.iterator({ destroyOnReturn: false }), files.bytes), contentType, form.sink)
 		return new FormBody(form.fields, form.files)
 	} catch (error) {
-		// They went away in the middle.
+		// The client closed the connection before the end.
 		if (payload.destroyed && !(error instanceof Problem)) throw new Problem('MALFORMED')
 		payload.resume()
 		throw error
@@ -49,18 +49,18 @@ async function* counted(chunks: AsyncIterable<Buffer>, most: number): AsyncGener
 		come += chunk.length
 		if (come > most) throw new Problem('BODY_TOO_LARGE')
 		yield chunk
-		// The reader holds on to the last chunk only.
+		// The reader keeps only the last chunk.
 		if (before) free(before)
 		before = chunk
 	}
 }
 
-/** Gives the memory of a chunk back at once: left to the collector, those of a crowd come to 64 MB before it looks. */
+/** Frees the memory of a chunk at once. Left to the garbage collector, the chunks of many uploads reach 64 MB before it runs. */
 const free = ({ buffer, byteLength }: Buffer): void => {
 	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
-/** A file where a text belongs: no schema takes it. */
+/** The value of a text field for which a file was sent: no schema accepts it. */
 const NO_TEXT = Symbol('a file')
 
 const createForm = ({ field, most }: Files, upload: Upload) => {
@@ -90,7 +90,7 @@ const createForm = ({ field, most }: Files, upload: Upload) => {
 			if (!isOurFile()) fields[head.name] = isText() ? plain(Buffer.concat(text)) : NO_TEXT
 			else {
 				const file = await upload.end()
-				// What a browser sends for an empty choice.
+				// A browser sends an empty file without a name when no file was chosen.
 				if (file.bytes > 0 || head.filename !== '') files.push(file)
 				if (files.length > most) throw invalid({ [field]: [MESSAGES.imagesTooMany] })
 			}
@@ -99,7 +99,7 @@ const createForm = ({ field, most }: Files, upload: Upload) => {
 	return { fields, files, sink }
 }
 
-/** Forms break lines with CRLF. */
+/** Forms send line breaks as CRLF. */
 const plain = (bytes: Buffer): string => {
 	const text = decode(bytes)
 	if (text.includes('\0')) throw new Problem('MALFORMED')

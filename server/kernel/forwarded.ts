@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * Leaves of X-Forwarded-For only what are IP addresses, from the nearest proxy back to the first entry that is none: what stands
- * before that one was written by somebody else. Without any left the peer counts. A port, which some proxies add, is taken off.
+ * Keeps of X-Forwarded-For only IP addresses: from the nearest proxy back to the first entry that is no address. The client can have
+ * written everything before that entry. If no entry is left, the address of the peer counts. A port, which some proxies add, is removed.
  */
 export const onlyAddresses =
 	(next: RequestListener): RequestListener =>
@@ -24,7 +24,7 @@ const addressesOf = (given: string): string => {
 	return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1).join(', ')
 }
 
-/** `198.51.100.7:1234` and `[2001:db8::1]:1234`, which an IPv6 address without brackets never looks like. */
+/** Forms with a port: `198.51.100.7:1234` and `[2001:db8::1]:1234`. An IPv6 address without brackets never looks like either. */
 const withoutPort = (entry: string): string => {
 	const [, four, six] = /^(?:([\d.]{7,15})|\[([^\]]+)\])(?::\d{1,5})?$/.exec(entry) ?? []
 	return four ?? six ?? entry

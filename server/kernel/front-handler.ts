@@ -7,7 +7,10 @@ import type { RateLimit } from './rate-limit.ts'
 import { type Produced, type ReadyCache, sendReady } from './ready-cache.ts'
 import { isAlwaysLetIn } from './shedding.ts'
 
-/** Something public that can be kept ready: how to make it, and whether each request counts, or only the making. `isVaried` where its address holds values that anybody can choose. */
+/**
+ * A public answer that the cache can keep: how to make it, and whether each request counts against the limit or only the making. `isVaried`
+ * if its address holds values that anybody can choose.
+ */
 export type Source = { key: string; route: string; produce: () => Promise<Produced>; countsEachRequest: boolean; isVaried?: boolean }
 
 type Options = {
@@ -18,18 +21,15 @@ type Options = {
 	metrics: Metrics
 	securityHeaders: Record<string, string>
 	createRequestId: () => string
-	/** Whether there is too much to do already for what is not kept ready. */
+	/** Whether the server is too busy for a request that the cache cannot answer. */
 	refuses: (method: string | undefined, path: string) => boolean
-	/** Whether others wait to be let in. */
+	/** Whether connections wait in the accept queue. */
 	isAcceptQueueFull: () => boolean
-	/** What a GET of this address is made of, with the cookies that came along; null for everything that is not public. */
+	/** How to make the answer to a GET of this address, with the cookies of the request; null for everything that is not public. */
 	sourceOf: (url: string, cookies: string | undefined) => Source | null
 }
 
-/**
- * The ready-to-send answers stand before the framework: a kept page costs little more than a bare server sending the
- * same bytes.
- */
+/** Answers from the ready cache before the framework runs: a cached page costs little more than a bare server that sends the same bytes. */
 export const createFront =
 	(options: Options) =>
 	(next: RequestListener): RequestListener => {
@@ -57,7 +57,7 @@ export const createFront =
 
 		return (request, response) => {
 			if (options.isAcceptQueueFull()) response.shouldKeepAlive = false
-			// The absolute form of a request is legal; what counts is the path.
+			// A request target in absolute form is legal; only its path counts.
 			request.url = request.url?.replace(/^https?:\/\/[^/]*(?=\/)/i, '')
 			if (!isAlwaysLetIn(request.url ?? '/')) options.metrics.came(howOf(request))
 			const source =
@@ -72,7 +72,7 @@ export const createFront =
 
 type Visit = { request: IncomingMessage; response: ServerResponse; requestId: string; setRoute: (route: string | undefined) => void }
 
-/** Counts and logs the answer once it is out. */
+/** Counts and logs the answer when it has been sent. */
 const watch = ({ createRequestId, metrics, log }: Options, seen: Pick<Visit, 'request' | 'response'> & { route: string }) => {
 	const requestId = createRequestId()
 	const began = performance.now()
@@ -92,7 +92,7 @@ const tooBusy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
 
 const refuse = (options: Options, { response, requestId }: Visit, error: unknown) => {
 	const problem = error instanceof Problem ? error : new Problem('INTERNAL')
-	// A crowd that is sent away must not fill the log.
+	// Requests that are refused during an overload must not fill the log.
 	if (problem.status === 500) options.log.error({ err: error, requestId }, 'a public page failed')
 	if (response.headersSent) return response.destroy()
 	response.writeHead(problem.status, {
@@ -105,7 +105,7 @@ const refuse = (options: Options, { response, requestId }: Visit, error: unknown
 	response.end(JSON.stringify(problemBody(problem, requestId)))
 }
 
-/** Whether TRUST_PROXY names who sent a request, and whether it says for whom. */
+/** Whether TRUST_PROXY names the sender of a request, and whether the request has an X-Forwarded-For header. */
 const wayReader = (trustProxy: string[]) => {
 	const trusts = trustProxy.length === 0 ? () => false : proxyAddress.compile(trustProxy)
 	return ({ socket, headers }: IncomingMessage) => {

@@ -7,15 +7,15 @@ import { deleteInPortions } from './housekeeping.ts'
 import { sha256 } from './ids.ts'
 import { Problem } from './problem.ts'
 
-/** The keys of the game link by their id; several at once while one replaces another. */
+/** The keys of the game link by their id; there are several while one replaces another. */
 export type GameKeys = ReadonlyMap<string, string>
 
 type Signed = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 type Claims = { keyId: string; secret: string; timestamp: string; nonce: string; signature: string }
 
 /**
- * Who speaks for the game server (DECISIONS 10): the holder of a key, in the last five minutes, once. What the headers alone
- * tell is refused before a body is read.
+ * Accepts calls of the game server (DECISIONS 10): signed with a known key, within five minutes of their timestamp, and each only once. A
+ * request whose headers are wrong is refused before its body is read.
  */
 export const createGameSignatures = ({ database, clock, keys }: { database: Database; clock: Clock; keys: GameKeys }) => {
 	const claimsOf = (headers: IncomingHttpHeaders): Claims => {
@@ -32,7 +32,7 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 	return {
 		/** Throws 403 when the headers cannot be those of a signed request. */
 		admit: (headers: IncomingHttpHeaders): void => void claimsOf(headers),
-		/** Throws 403 unless the whole request is signed, and was never made before; from then on it has been. */
+		/** Throws 403 unless the whole request is signed and its nonce is new. Stores the nonce, so that the request passes only once. */
 		async verify({ method, url, headers, body }: Signed): Promise<void> {
 			const { keyId, secret, timestamp, nonce, signature } = claimsOf(headers)
 			const expected = signatureOf(secret, { method, url, timestamp, nonce, bodyDigest: await digestOf(body) })
@@ -47,7 +47,7 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 			)
 			if (!isFresh) throw new Problem('GAME_NONCE_USED')
 		},
-		/** Nonces of requests that are refused for their age anyway. */
+		/** Deletes nonces that are old enough: a request that repeats one is refused for its age. */
 		forgetOld: (): Promise<void> =>
 			deleteInPortions(database, async (tx, atMost) => {
 				const old = tx
@@ -64,20 +64,20 @@ export const createGameSignatures = ({ database, clock, keys }: { database: Data
 
 export type GameSignatures = ReturnType<typeof createGameSignatures>
 
-/** Hex HMAC-SHA-256 over method, path with query, time, nonce and the digest of the body, each on its line (DECISIONS 10). */
+/** Hex HMAC-SHA-256 over method, path with query, timestamp, nonce and the digest of the body, one per line (DECISIONS 10). */
 const signatureOf = (
 	secret: string,
 	{ method, url, timestamp, nonce, bodyDigest }: { method: string; url: string; timestamp: string; nonce: string; bodyDigest: string },
 ): string => createHmac('sha256', secret).update([method, url, timestamp, nonce, bodyDigest].join('\n')).digest('hex')
 
-/** A large snapshot takes tens of milliseconds: on a thread of the pool, while pages are served. */
+/** The digest of a large snapshot takes tens of milliseconds, so a thread of the pool makes it while pages are served. */
 const digestOf = async (body: Buffer): Promise<string> =>
 	body.length < LARGE_BYTES ? sha256(body) : Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(body))).toString('hex')
 const LARGE_BYTES = 65_536
 
 const HEADERS = ['x-game-key-id', 'x-game-timestamp', 'x-game-nonce', 'x-game-signature'] as const
 const NONCE = new RegExp(`^[\\x21-\\x7e]{${GAME_LINK.nonce.min},${GAME_LINK.nonce.max}}$`)
-// A clock that is set back by hours makes old requests look new: their nonces must be known still (RELIABILITY TM2).
+// After the clock is set back by hours, old requests look new: their nonces must still be known (RELIABILITY TM2).
 const KEPT_MS = 4 * 3_600_000
 
 const isNear = (now: number, seconds: number) => Math.abs(now / 1_000 - seconds) <= GAME_LINK.windowSeconds

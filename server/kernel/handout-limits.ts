@@ -2,12 +2,12 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { KernelTables } from '#db/tables/kernel.ts'
 import { DAY_MS } from './clock.ts'
 
-/** In points of both currencies: what goes straight to a chosen player, and codes. */
+/** Limits in points of both currencies: `adjustment` for points that go straight to a chosen player, `batch` for codes. */
 export type HandoutLimits = { adjustment: number; batch: number }
 export type HandoutKind = KernelTables['handouts']['kind']
 
 /**
- * Every way of handing out, with the limit that it counts against. This is the one place: another way gets a line here
+ * Every kind of handout, with the limit that it counts against. This is the only place for it: a new kind gets an entry here
  * (docs/decisions/0083-one-limit-of-a-person.md).
  */
 const LIMIT_OF: Record<HandoutKind, keyof HandoutLimits> = { adjustment: 'adjustment', refund: 'adjustment', batch: 'batch' }
@@ -15,9 +15,9 @@ const LIMIT_OF: Record<HandoutKind, keyof HandoutLimits> = { adjustment: 'adjust
 type Whose = { accountId: number; now: number }
 
 /**
- * Counts points that somebody of staff hands out alone. False, and nothing is counted, when they go beyond the limits together with
- * those of the last 24 hours: many small ones need a second person like a large one (RELIABILITY AD4, DECISIONS 16). The limit for
- * codes is for all kinds together; of these, what goes straight to players stays below its own limit.
+ * Counts points that a staff member hands out alone. Returns false, and counts nothing, if they and the handouts of the last 24 hours
+ * exceed a limit: many small handouts need a second person like one large one (RELIABILITY AD4, DECISIONS 16). The limit for codes covers
+ * handouts of all kinds together. Points that go straight to players must also stay within their own limit.
  */
 export const handOut = async (
 	tx: Tx,
@@ -39,7 +39,7 @@ export const handOut = async (
 	return true
 }
 
-/** What somebody handed out alone within the last 24 hours, in points of both currencies, by the limit that it counts against. */
+/** The points of both currencies that a staff member handed out alone within the last 24 hours, by the limit that they count against. */
 export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<HandoutLimits> => {
 	const rows = await db
 		.selectFrom('handouts')
@@ -53,7 +53,7 @@ export const handedOut = async (db: Reader, { accountId, now }: Whose): Promise<
 	return sums
 }
 
-/** Until this transaction ends, nobody else adds to what this person hands out. */
+/** Until this transaction ends, no other transaction adds handouts of this staff member. */
 const takeTurn = (tx: Tx, { accountId }: Whose) =>
 	tx
 		.insertInto('handout_turns')

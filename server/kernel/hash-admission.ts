@@ -4,8 +4,9 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Whose call waits. `connection` closes when they have gone away. Without an address, as the game server and staff are, no share of the places is theirs alone.
- * `cameMs` is when the call arrived, by `performance.now()`; the time that its sender took for the body is not in it.
+ * The call that hashes. `connection` closes when the client has gone away. `address` is null for calls of the game server and of staff:
+ * they have no limit per address. `cameMs` is when the call arrived, by `performance.now()`, without the time that its sender took for the
+ * body.
  */
 export type Caller = { address: string | null; connection: Connection; cameMs: number; isAdmitted: boolean; hasHashed: boolean }
 
@@ -21,22 +22,22 @@ export const newCaller = (address: string | null, connection: Connection): Calle
 	hasHashed: false,
 })
 
-/** Whatever `work` hashes is hashed for this caller. */
+/** All hashes that `work` makes are made for this caller. */
 export const hashingFor = <T>(caller: Caller, work: () => T): T => present.run(caller, work)
 
 export const presentCaller = (): Caller | undefined => present.getStore()
 
 /**
- * Who waits for a hash, in the order of coming (docs/decisions/0098-waiting-for-a-hash.md). A call that has had a hash goes first with
- * its next one and is not sent away, so that `patienceMs` is for the call as a whole: from its arrival until its last hash is made. Nobody is let in who would
- * need longer by what hashes take (`msPerHash`) and by how many of them calls make, nor more than half of the places to one address. Calls
- * that are known to hash are let in on arrival (`admit`) and have their place from then on, until they ask for their hash, have their
- * answer or go away.
+ * The queue of calls that wait for a hash, in order of arrival (docs/decisions/0098-waiting-for-a-hash.md). A call that has had a hash goes
+ * first with its next one and is not refused any more. So `patienceMs` bounds the call as a whole: from its arrival until its last hash is
+ * made. A call is refused if it would wait longer, estimated from the time of a hash (`msPerHash`) and the hashes of a call. One address
+ * gets at most half of the slots. Calls that are known to hash are admitted on arrival (`admit`). They hold their slot until they ask for
+ * their hash, have their answer, or disconnect.
  */
 export const createHashAdmission = (options: Options) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
-	/** Let in, and not yet asking for their hash: their limits are counted, or their account is read. */
+	/** Admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
 	const coming = new Set<Caller>()
 	let isClosed = false
 	const { longestWaitMs, placesAfter, count } = createEstimate(options)
@@ -55,22 +56,28 @@ export const createHashAdmission = (options: Options) => {
 	}
 
 	return {
-		/** For a call that will hash, as soon as it is there; refused when there is no room. */
+		/** Admits a call that will hash, on its arrival; refused with UNAVAILABLE when no slot is free. */
 		admit(caller: Caller): void {
-			// However slow hashes are: as many as are made at once may find that nobody is before them.
+			// However slow hashes are, as many calls are admitted as are hashed at once: no other call is before them.
 			if (!hasRoomFor(caller, options.mostRunning)) throw busy()
 			caller.isAdmitted = true
 			coming.add(caller)
 			caller.connection.once('close', () => coming.delete(caller))
 		},
-		/** It has not been sent as a whole yet, so nobody waits behind it: it has to be admitted again. */
+		/** The body has not arrived as a whole yet: the call loses its slot and has to be admitted again. */
 		postpone(caller: Caller): void {
 			caller.isAdmitted = false
 			coming.delete(caller)
 		},
-		/** The call is decided. Not only when its answer is sent: that may stand behind another one that nobody reads. */
+		/**
+		 * The answer is decided, so the slot is free. Not only when the answer is sent: it may stand behind another one that the client does
+		 * not read.
+		 */
 		leave: (caller: Caller): unknown => coming.delete(caller),
-		/** Until it is one's turn; refused when there is no room, when it takes too long, and when the caller has gone away. */
+		/**
+		 * Waits until the call may hash. Refused with UNAVAILABLE when no slot is free, when the wait takes too long, and when the client has
+		 * disconnected.
+		 */
 		wait(caller: Caller | undefined): Promise<void> {
 			const lane = caller?.hasHashed ? begun : fresh
 			if (caller) coming.delete(caller)
@@ -79,7 +86,7 @@ export const createHashAdmission = (options: Options) => {
 			startLooking()
 			return standIn(lane, caller)
 		},
-		/** A hash for this caller begins. */
+		/** Records that a hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
 			count(caller?.hasHashed === true)
 			if (!caller) return
@@ -87,14 +94,14 @@ export const createHashAdmission = (options: Options) => {
 			caller.isAdmitted = true
 			caller.hasHashed = true
 		},
-		/** False when nobody waits. */
+		/** Starts the next waiting call; false when no call waits. */
 		callNext(): boolean {
 			const next = begun.shift() ?? fresh.shift()
 			next?.enter()
 			return next !== undefined
 		},
 		waiting: (): number => begun.length + fresh.length,
-		/** Sends away who has had no turn yet, and whoever comes new: another process will serve them. */
+		/** Refuses all calls without a hash so far, and all new ones: another process will serve them. */
 		close(): void {
 			isClosed = true
 			for (const one of fresh.splice(0)) one.leave()
@@ -104,18 +111,19 @@ export const createHashAdmission = (options: Options) => {
 
 type Places = { all: number; left: number; begun: number; least: number }
 
-/** Whether there is a place for this address, of which these others have theirs. Without an address there is no share. */
+/** Whether a slot is free for this address; `others` are the callers that hold slots. Without an address there is no share. */
 const hasPlaceAmong = (others: readonly (Caller | undefined)[], address: string | null, { all, left, begun, least }: Places): boolean => {
 	const share = Math.max(Math.ceil(all * SHARE), least)
 	const byAddress = new Map<string | null, number>()
 	for (const other of others) byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
 	if (address !== null && (byAddress.get(address) ?? 0) >= share) return false
-	// Hashes that take longer by now leave fewer places: who has more than a share of these must not count against the others.
+	// When hashes get slower, there are fewer slots, and an address may hold more than its share of them. The excess does not count against
+	// other addresses.
 	const taken = [...byAddress].reduce((sum, [of, many]) => sum + (of === null ? many : Math.min(many, share)), begun)
 	return taken < left
 }
 
-/** False when nobody is left. */
+/** Refuses calls that have waited too long; false when no call is left. */
 const sendLateAway = (fresh: Waiting[], longestWaitMs: number): boolean => {
 	const now = performance.now()
 	for (const one of fresh.filter(({ cameMs }) => now - cameMs > longestWaitMs)) {
@@ -141,9 +149,9 @@ const standIn = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>
 		caller?.connection.once('close', quit)
 	})
 
-/** How long one may wait, and how many may wait before somebody who has waited so long already. */
+/** How long a call may wait, and how many calls may be before one that has already waited for some time. */
 const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {
-	/** The part of all hashes that was not the first of its call. */
+	/** The proportion of hashes that were not the first of their call. */
 	let partOfNext = 0
 	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
 	return {
@@ -156,7 +164,7 @@ const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {
 	}
 }
 
-/** Returns what begins the looks; they end when one of them returns false. */
+/** Returns a function that starts the periodic check; it ends when a check returns false. */
 const createLooks = (look: () => boolean) => {
 	let timer: NodeJS.Timeout | null = null
 	const lookAndEnd = () => {
@@ -169,7 +177,7 @@ const createLooks = (look: () => boolean) => {
 	}
 }
 
-/** `mostRunning` hashes are made at once, and each takes `msPerHash` by now. */
+/** `mostRunning` hashes are made at once; each takes `msPerHash` at the moment. */
 type Options = { patienceMs: number; mostRunning: number; msPerHash: () => number }
 type Waiting = { caller: Caller | undefined; enter: () => void; leave: () => void; cameMs: number }
 
@@ -177,9 +185,9 @@ const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_S
 
 const RETRY_AFTER_SECONDS = 2
 const LOOK_EVERY_MS = 100
-/** One address may take so many of the places: an internet cafe fits in, and a flood leaves room for all others. */
+/** The part of the slots that one address may hold: an internet cafe fits in, and a flood leaves room for all others. */
 const SHARE = 0.5
-/** Hashes take longer when many ask than they took before: places are given for this part of the time only. */
+/** Slots are planned for this part of the time only, because hashes get slower under load. */
 const PLANNED = 0.8
 const NEWEST_WEIGHT = 0.1
 /** No call makes more than four hashes. */

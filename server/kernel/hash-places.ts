@@ -7,9 +7,9 @@ import { isInProcess } from './in-process.ts'
 export type Hashes = Pick<ReturnType<typeof createHashQueue>, 'admit'>
 type GiveBack = (error: unknown, request: FastifyRequest) => Promise<never>
 
-/** Where calls that hash get their places in the hash queue. `giveBack` returns the points of a call that is sent away. */
+/** Gives calls that hash their slots in the hash queue. `giveBack` returns the points of a refused call. */
 export const createHashPlaces = (hashes: Hashes, giveBack: GiveBack) => {
-	/** On arrival; refused before anything is done when there is none. */
+	/** Takes a slot on arrival; refused when none is free, before anything is done. */
 	const take = (endpoint: Endpoint, request: FastifyRequest): void => {
 		const caller = presentCaller()
 		if (endpoint.hashes && caller && !caller.isAdmitted && !isInProcess(request)) hashes.admit(caller)
@@ -17,7 +17,7 @@ export const createHashPlaces = (hashes: Hashes, giveBack: GiveBack) => {
 
 	return {
 		take,
-		/** A call whose body came late has given its place up meanwhile (`http.ts`), and asks for it again. */
+		/** A call whose body came late has given up its slot meanwhile (`http.ts`) and asks for one again. */
 		takeAgain: (endpoint: Endpoint) => async (request: FastifyRequest) => {
 			try {
 				take(endpoint, request)

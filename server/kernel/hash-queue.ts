@@ -3,10 +3,10 @@ import { createHashAdmission, presentCaller } from './hash-admission.ts'
 import type { Random } from './ids.ts'
 
 /**
- * Hashes passwords and secret answers with argon2id, keyed by a secret that is not in the database (RELIABILITY 3.2).
- * No more at once than there are cores (AU11), the others wait in order for `patienceMs` at most (DECISIONS 16); who would wait longer
- * hears 503 at once, so the pages stay responsive. How many that is follows from how long a hash takes here. Several processes share
- * the cores: each has its part.
+ * Hashes passwords and secret answers with argon2id, keyed by a secret that is not in the database (RELIABILITY 3.2). At most `CONCURRENT`
+ * hashes are made at once (AU11). The other calls wait in order for at most `patienceMs` (DECISIONS 16). A call that would wait longer gets
+ * 503 at once, so the pages stay responsive. How many calls may wait follows from the measured time of a hash. Several processes divide the
+ * number of concurrent hashes among them.
  */
 export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_COST, patienceMs }: Options) => {
 	const mostRunning = Math.max(1, Math.floor(CONCURRENT / processes))
@@ -22,7 +22,8 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	const measured = async <T>(work: () => Promise<T>): Promise<T> => {
 		const began = performance.now()
 		const done = await work()
-		// One that took far longer tells of a process that stood still; if the machine is that slow, the mean follows within some more.
+		// A hash that took far longer means that the process stood still. If the machine is that slow, the mean follows within some more
+		// hashes.
 		const tookMs = performance.now() - began
 		const counted = measures++ === 0 ? tookMs : Math.min(tookMs, meanMs * MOST_ABOVE_MEAN)
 		meanMs += (counted - meanMs) * Math.max(NEWEST_WEIGHT, 1 / measures)
@@ -37,14 +38,14 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 		try {
 			return await measured(work)
 		} finally {
-			// The place is handed over, not given back: a newcomer cannot slip in between.
+			// The running slot passes to the next waiting call, so a new call cannot slip in between.
 			if (!room.callNext()) running--
 		}
 	}
 
 	const makeHash = (text: string) => hash(normalize(text), { ...parameters, secret, salt: random.bytes(16) })
 	const hashText = (text: string) => inTurn(() => makeHash(text))
-	// Made once, and not in turn: it belongs to no call, and none may lose it by being sent away.
+	// Made once and outside the queue: it belongs to no call, so it cannot fail because a call is refused.
 	let dummy: Promise<string> | null = null
 	const dummyHash = () => {
 		dummy ??= measured(() => makeHash('no such account'))
@@ -52,38 +53,38 @@ export const createHashQueue = ({ secretKey, random, processes = 1, cost = HASH_
 	}
 
 	return {
-		/** A PHC string. */
+		/** Returns a PHC string. */
 		hash: hashText,
-		/** Compares in equal time whether or not there is a stored hash: an unknown name costs what a wrong password costs. */
+		/** Takes the same time whether or not there is a stored hash: an unknown name costs as much as a wrong password. */
 		async verify(stored: string | null, text: string): Promise<boolean> {
 			const against = stored ?? (await dummyHash())
 			const matches = await inTurn(() => verify(against, normalize(text), { secret }))
 			return stored !== null && matches
 		},
-		/** True when it was made with weaker parameters than today's. */
+		/** True when the hash was made with other parameters than today's. */
 		isOutdated: (stored: string) => !stored.startsWith(prefix),
-		/** So that the first unknown name does not cost one hash more than the next. */
+		/** Makes the dummy hash, so that the first unknown name does not cost one hash more than the next. */
 		async warmUp() {
 			await dummyHash()
 		},
-		/** For calls that are known to hash, before they hash. */
+		/** `admit` is for calls that are known to hash, before they hash. */
 		admit: room.admit,
 		postpone: room.postpone,
 		leave: room.leave,
 		waiting: room.waiting,
-		/** For the end of the process: who still waits is sent away, with nothing begun. */
+		/** For the end of the process: refuses waiting calls that have begun nothing. */
 		sendAway: room.close,
 	}
 }
 
-/** `patienceMs` is how long a call waits until it is sent away. */
+/** `patienceMs` is the longest time from the arrival of a call to its last hash. */
 type Options = { secretKey: string; random: Random; processes?: number; cost?: HashCost | undefined; patienceMs: number }
 
-/** What those need who hash; the rest is for whoever runs the queue. */
+/** What modules that hash need; the rest is for the code that runs the queue. */
 export type HashQueue = Pick<ReturnType<typeof createHashQueue>, 'hash' | 'verify' | 'isOutdated' | 'warmUp'>
 
 const CONCURRENT = 2
-/** What a hash is taken to need before any was made. */
+/** The assumed time of a hash before any was measured. */
 const FIRST_MS = 60
 const NEWEST_WEIGHT = 0.1
 const MOST_ABOVE_MEAN = 4

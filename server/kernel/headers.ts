@@ -15,19 +15,19 @@ export const securityHeaders = (hsts: string | null): Record<string, string> => 
 })
 
 /**
- * At the end of a session the browser forgets what it has kept of the site (RELIABILITY BR3). Not its storage: the answer may come
- * when the next player on this PC has signed in already, and what is theirs would go; the page itself removes its keys at once.
+ * At the end of a session the browser drops its cache of the site (RELIABILITY BR3). It keeps its storage: the answer may arrive when the
+ * next player on this PC has already signed in, and would delete that player's data. The page itself removes its keys at once.
  */
 export const FORGET_ALL = ['clear-site-data', '"cache"'] as const
 /**
- * When a session turns out to have ended, only pages that were made ready for it: emptying the cache would hold the sentence up for
- * seconds on a phone, and load the whole site anew. Nothing private is in it.
+ * When a session is found to have ended, the browser drops only prefetched and prerendered pages. Emptying its cache would delay the
+ * message for seconds on a phone and load the whole site again. The cache holds nothing private.
  */
 export const FORGET_PREPARED = ['clear-site-data', '"prefetchCache", "prerenderCache"'] as const
 
 /**
- * The policy of a page. Its inline scripts, those that the renderer made, are allowed by their hashes, because a nonce does not fit HTML
- * that is kept ready to send; style attributes are allowed, style elements are not (DESIGN 3).
+ * The content security policy of a page. The renderer's inline scripts are allowed by their hashes, because a nonce does not fit HTML that
+ * is kept ready to send. Style attributes are allowed, style elements are not (DESIGN 3).
  */
 export const pagePolicy = (scripts: readonly string[], isSecure: boolean): string =>
 	[

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#db/database.ts'
 
 /**
- * Deletes what is old in portions, each a transaction of its own: a buyer waits behind one portion, never behind a month of
- * rows. `remove` deletes at most that many rows and says how many it deleted.
+ * Deletes old rows in portions, each in a transaction of its own: a purchase waits behind one portion, never behind a month of rows.
+ * `remove` deletes at most `atMost` rows and returns how many it deleted.
  */
 export const deleteInPortions = async (database: Database, remove: (tx: Tx, atMost: number) => Promise<bigint>): Promise<void> => {
 	let removed: bigint

@@ -27,7 +27,7 @@ declare module 'fastify' {
 	interface FastifyContextConfig {
 		/** Fields that every refusal of this route carries. */
 		refusal?: { status: 0 } | undefined
-		/** A refusal of this call is worth a line in the log. */
+		/** Refusals of this call are logged. */
 		isRefusalLogged?: boolean
 		/** This call makes hashes. */
 		hashes?: boolean
@@ -39,14 +39,14 @@ type Options = {
 	metrics: Metrics
 	random: Random
 	trustProxy: string[]
-	/** How many one address may hold; 0 for any number. */
+	/** How many connections one address may hold; 0 for any number. */
 	connectionsPerAddress: number
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
 	hashes: Hashes
-	/** Stands before everything else and may answer by itself. */
+	/** Runs before everything else and may answer the request itself. */
 	front: (next: RequestListener) => RequestListener
-	/** The methods that a path knows, for 405; empty when the path is unknown. */
+	/** The methods that a path supports, for 405; empty when the path is unknown. */
 	methodsOf: (path: string) => Promise<string[]>
 }
 
@@ -61,7 +61,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
 		routerOptions: { maxParamLength: 100 },
-		// A request that got in before the end is answered like any other.
+		// A request that was accepted before the shutdown is answered like any other.
 		return503OnClosing: false,
 		clientErrorHandler: brokenRequests(broken),
 		frameworkErrors: (error, request, reply) => void answerError(logs, error, request, reply),
@@ -82,7 +82,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 		reply.header('x-request-id', request.id)
 		refuseBrokenUrl(request.url)
 		if (hasForbiddenName(request.url, request.headers.cookie)) throw new Problem('VALIDATION')
-		// Before the body: nobody has counted it, and nobody would read it.
+		// Before the body is read: it is not counted, and no handler would read it.
 		if (request.is404) return refuseUnknown(request, reply)
 	})
 	http.addHook('onResponse', async (request, reply) => {
@@ -93,7 +93,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 	})
 	keepVisitors(http, options.hashes)
 	http.setErrorHandler((error, request, reply) => answerError(logs, error, request, reply))
-	// For a file that is missing where files are served.
+	// For missing files below the paths of static files.
 	http.setNotFoundHandler(refuseUnknown)
 	return http
 }
@@ -109,16 +109,17 @@ const listen = (listener: RequestListener, connectionsPerAddress: number): Serve
 			keepAliveTimeout: 10_000,
 			connectionsCheckingInterval: 1_000,
 			maxHeaderSize: 16_384,
-			// Node would refuse without a body: `forOneHost` does it.
+			// Node's own refusal has no body, so `forOneHost` checks the header.
 			requireHostHeader: false,
 		},
 		listener,
 	)
-	// Whatever else a request expects, it is answered as any other (RFC 9110, 10.1.1); Node would say 417 without a body.
+	// A request with an unknown Expect header is answered as any other (RFC 9110, 10.1.1); Node would send 417 without a body.
 	server.on('checkExpectation', listener)
 	server.maxRequestsPerSocket = 1_000
 	server.maxConnections = 2_000
-	// Also who asks and does not read the answer, at the second look; but not who waits for one that takes long, as a snapshot on a slow disk does.
+	// Also closes a client that does not read its answer, at the second timeout. A client that waits for a slow answer, such as to a snapshot
+	// on a slow disk, stays connected.
 	server.timeout = 7_000
 	server.on('request', (request, response) => {
 		response.on('timeout', (socket) => {
@@ -134,10 +135,10 @@ type Hashes = Pick<ReturnType<typeof createHashQueue>, 'postpone' | 'leave'>
 type Known = { caller: Caller; visitor: QueuedCall | null; bodyAwaitedMs: number | null }
 
 /**
- * Who comes from outside waits for the database as one visitor, however often their call asks it, and for hashes as one caller: the
- * game server and staff wait for the database like the site itself. Twice, because the body is read by events of the socket, which know of no visitor.
- * A call that will hash takes its place in the hash queue in its route (`hash-places.ts`). Whoever sends its body slowly has been kept
- * waiting by nobody, and keeps no place meanwhile; whoever has the answer keeps none either.
+ * A request from outside waits for the database as one visitor, however many queries its call makes, and for hashes as one caller. The game
+ * server and staff wait for the database like the site itself. The async context is entered twice, because the socket events that read the
+ * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-places.ts`). A call gives its slot up
+ * while its body is still on its way, and when its answer is decided.
  */
 const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
 	const visitors = new WeakMap<FastifyRequest, Known>()
@@ -192,7 +193,7 @@ const answerError = ({ log, logRefusal }: Logs, error: unknown, request: Fastify
 	logRefusal(problem, request)
 	if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
 	if (problem.status === 401 && request.headers.authorization !== undefined) reply.header(...FORGET_PREPARED)
-	// The rest of an unread body must not be taken for the next request.
+	// The rest of an unread body must not be read as the next request.
 	if (problem.status === 413) {
 		reply.header('connection', 'close')
 		if (!isInProcess(request)) closeLingering(reply.raw)
@@ -204,7 +205,7 @@ const answerError = ({ log, logRefusal }: Logs, error: unknown, request: Fastify
 		.send(JSON.stringify(problemBody(problem, request.id, request.routeOptions.config?.refusal)))
 }
 
-/** A crowd that is sent away must not fill the log. */
+/** Calls that are refused during an overload must not fill the log. */
 const isSentAway = (error: unknown) => error instanceof QueueFull || (error instanceof Problem && error.code === 'UNAVAILABLE')
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -213,7 +214,7 @@ const toProblem = (error: unknown): Problem => {
 	if (error instanceof Problem) return error
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
 	if (error instanceof QueueFull && !error.hasBegun) return new Problem('UNAVAILABLE', { retryAfterSeconds: 2 })
-	// A caller that went away in the middle has a status of 4xx and a code that a lost database has as well.
+	// A client that disconnects midway causes an error with a 4xx status and a code that a lost database connection has as well.
 	if (status >= 500 && isUnavailable(error)) return new Problem('DATABASE_UNAVAILABLE', { retryAfterSeconds: 2 })
 	if (status === 413) return new Problem('BODY_TOO_LARGE')
 	if (status === 415) return new Problem('WRONG_CONTENT_TYPE')

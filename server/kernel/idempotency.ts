@@ -7,7 +7,7 @@ import { Problem, problemBody } from './problem.ts'
 /** Runs work in one transaction. For a repeated request it may throw the stored answer instead of running it. */
 export type UnitOfWork = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The answer that the first request under this key got, sent again as it was. */
+/** The answer to the first request under this key, sent again unchanged. */
 export class StoredAnswer extends Error {
 	readonly status: number
 	readonly body: string
@@ -21,10 +21,10 @@ export class StoredAnswer extends Error {
 type Attempt = { accountId: number; key: string; fingerprint: string; requestId: string; refusal: object | undefined }
 
 /**
- * Makes a request repeatable (DECISIONS 2, 14). The key is claimed and the answer stored in the very transaction of the
- * effect, so that neither exists without the other; a parallel duplicate waits for the first one's commit. Refusals
- * with 409 are kept as well; everything else leaves no trace. A stored answer is sent after a commit too: where a standby is waited
- * for, the first one's may be on this server only, and only what is on both has happened (docs/decisions/0063).
+ * Makes a request repeatable (DECISIONS 2, 14). The key is claimed and the answer stored in the transaction of the change, so that neither
+ * exists without the other. A parallel duplicate waits until the first one commits. Refusals with 409 are stored as well; every other
+ * refusal leaves no trace. A stored answer, too, is sent only after a commit: with a standby, the commit of the first request may exist on
+ * this server only, and a change counts only when it is on both (docs/decisions/0063).
  */
 export const repeatable =
 	(unit: UnitOfWork, clock: Clock, attempt: Attempt): UnitOfWork =>
@@ -61,7 +61,7 @@ const given = <T>(outcome: T | StoredAnswer): T => {
 	return outcome
 }
 
-/** Forgets keys past their time. */
+/** Deletes keys whose time is over. */
 export const forgetOldKeys = (database: Database, clock: Clock): Promise<void> =>
 	deleteInPortions(database, (tx, atMost) => deleteKeysBefore(tx, clock.steady() - KEPT_MS, atMost))
 
@@ -84,10 +84,13 @@ const deleteKeysBefore = (tx: Tx, instant: number, atMost: number) =>
 		.then(({ numDeletedRows }) => numDeletedRows)
 
 const KEY_PATTERN = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY.minKey},${IDEMPOTENCY.maxKey}}$`)
-// Twice what is promised: a retry at the last minute still finds its answer.
+// Twice the promised time: a retry at the last minute still finds its answer.
 const KEPT_MS = IDEMPOTENCY.keptHours * 2 * 3_600_000
 
-/** The stored answer, when the key is taken. Finding it writes its row, for a reading transaction waits for no standby. */
+/**
+ * Returns the stored answer if the key is already claimed. That updates its row, because a read-only transaction does not wait for the
+ * standby.
+ */
 const claim = async (tx: Tx, now: number, { accountId, key, fingerprint }: Attempt): Promise<StoredAnswer | null> => {
 	const claimed = await tx
 		.insertInto('idempotency_keys')

@@ -2,23 +2,23 @@ import type { Server } from 'node:http'
 import { type Socket, Server as SocketServer } from 'node:net'
 
 /**
- * Closes only connections on which nobody waits, when a server ends: Node takes an answer for sent once it has been written, and would
- * cut off whoever is still reading a long one. Nor has everybody asked nothing whose request has not been read yet: it may be on its way
- * from a proxy that stands still, or have come while this process did. So one is idle who was so at several looks in a row; the clock
- * does not count, because nothing comes in while the process stands still.
+ * Makes `closeIdleConnections` close only connections that are really idle, for the end of the server. Node considers an answer sent once
+ * it has been written, and would cut off a client that is still reading a long one. A connection without a request is not idle for sure,
+ * either: its request may be unread yet, because a proxy or this process stood still. So a connection is idle only if it was so at several
+ * checks in a row. Elapsed time does not count, because nothing is read while the process stands still.
  */
 export const closeOnlyIdleSockets = (server: Server): void => {
-	/** How much had come on a connection when it became idle: more by now is the next request. */
+	/** The bytes received on a connection when it became idle: more by now means that the next request has begun. */
 	const idle = new Map<Socket, { bytes: number; looks: number }>()
 	const becomesIdle = (socket: Socket) => void idle.set(socket, { bytes: socket.bytesRead, looks: 0 })
 	server.on('connection', (socket) => {
-		// Browsers open some before they know what for.
+		// Browsers open connections in advance, without a request.
 		becomesIdle(socket)
 		socket.once('close', () => idle.delete(socket))
 	})
 	server.on('request', ({ socket }, response) => {
 		idle.delete(socket)
-		// The last byte is with the network.
+		// The last byte has been handed to the network.
 		response.once('finish', () => {
 			if (!socket.destroyed) becomesIdle(socket)
 		})
@@ -30,11 +30,12 @@ export const closeOnlyIdleSockets = (server: Server): void => {
 }
 
 /**
- * Accepts nobody more: whoever comes from now on is for the next process, where the port is kept open for it. Returns when all who
- * got in are answered, once each; whoever is still sending or reading after `withinMs` is cut off, for one slow client must not hold a stop up.
+ * Accepts no more connections: new ones are for the next process, if the port is kept open for it. Returns when all accepted requests are
+ * answered, one on each connection. A client that is still sending or reading after `withinMs` is cut off, because one slow client must not
+ * delay a stop.
  */
 export const letEverybodyOut = async (server: Server, withinMs: number): Promise<void> => {
-	// The server's own `close` would not wait for what the looks find.
+	// The HTTP server's own `close` would not wait for the connections that the checks still find in use.
 	const empty = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
 	server.prependListener('request', (_request, response) => {
 		response.shouldKeepAlive = false

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Randomness comes in through app.ts, so that tests can repeat it. */
+/** Randomness is a dependency of app.ts, so that tests can repeat it. */
 export type Random = { bytes(count: number): Buffer }
 
-/** Drawn in portions: each call of the system costs more than all else about the number of a request. */
+/** Draws random bytes in portions: a system call costs more than all other work for a request id. */
 const createDrawnRandom = (): Random => {
 	let portion = Buffer.alloc(0)
 	let used = 0
@@ -11,7 +11,7 @@ const createDrawnRandom = (): Random => {
 		bytes(count) {
 			if (count > PORTION / 8) return randomBytes(count)
 			if (used + count > portion.length) [portion, used] = [randomBytes(PORTION), 0]
-			// A copy, and nothing of it left behind.
+			// A copy; the original bytes are overwritten.
 			const drawn = Buffer.from(portion.subarray(used, used + count))
 			portion.fill(0, used, used + count)
 			used += count
@@ -28,8 +28,8 @@ export const sha256 = (text: string | Uint8Array): string => createHash('sha256'
 export const hmacSha256 = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex')
 
 /**
- * A UUID of version 7 (RFC 9562): the time first, so that new rows stand together in an index, and 74 bits of chance, so that it is
- * unique whatever the clock says. `now` in epoch milliseconds.
+ * A UUID of version 7 (RFC 9562). The time comes first, so that new rows are adjacent in an index. 74 random bits follow, so that it is
+ * unique whatever the clock says. `now` is in epoch milliseconds.
  */
 export const uuidV7 = (random: Random, now: number): string => {
 	const bytes = random.bytes(16)
@@ -39,7 +39,7 @@ export const uuidV7 = (random: Random, now: number): string => {
 	return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** `count` symbols of `alphabet`, each as likely as the others. */
+/** `count` symbols of `alphabet`, all equally likely. */
 export const randomSymbols = (random: Random, count: number, alphabet: string): string => {
 	const fair = 256 - (256 % alphabet.length)
 	let text = ''

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The contract's own sentence, or one for what it has none for: the schema library's are not for people. */
+/** The contract's own message, or one of this file where the contract has none: the messages of the schema library are not for users. */
 export const sentenceOf = (issue: z.core.$ZodIssue): string => (LIBRARY_TEXT.test(issue.message) ? describe(issue) : issue.message)
 
 const LIBRARY_TEXT = /^(Invalid (input|option|string|number|ISO|key in|value in)\b|Too (big|small): )/

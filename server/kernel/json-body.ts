@@ -2,18 +2,18 @@ import { isForbiddenName } from './forbidden-names.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Reads a JSON body strictly (DECISIONS 2): invalid UTF-8, NUL, lone surrogates, prototype keys and absurd nesting are
- * malformed, and never reach a schema; a field told twice is invalid. An empty body counts as `{}`.
+ * Reads a JSON body strictly (DECISIONS 2). Invalid UTF-8, NUL, lone surrogates, prototype keys and nesting deeper than 20 are malformed
+ * and never reach a schema; a duplicate field is invalid. An empty body counts as `{}`.
  */
 export const parseJsonBody = (bytes: Buffer): unknown => {
 	if (bytes.length === 0) return {}
 	const { text, value, fields } = read(bytes)
-	// Told twice, a field would mean one thing here and another to whoever reads the first.
+	// A duplicate field would mean one value here and another to a reader that takes the first.
 	if (fields !== colonsOf(text)) throw new Problem('VALIDATION')
 	return value
 }
 
-/** True for text that no engine would store faithfully. */
+/** True for text that no database engine would store faithfully. */
 const isBrokenText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -44,10 +44,10 @@ const check = (value: unknown, depth: number): number => {
 	return fields
 }
 
-/** Outside of its texts, JSON has one colon a field. */
+/** Outside of strings, JSON has one colon per field. */
 const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g, '').split(':').length - 1
 
-/** An address whose signs cannot be decoded, or only to text that no text may hold. */
+/** True for an address that cannot be decoded, or that decodes to text that is not allowed anywhere. */
 export const isBrokenUrl = (url: string): boolean => {
 	try {
 		return isBrokenText(decodeURIComponent(url.replaceAll('+', ' ')))

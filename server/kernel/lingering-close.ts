@@ -2,14 +2,14 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Lets a caller hear a refusal that is sent before the body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
- * the body would meet a closed socket, and the reset that follows makes many clients drop the answer unread. So our side is closed first,
- * what still comes is read and dropped, and the connection is closed when the caller closes it, after LINGER_MS at the latest.
+ * Lets a client receive a refusal that is sent before its body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
+ * the body would meet a closed socket, and the reset that follows makes many clients drop the answer unread. So this side closes its half
+ * first, reads and drops what still arrives, and closes the connection when the client does, after LINGER_MS at the latest.
  */
 export const closeLingering = ({ req, socket }: ServerResponse): void => {
 	if (!socket || lingering.has(socket)) return
 	lingering.add(socket)
-	// By which Node closes the connection when the answer is written.
+	// Node calls this to close the connection when the answer has been written.
 	socket.destroySoon = () => {
 		const timer = setTimeout(() => socket.destroy(), LINGER_MS)
 		socket.once('close', () => clearTimeout(timer))
@@ -18,7 +18,7 @@ export const closeLingering = ({ req, socket }: ServerResponse): void => {
 	}
 }
 
-/** Nothing that follows on such a connection is done: it was said that the connection closes. */
+/** Ignores further requests on such a connection: the answer announced its close. */
 export const onlyBeforeTheEnd =
 	(listener: RequestListener): RequestListener =>
 	(request, response) => {

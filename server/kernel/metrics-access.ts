@@ -3,15 +3,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sha256 } from './ids.ts'
 
 /**
- * Who may read the figures: with METRICS_TOKEN set whoever shows it, else a program on this very machine. A proxy on this
- * machine speaks for others, and says so in a header.
+ * Whether a request may read the metrics: with METRICS_TOKEN set, every caller that sends it; otherwise only programs on this machine. A
+ * proxy on this machine forwards requests of others; its headers show that.
  */
 export const mayReadMetrics = ({ headers, address, token }: Asking): boolean => {
 	if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
 	return LOOPBACK.test(address) && !PROXIED.some((name) => headers[name] !== undefined)
 }
 
-/** `address` is that of the socket. */
+/** `address` is the peer address of the socket. */
 type Asking = { headers: IncomingHttpHeaders; address: string; token: string | null }
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 
-/** Several processes of one site tell one sum: whichever is asked asks the process above, and that one asks all. */
+/** Several processes of one site report one sum: the process that is asked asks the parent, and the parent asks all. */
 export const answerFigures = (below: Worker): void => {
 	below.on('message', async (message: { ask?: string }) => {
 		if (message.ask !== 'figures') return
@@ -12,10 +12,10 @@ export const answerFigures = (below: Worker): void => {
 }
 let sum: { clusterMetrics(): Promise<string> } | undefined
 
-/** Null in a site of one process, else how to ask the process above. From then on this process answers it as well. */
+/** Null in a site of one process; otherwise a function that asks the parent. From then on this process also answers the parent. */
 export const figuresOfAll = (): (() => Promise<string>) | null => {
 	if (!cluster.isWorker) return null
-	// It answers as soon as there is one.
+	// The registry answers the parent as soon as it exists.
 	new AggregatorRegistry()
 	return () =>
 		new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { figuresOfAll } from './metrics-over-ipc.ts'
 
-/** An answer that has been sent. `route` is a template such as `/api/rankings/:month`, never an address with somebody's data in it. */
+/** An answer that has been sent. `route` is a template such as `/api/rankings/:month`, never an address with a user's data. */
 export type Answered = { method: string; route: string; status: number; ms: number }
 
-/** Figures for Prometheus. Every label is from a short list of our own: no user, no address, no query. */
+/** Metrics for Prometheus. Every label value is from a short fixed list: no user, no address, no query. */
 export const createMetrics = () => {
 	const registry = new Registry()
-	// What a process above several asks each of them for.
+	// The registry that the parent of several processes asks for.
 	AggregatorRegistry.setRegistries(registry)
 	const registers = [registry]
 	const askAll = figuresOfAll()
@@ -16,7 +16,7 @@ export const createMetrics = () => {
 		if (!measuresProcess) collectDefaultMetrics({ register: registry })
 		measuresProcess = true
 	}
-	// One of several is asked by the process above, in its own way.
+	// A child process is asked by the parent, which does not call `text`.
 	if (askAll) measureProcess()
 
 	const answers = new Histogram({
@@ -38,7 +38,7 @@ export const createMetrics = () => {
 		labelNames: ['job', 'outcome'],
 		registers,
 	})
-	// Looked up by one text instead of by the library's hash of its labels: routes are templates, so there are few.
+	// Cached by one string, because the library's hash of the labels is slower. Routes are templates, so there are few entries.
 	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
 	const answersLike = (method: string, route: string, status: number) => {
 		const name = `${method} ${status} ${route}`
@@ -54,7 +54,7 @@ export const createMetrics = () => {
 		came: createWays(registers),
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
-		/** A figure that is read when it is asked for; null has none at the moment. Processes of one site tell the same. */
+		/** A gauge that is read on request; null means no value at the moment. All processes of a site report the same value. */
 		gauge(name: string, help: string, read: () => Promise<number | null>): void {
 			new Gauge({
 				name,
@@ -68,7 +68,10 @@ export const createMetrics = () => {
 				},
 			})
 		},
-		/** In Prometheus' text format, of all processes together. A single one measures itself from the first time on, so a site without Prometheus pays nothing. */
+		/**
+		 * The metrics of all processes in Prometheus' text format. A single process measures itself from the first call on, so a site without
+		 * Prometheus pays nothing.
+		 */
 		text(): Promise<string> {
 			measureProcess()
 			return askAll ? askAll() : registry.metrics()
@@ -76,7 +79,7 @@ export const createMetrics = () => {
 	}
 }
 
-/** How requests come, for doctor: `ignored` most of the time means that TRUST_PROXY does not name the proxy. */
+/** Counts how requests arrive, for `doctor`: many `ignored` ones mean that TRUST_PROXY does not name the proxy. */
 const createWays = (registers: Registry[]) => {
 	const ways = new Counter({
 		name: 'portal_forwarded_requests_total',

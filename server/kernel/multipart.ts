@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** What the head of a part tells: the field's name, and the file's where it is a file. */
+/** The head of a part: the name of the field, and the file name if it is a file. */
 export type PartHead = { name: string; filename: string | undefined }
 
-/** Where the parts go as they come; what has been taken may be overwritten after the promise. */
+/** Receives the parts while they arrive. After the promise of `data` resolves, its bytes may be overwritten. */
 export type PartSink = {
 	begin(head: PartHead): Promise<void>
 	data(bytes: Buffer): Promise<void>
@@ -11,9 +11,9 @@ export type PartSink = {
 }
 
 /**
- * Reads multipart/form-data (RFC 7578) while it comes, holding one chunk and the end of the one before. As strict as JSON is read: text
- * before the first part, blanks after a delimiter, a head without a name or with more in it than fits, more than `MOST_PARTS` parts and
- * an end that is missing are MALFORMED.
+ * Reads multipart/form-data (RFC 7578) while it arrives, holding one chunk and the end of the one before. It is as strict as the JSON
+ * reader. MALFORMED are: text before the first part, blanks after a delimiter, a head without a name, with unreadable parameters or too
+ * long, more than `MOST_PARTS` parts, and a missing end.
  */
 export const readMultipart = async (chunks: AsyncIterable<Buffer>, contentType: string, sink: PartSink): Promise<void> => {
 	const reader = createReader(boundaryOf(contentType), sink)
@@ -23,7 +23,7 @@ export const readMultipart = async (chunks: AsyncIterable<Buffer>, contentType: 
 
 const createReader = (boundary: string, sink: PartSink) => {
 	const delimiter = Buffer.from(`\r\n--${boundary}`)
-	// A delimiter begins with the end of a line; before the first one there is none.
+	// A delimiter begins with a line end. Before the first one there is none, so it is added here.
 	let rest: Buffer = LINE_END
 	let state: 'start' | 'delimited' | 'head' | 'body' | 'over' = 'start'
 	let parts = 0
@@ -69,7 +69,7 @@ const createReader = (boundary: string, sink: PartSink) => {
 			state = 'delimited'
 			return true
 		},
-		/** What stands behind the end belongs to nobody. */
+		/** Everything after the closing delimiter is ignored. */
 		async over() {
 			rest = NOTHING
 			return false
@@ -78,7 +78,7 @@ const createReader = (boundary: string, sink: PartSink) => {
 
 	return {
 		async write(chunk: Buffer) {
-			// Within a file nothing is copied but the seam: copies of all that comes would be memory that waits to be collected.
+			// Within a file only the seam between two chunks is copied: copies of everything would be memory that waits for garbage collection.
 			if (state === 'body' && chunk.length >= delimiter.length && !isAtSeam(delimiter, rest, chunk)) {
 				if (rest.length > 0) await sink.data(rest)
 				rest = chunk
@@ -126,7 +126,7 @@ const decode = (bytes: Buffer): string => {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 	} catch {
-		// Whatever is wrong with it, it is no text.
+		// Invalid UTF-8.
 		throw malformed()
 	}
 }
@@ -136,7 +136,7 @@ const MOST_PARTS = 20
 const MOST_HEAD = 8_192
 const BOUNDARY = /^[\x21-\x7e]{1,70}$/
 const PARAMETER = /;\s*([\w*-]+)=(?:"([^"]*)"|([^;"\s]+))/g
-/** What browsers write in names in place of the signs that would end them. */
+/** The escapes that browsers use in names for the characters that would end them. */
 const ESCAPED = /%(?:22|0d|0a)/gi
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 const LINE_END = Buffer.from('\r\n')

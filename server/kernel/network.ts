@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What one household or one attacker has: an IPv4 address, however it is spelled as an IPv6 address, or the first half of an IPv6
- * address, because whoever has one of those has all 2^64 behind it. What is no address comes back as it is.
+ * The network of one household or one attacker: an IPv4 address, also if it is written as an IPv6 address, or the first 64 bits of an IPv6
+ * address, because the owner of one has all 2^64 addresses behind them. A text that is no address is returned unchanged.
  */
 export const networkOf = (address: string): string => {
 	if (!isIPv6(address)) return address
@@ -22,7 +22,7 @@ const groupsOf = (address: string): number[] => {
 	return tail === undefined ? head : [...head, ...Array<number>(Math.max(0, GROUPS - head.length - tail.length)).fill(0), ...tail]
 }
 
-/** Of one side of the "::", if there is one. Its last two groups may be written as an IPv4 address. */
+/** The numbers of one side of the "::", if there is one. The last two groups may be written as an IPv4 address. */
 const numbersOf = (side: string): number[] =>
 	side
 		.split(':')
@@ -33,7 +33,7 @@ const numbersOf = (side: string): number[] =>
 			return [a * 256 + b, c * 256 + d]
 		})
 
-/** ::ffff:0:0/96, by which an IPv4 address is written as an IPv6 address (RFC 4291, 2.5.5.2). */
+/** True for ::ffff:0:0/96, the IPv6 form of IPv4 addresses (RFC 4291, 2.5.5.2). */
 const isMapped = (groups: readonly number[]): boolean => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
 const ipv4Of = (groups: readonly number[]): string => groups.flatMap((group) => [group >> 8, group & 0xff]).join('.')

@@ -47,7 +47,7 @@ const securityOf = ({ access, knowsPlayers }: Endpoint) => {
 	return { security: [{ bearer: [] }] }
 }
 
-/** No body counts as `{}` (DECISIONS 14), so that one is required only where `{}` would be refused. */
+/** A missing body counts as `{}` (DECISIONS 14), so a body is required only where `{}` would be refused. */
 const bodyOf = ({ method, body, lines, files }: Endpoint) => {
 	if (method === 'GET' || (method === 'DELETE' && !body)) return {}
 	const schema: Schema = body ? schemaOf(body, 'input') : { type: 'object', maxProperties: 0 }
@@ -80,7 +80,7 @@ const parametersOf = (schema: z.core.$ZodObject | undefined, place: 'path' | 'qu
 	}))
 }
 
-/** Refusals by status, each with the codes that may come. */
+/** Refusals by status, each with its possible codes. */
 const refusals = (endpoint: Endpoint) => {
 	const codes = new Set<ProblemCode>([...endpoint.problems, 'MALFORMED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'DATABASE_UNAVAILABLE'])
 	if (endpoint.method !== 'GET') codes.add('BODY_TOO_LARGE').add('WRONG_CONTENT_TYPE').add('VALIDATION')
@@ -113,7 +113,7 @@ const GAME_REFUSALS = [
 ] as const
 
 const signedHeader = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
-/** All four belong to every signed request (DECISIONS 10). */
+/** Every signed request has all four headers (DECISIONS 10). */
 const GAME_SIGNATURE = {
 	gameKeyId: signedHeader('X-Game-Key-Id', 'The id of a key of GAME_LINK_KEYS.'),
 	gameTimestamp: signedHeader('X-Game-Timestamp', 'Unix time in seconds, at most 300 from now.'),
@@ -153,7 +153,7 @@ const PROBLEM = {
 	},
 }
 
-/** The calls that a page of the old site waits for say so twice (SPEC 7). */
+/** Refusals of calls that the old site used also have `status: 0` in the body (SPEC 7). */
 const PROBLEM_WITH_STATUS = {
 	allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', required: ['status'], properties: { status: { const: 0 } } }],
 }

@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { ListedState } from '#contract/ordered-list.ts'
 import { pageFields, pageOffset } from './paging.ts'
 
-/** What lists have in common that staff keep in an order of their own: short ones, read as a whole. */
+/** Shared code of ordered lists. They are short, so they are read as a whole. */
 
-/** A row of such a list; `removed_at` is null until somebody removes it. */
+/** A row of an ordered list; `removed_at` is null unless the row is removed. */
 export type OrderedRow = { id: number; active: number; removed_at: number | null; edition: number }
 
 export const stateOf = ({ active, removed_at }: OrderedRow): ListedState => {
@@ -16,13 +16,13 @@ export const stateOf = ({ active, removed_at }: OrderedRow): ListedState => {
 export const columnsOf = (state: ListedState, now: number) =>
 	state === 'removed' ? { removed_at: now } : { active: state === 'shown' ? 1 : 0, removed_at: null }
 
-/** What stands at which place, from 1; what is removed has none. */
+/** The position of each row, from 1; removed rows have none. */
 export const placesOf = (rows: readonly OrderedRow[]): Map<number, number> =>
 	new Map(rows.filter(({ removed_at }) => removed_at === null).map(({ id }, index) => [id, index + 1]))
 
 type Wanted = { search: string; state?: ListedState | undefined; page: number }
 
-/** A page of `rows`, those whose text holds every word that is looked for. */
+/** A page of those `rows` whose text contains every word of the search. */
 export const pageOfOrdered = <R extends OrderedRow>(rows: readonly R[], { search, state, page }: Wanted, textOf: (row: R) => string) => {
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean)
 	const found = rows.filter((row) => {
@@ -38,8 +38,8 @@ export const pageOfOrdered = <R extends OrderedRow>(rows: readonly R[], { search
 }
 
 /**
- * Everything in a new order: `id` at `place` (from 1, the last one at most) among those of `among` that are there, which change
- * places only with each other. `all` are all ids in order, `among` some of them.
+ * All ids in a new order: `id` moves to position `place` (from 1, at most the last one) among the ids of `among`, which change positions
+ * only with each other. `all` holds all ids in order, `among` some of them.
  */
 export const movedTo = (all: readonly number[], among: readonly number[], { id, place }: { id: number; place: number }): number[] => {
 	const moved = among.filter((other) => other !== id)

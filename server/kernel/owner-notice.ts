@@ -1,13 +1,13 @@
 import type { Tx } from '#db/database.ts'
 import type { Actor } from './actor.ts'
 
-/** What every owner of the site is told by mail at once, because a stolen session of one of them could do it (docs/decisions/0090). */
+/** What every owner of the site is notified of by mail at once, because a stolen session of an owner could do it (docs/decisions/0090). */
 export type OwnerNotice =
 	| { what: 'role'; whose: string; before: string; after: string }
 	| { what: 'limits'; before: string; after: string }
-	/** Addresses by their hosts only: a letter leads nowhere but to the site. */
+	/** Addresses are shown by their hosts only: a letter links nowhere but to the site. */
 	| { what: 'download'; name: string; before: string; after: string }
 	| { what: 'two-step' }
 
-/** Writes the letters into the outbox, in the transaction of what they tell; they go out after its commit. */
+/** Writes the letters into the outbox, in the transaction of the change; they are sent after its commit. */
 export type NotifyOwners = (tx: Tx, by: Pick<Actor, 'userId'>, notice: OwnerNotice) => Promise<void>

@@ -4,5 +4,5 @@ export const pageFields = (page: number, total: number, size: number) => {
 	return { prev_page: page - 1, next_page: page + 1, last_page: last, lpm1: last - 1 }
 }
 
-/** Where a page starts; far beyond any table for absurd pages, so that no engine chokes on the number. */
+/** The offset of a page. Absurd page numbers give an offset beyond any table, small enough for every database engine. */
 export const pageOffset = (page: number, size: number): number => Math.min((page - 1) * size, 1_000_000_000)

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
 /**
- * Whether a picture would take too much to open, told from its headers: nothing of it is decoded. Refused is what would hold more than
- * 100 MB at once. A progressive JPEG, an interlaced PNG and a WebP with transparency are held whole; of another PNG some thousand rows
- * are, so that a very wide one is as bad; a baseline JPEG takes little. Refused too is a JPEG of more than 50 scans (encoders make about
- * ten), because each is work for the whole picture at the price of some bytes. What has more than `pixels`, or is not understood here, is
+ * Whether a picture would take too much to open, judged from its headers; no pixels are decoded. Refused are pictures that would hold more
+ * than 100 MB at once. A progressive JPEG, an interlaced PNG and a WebP with transparency are held whole. Of another PNG about two thousand
+ * rows are held, so a very wide one is as bad. A baseline JPEG takes little. Also refused is a JPEG of more than 50 scans (encoders make
+ * about ten), because a scan of a few bytes is work on the whole picture. A picture with more than `pixels`, or of a form unknown here, is
  * left to the decoder, which refuses it.
  */
 export const isTooDear = (path: string, pixels: number): boolean => {
@@ -17,11 +17,11 @@ export const isTooDear = (path: string, pixels: number): boolean => {
 	}
 }
 
-/** Bytes that are held at once, the pixels of the whole, and the scans of a JPEG. */
+/** The bytes held at once, the pixels of the whole picture, and the scans of a JPEG. */
 type Needs = { held: number; pixels: number; scans: number }
 const LITTLE: Needs = { held: 0, pixels: 0, scans: 0 }
 
-/** Walks over the markers as the decoder does: it skips what stands between them, and stops at the end of the picture. */
+/** Walks over the markers as the decoder does: it skips bytes between them and stops at the end of the picture. */
 const needsOfJpeg = (file: Window): Needs => {
 	let needs = LITTLE
 	let components = 0
@@ -33,7 +33,7 @@ const needsOfJpeg = (file: Window): Needs => {
 		if (file.isOver(place)) return needs
 		const marker = file.at(place++)
 		if (marker === END_OF_IMAGE) return needs
-		// An escaped byte of pixels, a restart, or another marker without a length.
+		// An escaped data byte, a restart, or another marker without a length.
 		if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) continue
 		if (FRAMES.has(marker)) {
 			const frame = frameOf(file, place)
@@ -42,7 +42,7 @@ const needsOfJpeg = (file: Window): Needs => {
 			needs = { ...needs, pixels: frame.pixels, held: PROGRESSIVE.has(marker) ? whole : needs.held }
 		}
 		if (marker === START_OF_SCAN) {
-			// Components that come one after the other make the decoder keep them all.
+			// If a scan holds only some of the components, the decoder must keep them all.
 			const isPart = file.at(place + 2) < components
 			needs = { ...needs, scans: needs.scans + 1, held: isPart ? Math.max(needs.held, whole) : needs.held }
 			if (needs.scans > MOST_SCANS) return needs
@@ -65,14 +65,14 @@ const frameOf = (file: Window, place: number) => {
 const needsOfPng = (file: Window): Needs => {
 	const [width, height] = [file.number(16, 4), file.number(20, 4)]
 	const isGray = file.at(25) === 0 || file.at(25) === 4
-	// Transparency may be told later, and a palette is spread out.
+	// Transparency may be declared later in the file, and a palette is expanded.
 	const bytes = (isGray ? 2 : 4) * (file.at(24) === 16 ? 2 : 1)
 	const isInterlaced = file.at(28) !== 0
 	const rows = isInterlaced ? height : Math.min(ROWS_HELD, STEPS * height)
 	return { ...LITTLE, pixels: width * height, held: width * bytes * rows }
 }
 
-/** Only what has no transparency and no animation comes row by row. */
+/** Only a WebP without transparency and animation is decoded row by row. */
 const needsOfWebp = (file: Window): Needs => {
 	let canvas = 0
 	for (let place = 12; !file.isOver(place + 8); ) {
@@ -93,7 +93,7 @@ const sizeOfLossless = (file: Window, content: number): number => {
 	return (1 + (sizes & 0x3fff)) * (1 + ((sizes >>> 14) & 0x3fff))
 }
 
-/** A file read by portions, so that it is never held whole. Beyond its end are zeros. */
+/** A file read in portions, so that it is never held whole. Bytes after its end read as zero. */
 const openWindow = (path: string) => {
 	const file = openSync(path, 'r')
 	const bytes = Buffer.alloc(WINDOW_BYTES)
@@ -116,7 +116,7 @@ const openWindow = (path: string) => {
 	return {
 		at,
 		isOver,
-		/** Where a byte comes next, or the end. */
+		/** The next position of a byte, or the end of the file. */
 		find(byte: number, from: number): number {
 			let place = from
 			while (!isOver(place)) {
@@ -135,7 +135,7 @@ const openWindow = (path: string) => {
 
 type Window = ReturnType<typeof openWindow>
 
-/** First bytes; the kind is known by more of them (picture.ts). */
+/** The first byte of each format; picture.ts has checked more of them. */
 const JPEG = 0xff
 const PNG = 0x89
 const PROGRESSIVE: ReadonlySet<number> = new Set([0xc2, 0xc6, 0xca, 0xce])
@@ -146,7 +146,7 @@ const BYTES_OF_COEFFICIENT = 2
 const BYTES_OF_PIXEL = 4
 const MOST_HELD = 100_000_000
 const MOST_SCANS = 50
-/** Measured: the rows of a PNG are copied from step to step. */
+/** A measured value: the rows of a PNG are copied from step to step of the pipeline. */
 const ROWS_HELD = 2_000
 const STEPS = 4
 const WINDOW_BYTES = 65_536

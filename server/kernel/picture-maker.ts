@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Picture, PictureOrder, Refusal } from './picture-process.ts'
 
-/** What became of an order: `'ended'` is that the process was ended from outside before it was done. */
+/** The result of an order. `'ended'` means that the process was ended from outside before it was done. */
 export type Made = Picture[] | Refusal | 'ended'
 
 /**
- * Makes pictures in a process of its own (docs/decisions/0097-bytes-in-flight.md), one at a time; the caller waits for one before it
- * orders the next. It is started for the first picture and ends when none has come for a while: what the picture library and the
- * allocator keep goes back to the machine, and a picture that crashes the library does not take the site with it. A picture that takes
- * longer than 16 s for each size ends the process, and the next one gets a new process.
+ * Makes pictures in a separate process (docs/decisions/0097-bytes-in-flight.md), one at a time; the caller waits for one before it orders
+ * the next. The process starts with the first picture and ends when there has been none for a while. Then the memory of the picture library
+ * and the allocator is free again, and a picture that crashes the library does not end the site. A picture that takes longer than 16 s for
+ * each size ends the process; the next picture gets a new one.
  */
 export const createPictureMaker = () => {
 	let child: ChildProcess | null = null
@@ -22,7 +22,7 @@ export const createPictureMaker = () => {
 			serialization: 'advanced',
 			stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 		})
-		// Nobody keeps this process alive for it.
+		// The child must not keep this process alive.
 		fresh.unref()
 		const forget = () => {
 			if (child === fresh) child = null
@@ -73,7 +73,7 @@ const ask = (child: ChildProcess, order: PictureOrder): Promise<Made> =>
 		const answered = (made: unknown) => settle(made as Made)
 		const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
 			settle(isTooSlow ? 'dear' : signal !== null && CRASHES.has(signal) ? 'broken' : 'ended')
-		// It could not be started, or has ended and the order did not reach it.
+		// The process could not be started, or ended before the order reached it.
 		const failed = () => settle('ended')
 		child.on('message', answered)
 		child.on('exit', ended)
@@ -86,8 +86,8 @@ const ask = (child: ChildProcess, order: PictureOrder): Promise<Made> =>
 const PROGRAM = join(import.meta.dirname, 'picture-process.ts')
 const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1']
 /**
- * Nothing of ours: no secret of the site is in the process that opens what strangers send. One thread decodes and one arena of glibc
- * serves it, and what is large goes back to the machine as soon as it is free; other allocators know nothing of it.
+ * The process gets no environment of the site: no secret is in the process that opens uploads of strangers. One thread decodes and one
+ * glibc arena serves it, and large blocks are returned to the system as soon as they are free; other allocators ignore these variables.
  */
 const ENVIRONMENT = {
 	NODE_ENV: 'production',
@@ -96,11 +96,11 @@ const ENVIRONMENT = {
 	MALLOC_MMAP_THRESHOLD_: '65536',
 	MALLOC_TRIM_THRESHOLD_: '65536',
 }
-/** The library at fault: the same picture would end the next one as well. */
+/** Signals of a crash in the library: the same picture would crash the next process as well. */
 const CRASHES: ReadonlySet<string> = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE'])
 const IDLE_MS = 5_000
 /**
- * For each size that is wanted: one for guests and players, several for staff. The dearest that is taken needs 2 to 4 s of a free core,
- * and a busy machine must not refuse ordinary pictures. Nothing but the end of the process stops the library.
+ * For each size of a picture: one for guests and players, several for staff. The most expensive allowed picture takes 2 to 4 s on a free
+ * core, and a busy machine must not refuse ordinary pictures. Only the end of the process stops the library.
  */
 const MOST_MS = 16_000

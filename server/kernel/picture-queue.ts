@@ -4,9 +4,9 @@ import { Problem } from './problem.ts'
 import type { Sender } from './uploads.ts'
 
 /**
- * Work that is done one at a time: that of staff first, then one of each address in turn, so that an address that sends much waits for
- * itself and not the others for it. UNAVAILABLE when too much waits, of all or of one address. What waits for somebody who has gone
- * away is taken out; what has begun is finished.
+ * Runs work one at a time: staff first, then one item of each address in turn, so that an address that sends many pictures delays only
+ * itself. UNAVAILABLE when too much waits, in all or for one address. Work of a caller who has disconnected leaves the queue; work that has
+ * begun is finished.
  */
 export const createPictureQueue = () => {
 	const { turnsOf, waitingOfStaff, waitingOfOthers, add, remove, takeNext } = createTurns()
@@ -20,7 +20,7 @@ export const createPictureQueue = () => {
 	}
 
 	return {
-		/** UNAVAILABLE while so much waits that no form of this sender should be taken in. */
+		/** UNAVAILABLE while so much waits that no more forms of this sender are accepted. */
 		requireRoom(sender: Sender): void {
 			const own = turnsOf(sender).length
 			const hasRoom = sender.isStaff
@@ -28,7 +28,10 @@ export const createPictureQueue = () => {
 				: own < ADMITTED.ofAddress && waitingOfOthers() < (own > 0 ? ADMITTED.others : ADMITTED.newcomers)
 			if (!hasRoom) throw busy()
 		},
-		/** Forms are refused sooner; what is refused here came at one moment. MALFORMED for who has gone away: nobody hears it. */
+		/**
+		 * Forms are refused earlier, in `requireRoom`; only forms that arrive together are refused here. MALFORMED for a sender who has
+		 * disconnected and gets no answer anyway.
+		 */
 		add<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
 			const isFull = sender.isStaff
 				? waitingOfStaff() >= MOST.staff
@@ -57,7 +60,7 @@ export const createPictureQueue = () => {
 
 const createTurns = () => {
 	const ofStaff: Turn[] = []
-	/** By network. The first in the map has the next turn. */
+	/** By network. The first entry of the map has the next turn. */
 	const byAddress = new Map<string, Turn[]>()
 
 	const turnsOf = ({ isStaff, address }: Sender): Turn[] => (isStaff ? ofStaff : (byAddress.get(networkOf(address)) ?? []))
@@ -82,7 +85,7 @@ const createTurns = () => {
 		for (const [address, turns] of byAddress) {
 			const turn = turns.shift()
 			byAddress.delete(address)
-			// Behind all others.
+			// Moves the address behind all others.
 			if (turns.length > 0) byAddress.set(address, turns)
 			return turn
 		}
@@ -93,7 +96,10 @@ const createTurns = () => {
 
 type Turn = { sender: Sender; work: () => Promise<void> }
 
-/** With so many waiting pictures no form is taken in. Somebody of whom none waits gets in beside those of whom many do. */
+/**
+ * With so many waiting pictures no more forms are accepted. An address without waiting pictures (`newcomers`) is accepted up to a higher
+ * total.
+ */
 const ADMITTED = { ofAddress: 12, others: 24, newcomers: 36, staff: 32 }
-/** For those that came at one moment. */
+/** The limits for forms that arrive together. */
 const MOST = { ofAddress: 18, others: 60, staff: 60 }

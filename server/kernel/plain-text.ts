@@ -1,4 +1,4 @@
-/** What a reader sees of sanitized HTML, in one line; for searching and previews, never to be put into a page as HTML. */
+/** The visible text of sanitized HTML in one line, for search and previews; never insert it into a page as HTML. */
 export const plainText = (html: string): string =>
 	html
 		.replaceAll(/<[^>]*(?:>|$)/g, ' ')

@@ -2,13 +2,13 @@ import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 
 type Details = { message?: string; errors?: Record<string, string[]>; retryAfterSeconds?: number; isCounted?: boolean }
 
-/** The one class of error that a caller may see: a code of contract/problems.ts. Everything else is a logged 500. */
+/** The only class of error that a caller may see: a code of contract/problems.ts. Everything else is a logged 500. */
 export class Problem extends Error {
 	readonly code: ProblemCode
 	readonly status: number
 	readonly errors: Record<string, string[]> | undefined
 	readonly retryAfterSeconds: number | undefined
-	/** Refused after work that cost as much as what is done: it uses up the same limits. */
+	/** Refused after work as expensive as the completed action: it uses up the same limits. */
 	readonly isCounted: boolean
 
 	constructor(code: ProblemCode, details: Details = {}) {
@@ -21,13 +21,13 @@ export class Problem extends Error {
 	}
 }
 
-/** A failed validation: the sentence is that of the first field in the form's order (DECISIONS 14). */
+/** A failed validation. The message is that of the first field in the order of the form (DECISIONS 14). */
 export const invalid = (errors: Record<string, string[]>, { isCounted = false }: Pick<Details, 'isCounted'> = {}): Problem => {
 	const first = Object.values(errors)[0]?.[0]
 	return new Problem('VALIDATION', { errors, isCounted, ...(first !== undefined && { message: first }) })
 }
 
-/** The body of every error (DECISIONS 2); `refusal` are the fields that the call adds, such as `status: 0` (SPEC 7). */
+/** The body of every error (DECISIONS 2); `refusal` holds fields that the call adds, such as `status: 0` (SPEC 7). */
 export const problemBody = (problem: Problem, requestId: string, refusal: object = {}): Record<string, unknown> => ({
 	...refusal,
 	message: problem.message,

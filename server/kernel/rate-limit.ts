@@ -13,16 +13,16 @@ type Waited = readonly [name: BackoffName, key: string]
 type Needs = { database: Database; clock: Clock; secretKey: string; scale: number; short?: ShortWindows | undefined }
 
 /**
- * Counts in fixed windows. Those of a minute or less, which every page read may touch, live in memory: of this process, or of the
- * one above several of them. The longer ones guard passwords, answers, codes and mailboxes: they stand in the database, survive a
- * restart and are exact across machines. Wrong passwords may besides be followed by waits that grow (`backoff.ts`).
+ * Counts in fixed windows. Windows of a minute or less, which every page view may touch, are kept in memory: of this process, or of the
+ * parent of several. The longer ones guard passwords, answers, codes and mailboxes: they are in the database, survive a restart and are
+ * exact across machines. Wrong passwords can also cause growing waits (`backoff.ts`).
  */
 export const createRateLimit = ({ database, clock, secretKey, scale, short = createShortWindows() }: Needs) => {
 	const { takingOf, stored, waitId, tryingOf } = createNames(secretKey, scale)
 
-	/** Of the stored ones all or none: what one window refuses costs nothing in the others. */
+	/** Takes points of all stored windows or of none: when one window refuses, the others lose nothing. */
 	const takeAll = async (counted: readonly Counted[], waited: readonly Waited[] = []): Promise<void> => {
-		// A clock that is set must neither open a window nor keep it shut.
+		// Steady, because setting the clock must neither open a window nor keep it shut.
 		const now = clock.steady()
 		for (const each of counted) if (isShort(each)) refuseUntil(await short.take(takingOf(each), now), now)
 		const long = counted.filter((each) => !isShort(each)).map(takingOf)
@@ -40,7 +40,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 			for (const trying of tries) refuseUntil(await tryIn(tx, trying, now), now)
 		})
 		await taken.catch(async (error: unknown) => {
-			// What refuses is rolled back, so this is on its own.
+			// The refusal is rolled back, so the correction has its own transaction.
 			const window = tooLong
 			if (window) await database.transaction((tx) => shorten(tx, window, now))
 			throw error
@@ -58,18 +58,24 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 	}
 
 	return {
-		/** For a call that was sent away with nothing begun: it comes again. The short windows keep their point, for they guard the site itself. */
+		/**
+		 * For a call that was refused before anything began: it will be repeated. The short windows keep their point, because they guard the
+		 * site itself.
+		 */
 		giveBack: (...counted: Counted[]): Promise<void> => giveAllBack(counted.filter((each) => !isShort(each))),
-		/** Takes one point of each window; throws 429 when one is used up. Counted before the work, so that parallel tries count too. */
+		/** Takes one point of each window; throws 429 when one is used up. Taken before the work, so that parallel tries count too. */
 		take: (...counted: Counted[]): Promise<void> => takeAll(counted),
-		/** Takes a point of a stored window in the transaction of what it allows: refused or rolled back, that costs none. Throws 429 when it is used up. */
+		/**
+		 * Takes a point of a stored window in the transaction of the action: if that is refused or rolled back, no point is used. Throws 429
+		 * when the window is used up.
+		 */
 		takeIn: (tx: Tx, counted: Counted): Promise<void> =>
 			takeWithin(database, tx, { taking: stored(takingOf(counted)), now: clock.steady() }),
-		/** The same for what is left out beyond the limit instead of refused. False when it is used up. */
+		/** The same for an effect that is left out beyond the limit instead of refused. False when the window is used up. */
 		hasRoomIn: async (tx: Tx, counted: Counted): Promise<boolean> => (await takeIn(tx, stored(takingOf(counted)), clock.steady())) === null,
 		/**
-		 * Counts a guess before it is looked at, so that parallel guesses count too. Only a wrong one, null, stays counted: one
-		 * that could not be looked at was none. A window without any has not begun.
+		 * Counts a guess before it is checked, so that parallel guesses count too. Only a wrong guess (`look` returns null) stays counted; one
+		 * that could not be checked was no guess. A window without wrong guesses has not begun.
 		 */
 		async guess<T>(counted: readonly Counted[], look: () => Promise<T | null>, waited: readonly Waited[] = []): Promise<T | null> {
 			await takeAll(counted, waited)
@@ -81,7 +87,7 @@ export const createRateLimit = ({ database, clock, secretKey, scale, short = cre
 				if (found !== null) await giveAllBack(counted, waited)
 			}
 		},
-		/** Ends waits in the transaction of what ends them. */
+		/** Ends the growing waits, in the transaction of the action that clears them. */
 		endWaits: (tx: Tx, ...waited: Waited[]): Promise<void> => forgetIn(tx, waited.map(waitId)),
 	}
 }
@@ -91,7 +97,7 @@ export type RateLimit = ReturnType<typeof createRateLimit>
 const takeWithin = async (database: Database, tx: Tx, { taking, now }: { taking: Taking; now: number }): Promise<void> => {
 	const until = await takeIn(tx, taking, now)
 	if (until === null) return
-	// On its own, as this transaction is rolled back. When it fails, the next refusal tries again.
+	// In its own transaction, because this one is rolled back. If it fails, the next refusal tries again.
 	if (isTooLong(until, taking, now)) void database.transaction((other) => shorten(other, taking, now)).catch(() => undefined)
 	refuseUntil(Math.min(until, now + 2 * taking.windowMs), now)
 }
@@ -103,7 +109,7 @@ const createNames = (secretKey: string, scale: number) => {
 		windowMs: RATE_LIMITS[name].seconds * 1_000,
 		allowed: scaled(RATE_LIMITS[name].points),
 	})
-	// The database must not become a list of who was looked for from where.
+	// Hashed, because the database must not become a list of who was looked for from which address.
 	const stored = ({ id, ...rest }: Taking): Taking => ({ ...rest, id: hmacSha256(secretKey, `rate window ${id}`) })
 	const waitId = ([name, key]: Waited) => hmacSha256(secretKey, `growing wait ${idOf(name, key)}`)
 	const tryingOf = (waited: Waited): Trying => {
@@ -114,7 +120,7 @@ const createNames = (secretKey: string, scale: number) => {
 	return { takingOf, stored, waitId, tryingOf }
 }
 
-/** Takes a point of each window where there is one; for what is left out beyond the limit instead of refused. */
+/** Takes a point of each window; false when one is used up. For effects that are left out beyond the limit instead of refused. */
 export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Promise<boolean> => {
 	try {
 		await rateLimit.take(...counted)
@@ -127,13 +133,13 @@ export const hasRoom = async (rateLimit: RateLimit, ...counted: Counted[]): Prom
 
 const isShort = ([name]: Counted): boolean => RATE_LIMITS[name].seconds <= 60
 
-/** A key begins with an address where there is one: all addresses of a network share a window. */
+/** A key may begin with an address: all addresses of a network share a window. */
 const idOf = (name: RateLimitName | BackoffName, key: string): string => {
 	const [place = '', ...rest] = key.split(' ')
 	return [name, networkOf(place), ...rest].join(' ')
 }
 
-/** `until` is null when the point was given. */
+/** `until` is null when the point was taken. */
 const refuseUntil = (until: number | null, now: number): void => {
 	if (until !== null) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) })
 }

@@ -5,7 +5,10 @@ import { deleteInPortions } from './housekeeping.ts'
 /** One point of a window: its name, how long it lasts in milliseconds, and how many points it has. */
 export type Taking = { id: string; windowMs: number; allowed: number }
 
-/** Takes a point by one statement, so that of many processes none passes too many. Null, or until when it is used up. `now` only goes on (`Clock.steady`). */
+/**
+ * Takes a point by one statement, so that parallel processes never let too many pass. Returns null, or until when the window is used up.
+ * `now` never goes back (`Clock.steady`).
+ */
 export const takeIn = async (tx: Tx, { id, windowMs, allowed }: Taking, now: number): Promise<number | null> => {
 	const fresh = { used: 1, until: now + windowMs }
 	const taken = await tx
@@ -33,8 +36,8 @@ export const takeIn = async (tx: Tx, { id, windowMs, allowed }: Taking, now: num
 }
 
 /**
- * So far ahead ends no window that a process with a somewhat faster clock began, only one of a process that ended before the clock was
- * set back: it is as used up as it was, but must not last for as long as the clock was set back.
+ * True when a window ends later than differences between the clocks of processes explain: the process that began it ended before the clock
+ * was set back. `shorten` keeps its used points, but keeps it from lasting for as long as the clock was set back.
  */
 export const isTooLong = (until: number, { windowMs }: Taking, now: number): boolean => until > now + 2 * windowMs
 export const shorten = (tx: Tx, { id, windowMs }: Taking, now: number) =>
@@ -44,7 +47,7 @@ export const shorten = (tx: Tx, { id, windowMs }: Taking, now: number) =>
 		.where('id', '=', id)
 		.execute()
 
-/** Gives a point back; the last one takes the window with it, and is nearly always the only one. */
+/** Gives a point back. The last point, nearly always the only one, deletes the window. */
 export const giveBackIn = async (tx: Tx, id: string): Promise<void> => {
 	const end = () => tx.deleteFrom('rate_windows').where('id', '=', id).where('used', '<=', 1).returning('id').executeTakeFirst()
 	const lower = () =>
@@ -55,11 +58,11 @@ export const giveBackIn = async (tx: Tx, id: string): Promise<void> => {
 			.where('used', '>', 1)
 			.returning('id')
 			.executeTakeFirst()
-	// Two may give the last two points back at once: whoever is second finds neither more than one nor, at first, the last.
+	// Two transactions may give the last two points back at once: the second one finds neither, so it tries the deletion again.
 	if (!(await end()) && !(await lower())) await end()
 }
 
-/** Windows that are over count for nobody any more. */
+/** Deletes windows that are over. */
 export const forgetOldWindows = (database: Database, clock: Clock): Promise<void> =>
 	deleteInPortions(database, async (tx, atMost) => {
 		const old = tx.selectFrom('rate_windows').select('id').where('until', '<=', clock.steady()).limit(atMost)

@@ -5,23 +5,28 @@ import type { Topic } from '#contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 import { sha256 } from './ids.ts'
 
-/** What a page or a public call produced. Without topics it is sent but not kept; `route` is its template, where only its maker knows it. */
+/**
+ * The answer of a page or a public call. With null topics it is sent but not cached. `route` is its template, if only its maker knows it.
+ */
 export type Produced = { status: number; headers: Record<string, string>; body: Buffer; topics: readonly Topic[] | null; route?: string }
 
 type Ready = Produced & Lasting & { etag: string; gzip: Buffer; brotli: Buffer }
-/** Whether anybody can choose values of its address; until when it is new, and until when it may be sent, by the steady clock; and the instant at which it is wrong by the calendar. */
+/**
+ * `isVaried`: anybody can choose values of the address. `freshUntil` and `sentUntil`: until when the answer is fresh and may be sent, by
+ * the steady clock. `goneAt`: when it becomes wrong by the calendar.
+ */
 type Lasting = { isVaried: boolean; freshUntil: number; sentUntil: number; goneAt: number }
 
-/** When an answer made of these topics at this instant must not be sent any more, whatever happens. */
+/** The instant from which an answer must not be sent any more; `made` is when it was made from these topics. */
 export type EndOf = (topics: readonly Topic[], made: number) => number
 
-/** Internal header by which a public answer names its topics; the cache takes it off. */
+/** Internal header in which a public answer names its topics; the cache removes it. */
 export const TOPICS_HEADER = 'x-ready-topics'
 
 /**
- * Public answers kept ready to send: compressed bodies and headers by address. A content event drops what it touches, an
- * event of the game only ages it; what is merely old is sent once more while a new one is made; never two are made of the
- * same at once. What anybody can make up, such as page 99999 of a list, fills three quarters at most: the pages themselves stay.
+ * Public answers kept ready to send: compressed bodies and headers by address. A content event drops the answers of its topic; an event of
+ * the game only ages them. A stale answer is sent while a new one is made; of one address only one is made at a time. Addresses that
+ * anybody can make up, such as page 99999 of a list, fill at most three quarters: the pages themselves stay.
  */
 export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes: 64 * 1024 * 1024 }, endOf: EndOf = () => NEVER) => {
 	const { kept, forget, keep } = createLruCache(limits)
@@ -43,9 +48,9 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 				}),
 			)
 			.then((entry) => {
-				// Content that changed while it was being made may be half old: sent, but not kept.
+				// Content that changed meanwhile may be half old in it: it is sent, but not kept.
 				if (isKept(entry) && before === changes) keep(key, entry)
-				// What is gone must not be sent again for being old; what only failed may.
+				// A page that is gone must not be sent stale again; one that only failed may.
 				else if (entry.status < 500 && !isKept(entry)) forget(key)
 				return entry
 			})
@@ -72,8 +77,8 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		make,
 		isStale: (entry: Ready) => clock.steady() >= entry.freshUntil,
 		/**
-		 * What changes every second is not dropped, or every second somebody would wait for a page: it counts as old from now on,
-		 * and nobody gets it any more who comes later than that.
+		 * Ages the answers of a topic that changes every second. Dropping them would make a visitor wait for a page every second. They are
+		 * stale from now on, and are sent for another `AGED_MS` at most.
 		 */
 		age(topic: Topic) {
 			changes++
@@ -92,7 +97,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 	}
 }
 
-/** Entries by address, as many as fit; the one that was not asked for the longest goes first, and of the varied ones sooner. */
+/** An LRU cache by address. When it is full, the least recently used entry goes; varied entries have a smaller limit. */
 const createLruCache = (limits: { entries: number; bytes: number }) => {
 	const kept = new Map<string, Ready>()
 	const all = { entries: 0, bytes: 0 }
@@ -128,7 +133,10 @@ const createLruCache = (limits: { entries: number; bytes: number }) => {
 
 export type ReadyCache = ReturnType<typeof createReadyCache>
 
-/** Sends a ready answer: the smallest body that the caller reads, or 304 when it has it already. `own` belongs to this answer only. */
+/**
+ * Sends a ready answer in the smallest encoding that the client accepts, or 304 when the client has it already. `own` holds the headers of
+ * this answer only.
+ */
 export const sendReady = (request: IncomingMessage, response: ServerResponse, entry: Ready, own: Record<string, string>): void => {
 	if (entry.status === 200 && isKnown(request.headers['if-none-match'], entry.etag)) {
 		response.writeHead(304, {
@@ -155,12 +163,12 @@ export const sendReady = (request: IncomingMessage, response: ServerResponse, en
 	response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Weak comparison: what is kept is the same for both forms (RFC 9110, 13.1.2). */
+/** Weak comparison, because all encodings share one tag (RFC 9110, 13.1.2). */
 const isKnown = (header: string | undefined, etag: string) =>
 	header !== undefined && (header.trim() === '*' || header.split(',').some((known) => strong(known.trim()) === strong(etag)))
 const strong = (etag: string) => etag.replace(/^W\//, '')
 
-/** Named, and not with a weight of zero. */
+/** True when the encoding is listed with a weight above zero. */
 const accepts = (header: string, encoding: string) =>
 	header.split(',').some((part) => {
 		const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -172,7 +180,7 @@ const NEVER = Number.POSITIVE_INFINITY
 const FRESH_MS = 60_000
 const AGED_MS = 3_000
 
-// Quality 5: a thirteenth of the time of quality 11, which would stall the first visitor for 80 ms.
+// Quality 5 takes a thirteenth of the time of quality 11, which would delay the first visitor by 80 ms.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const brotli = promisify<Buffer, typeof QUALITY, Buffer>(brotliCompress)
 const zip = promisify<Buffer, Buffer>(gzip)

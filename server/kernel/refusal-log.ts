@@ -5,14 +5,14 @@ import type { Problem } from './problem.ts'
 import { createShortWindows } from './short-windows.ts'
 
 /**
- * Writes a refused call into the log, so that the request id below an error leads somewhere: code, account number, route and id,
- * and nothing that was sent. Only calls that concern money or accounts. Guests who are told to log in or to slow down are left out:
- * nothing of theirs was refused. Of other refusals of guests so many a minute are written, with one line that says when some are left
- * out: who sends broken calls must not fill the disk.
+ * Logs a refused call, so that the request id shown below an error can be found: code, account number, route and id, and nothing that was
+ * sent. Only calls that concern money or accounts. A guest's 401 and 429 are left out: they refuse no data of the guest. Other refusals of
+ * guests are limited to some lines a minute, and one line says when more are left out: a client that sends broken calls must not fill the
+ * disk.
  */
 export const createRefusalLog = (log: Log) => {
 	const windows = createShortWindows()
-	/** Whether there is room for one more line of a guest in this minute. */
+	/** Whether one more line for a guest fits into this minute. */
 	const hasRoomForGuest = (): boolean => {
 		const now = performance.now()
 		if (windows.take(OF_GUESTS, now) === null) return true
@@ -28,10 +28,10 @@ export const createRefusalLog = (log: Log) => {
 	}
 }
 
-/** Remembers whose call it is, for a refusal that comes later. */
+/** Remembers the account of a call, for a refusal that comes later. */
 export const rememberCaller = (request: FastifyRequest, accountId: number): void => void callers.set(request, accountId)
 
-/** Whether a refusal of this call is worth a line. */
+/** Whether refusals of this call are logged. */
 export const isRefusalLogged = ({ tag }: Endpoint): boolean => LOGGED_TAGS.has(tag)
 
 const WINDOW_MS = 60_000

@@ -11,8 +11,8 @@ type Needs = { database: Database; rateLimit: RateLimit; record: RecordAudit }
 type Refused = { endpoint: Endpoint; actor: Actor | undefined; params: unknown; address: string; requestId: string }
 
 /**
- * Tells the audit log of a call of the console that was refused with 403 to somebody of staff (RELIABILITY AD1); a refusal changes
- * nothing, so its line stands alone. Whoever repeats one call does not fill the log (docs/decisions/0069-access-in-the-audit-log.md).
+ * Records in the audit log a call of the console that was refused to a staff member with 403 (RELIABILITY AD1). A refusal changes nothing,
+ * so its entry has its own transaction. Repeating one call does not fill the log (docs/decisions/0069-access-in-the-audit-log.md).
  */
 export const createRefusals =
 	({ database, rateLimit, record }: Needs) =>
@@ -31,7 +31,7 @@ export const createRefusals =
 		)
 	}
 
-/** Whom or what the address names, empty where it names nothing. It was not checked: whoever is refused may have written anything. */
+/** The subject that the address names, or an empty text. The value was not checked: a refused caller may have written anything. */
 const subjectOf = (params: Record<string, string>): string => {
 	const [[name, value] = ['', '']] = Object.entries(params)
 	if (name === 'UserNum' && /^\d{1,15}$/.test(value)) return `account:${value}`

@@ -10,8 +10,8 @@ import { Problem } from './problem.ts'
 import type { Sender, Upload, Uploads } from './uploads.ts'
 
 /**
- * What a request sends, from before its first byte to the end of its handler: the bytes that it holds of the budget and the files of
- * its form. All of it goes when the handler ends, when reading fails, and when the caller goes away before.
+ * Manages the body of a request from before its first byte to the end of its handler: its reserved bytes of the budget and the files of its
+ * form. Both are released when the handler ends, when reading fails, or when the caller disconnects before.
  */
 export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uploads: Uploads }) => {
 	const open = new WeakMap<FastifyRequest, Incoming>()
@@ -26,8 +26,8 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 
 	return {
 		/**
-		 * Before the body is read: UNAVAILABLE when there is no room for it, or, of a form, while too many pictures wait to be made;
-		 * BODY_TOO_LARGE for a form that says so itself. Whether it holds room from now on.
+		 * Runs before the body is read. UNAVAILABLE when there is no room for it, or for a form while too many pictures wait to be made;
+		 * BODY_TOO_LARGE for a form that announces too many bytes. Returns whether the request holds room from now on.
 		 */
 		admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): boolean {
 			if (isInProcess(request)) return false
@@ -43,7 +43,7 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 			reply.raw.once('close', () => leave(request))
 			return true
 		},
-		/** The form that comes; what is wrong with it is as `receiveForm` says. */
+		/** Reads the form; its refusals are those of `receiveForm`. */
 		async receive(files: NonNullable<Endpoint['files']>, request: FastifyRequest, payload: Readable): Promise<FormBody> {
 			const incoming = open.get(request) ?? ofThisProcess(uploads, request)
 			open.set(request, incoming)
@@ -51,7 +51,7 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 			try {
 				const contentType = request.headers['content-type'] ?? ''
 				const form = await receiveForm({ payload, contentType, files, upload: incoming.upload })
-				// Nobody is there any more to hear what became of it.
+				// The caller has disconnected and gets no answer.
 				if (incoming.going.signal.aborted) throw new Problem('MALFORMED')
 				return form
 			} catch (error) {
@@ -59,9 +59,9 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 				throw error
 			}
 		},
-		/** What came is answered and no handler had it: that the answer is read must not be waited for. */
+		/** The answer is being sent, but no handler ran. The room is released now, because the client may read the answer late. */
 		answered: async (request: FastifyRequest): Promise<void> => leave(request),
-		/** Runs the handler, and ends what its request sent. */
+		/** Runs the handler, then releases what its request sent. */
 		async during<T>(request: FastifyRequest, handle: () => Promise<T>): Promise<T> {
 			const incoming = open.get(request)
 			if (!incoming) return handle()
@@ -74,7 +74,7 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 		},
 	}
 
-	/** Files that are being written or read are removed by whoever does it; pictures that wait for their turn leave the queue. */
+	/** Files in use are removed by the code that uses them; pictures that wait for their turn leave the queue. */
 	function leave(request: FastifyRequest): void {
 		const incoming = open.get(request)
 		if (!incoming) return
@@ -83,13 +83,13 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 	}
 }
 
-/** `going` is aborted when the caller goes away. */
+/** `going` is aborted when the caller disconnects. */
 type Incoming = { holding: Holding; upload: Upload; isInUse: boolean; going: AbortController }
 
 const isFormFor = ({ files }: Endpoint, { headers }: FastifyRequest): boolean =>
 	files !== undefined && headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
 
-/** In bytes; null when they do not say how much comes. */
+/** Sizes in bytes. `declared` is null when the headers do not announce a length. */
 const sizeOf = ({ files, bodyBytes }: Endpoint, { headers }: FastifyRequest, isForm: boolean) => {
 	const length = headers['content-length']
 	const comesUnmeasured = headers['transfer-encoding'] !== undefined
@@ -107,12 +107,12 @@ const shareOf = (endpoint: Endpoint, isForm: boolean): ShareName => {
 	return isForm ? 'forms' : 'bodies'
 }
 
-/** Calls of this process itself. */
+/** For calls that this process makes itself. */
 const ofThisProcess = (uploads: Uploads, { ip }: FastifyRequest): Incoming => {
 	const going = new AbortController()
 	return { holding: NO_LIMIT, upload: uploads.open({ address: ip, isStaff: false, gone: going.signal }), isInUse: false, going }
 }
 const NO_LIMIT: Holding = { giveBack: () => undefined }
 
-/** Nearly all calls are smaller: those are bounded by the number of connections, and need no room of anybody's. */
+/** Nearly all bodies are smaller. The number of connections bounds those, so they reserve no room. */
 const SMALL_BYTES = 8_192

@@ -5,9 +5,8 @@ import type { KernelTables } from '#db/tables/kernel.ts'
 import type { Tables } from '#db/tables/schema.ts'
 
 /**
- * What a seal covers: all columns that never change again. What does change is proved by sums (balances, uses) or by a
- * seal of its own (settlements). A column that is added later may stand here only with what the rows before it hold (EARLIER), or their
- * seals would break.
+ * The columns that a seal covers: all that never change again. Changing ones are checked by sums (balances, uses) or by a seal of their own
+ * (settlements). A later column may be added only with its value for older rows (EARLIER); otherwise the seals of those rows would break.
  */
 export const SEALED = {
 	journal_entries: ['id', 'kind', 'account_id', 'actor_id', 'reason', 'reverses', 'created_at'],
@@ -50,8 +49,8 @@ export const SEALED = {
 } as const satisfies { [T in keyof Tables]?: readonly (keyof Tables[T])[] }
 
 /**
- * What a row of before a column holds in it: such a row is sealed without the column, as it was then. Any other value is sealed, so neither
- * can be put in the place of the other.
+ * The value of a later column in rows that are older than it. A row with that value is sealed without the column, as it was then. Any other
+ * value is sealed, so neither can replace the other unnoticed.
  */
 const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknown>) => unknown> } = {
 	// db/migrations/0080-delivery-keys.ts
@@ -61,7 +60,7 @@ const EARLIER: { [T in SealedTable]?: Record<string, (row: Record<string, unknow
 	coupons: { voided_at: () => null },
 }
 
-/** How a delivery ended; written once, when it does. */
+/** The result of a delivery, written once, at its end. */
 export const SETTLEMENT = [
 	'id',
 	'state',
@@ -78,7 +77,7 @@ export type SealedRows = { [T in SealedTable]?: readonly SealedRow<T>[] }
 export type Settlement = Pick<Selectable<Tables['game_deliveries']>, (typeof SETTLEMENT)[number]>
 type Subject = KernelTables['seals']['subject']
 
-/** The seal over all rows, whatever order they come in: a keyed hash, so that only who has the site's secret can make one. */
+/** The seal over all rows, whatever their order: a keyed hash, so that only a holder of the site's secret can make one. */
 export const sealOf = (secretKey: string, subject: Subject, id: number, rows: SealedRows): string => {
 	const seal = openSeal(secretKey, subject, id)
 	for (const table of Object.keys(SEALED) as SealedTable[]) {
@@ -89,7 +88,7 @@ export const sealOf = (secretKey: string, subject: Subject, id: number, rows: Se
 	return seal.close()
 }
 
-/** The same for more rows than fit into memory; they must come in the order of their ids. */
+/** The same for more rows than fit into memory; they must be added in the order of their ids. */
 export const sealCodes = (secretKey: string, batchId: number) => {
 	const seal = openSeal(secretKey, 'codes', batchId)
 	return { add: (row: SealedRow<'coupons'>) => seal.add('coupons', sealedColumns('coupons', row), row), close: seal.close }
@@ -101,10 +100,10 @@ export const settlementSealOf = (secretKey: string, settlement: Settlement): str
 	return seal.close()
 }
 
-/** In the transaction that wrote the rows, as its last act. */
+/** Inserts the seal as the last step of the transaction that wrote the rows. */
 export const insertSeal = (tx: Tx, seal: KernelTables['seals']): Promise<unknown> => tx.insertInto('seals').values(seal).execute()
 
-/** The seal as it is stored, held until the commit: whoever else would renew it waits. */
+/** Returns the stored seal and locks its row until the commit: another transaction that renews it waits. */
 export const holdSeal = async (tx: Tx, { subject, id }: Omit<KernelTables['seals'], 'seal'>): Promise<string | undefined> => {
 	const held = tx
 		.updateTable('seals')
@@ -114,7 +113,7 @@ export const holdSeal = async (tx: Tx, { subject, id }: Omit<KernelTables['seals
 	return (await held.returning('seal').executeTakeFirst())?.seal
 }
 
-/** For the few rows that do change once, such as a batch that is voided. */
+/** Replaces a seal, for the few rows that change once, such as a batch that is voided. */
 export const renewSeal = (tx: Tx, { subject, id, seal }: KernelTables['seals']): Promise<unknown> =>
 	tx.updateTable('seals').set({ seal }).where('subject', '=', subject).where('id', '=', id).execute()
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Staff's HTML with everything taken out that could run, load from elsewhere, or break the page (DECISIONS 7). */
+/** Removes from HTML of staff everything that could run, load from elsewhere, or break the page (DECISIONS 7). */
 export const sanitize = (html: string): string =>
 	sanitizeHtml(html, {
 		allowedTags: [
@@ -14,15 +14,15 @@ export const sanitize = (html: string): string =>
 		exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(?![/\\])/.test(frame.attribs.src ?? ''),
 		transformTags: {
 			a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }),
-			// One h1 a page, and that is the subject.
+			// A page has one h1: the subject.
 			h1: 'h2',
 		},
 		allowedClasses: {},
 	})
 
 /**
- * The same for what was stored as clean, on its way to a page: whoever wrote into the database behind the site's back still runs
- * nothing in a browser (RELIABILITY D13). Remembered, because pages ask for the same texts again and again.
+ * Sanitizes stored HTML again on its way to a page: HTML that was written directly into the database still runs nothing in a browser
+ * (RELIABILITY D13). Results are cached, because pages use the same texts again and again.
  */
 export const safeHtml = (stored: string): string => {
 	const known = remembered.get(stored)

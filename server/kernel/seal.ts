@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { Random } from './ids.ts'
 
 /**
- * Seals text that is stored but has to be read again: a leaked database or backup shows nothing of it. Each purpose has a
- * key of its own, and `context` is bound in, so that a sealed text serves nowhere but where it was put.
+ * Encrypts text that is stored and read again: a leaked database or backup shows nothing of it. Each purpose has its own key. `context` is
+ * authenticated too, so that a sealed text can be opened only where it was stored.
  */
 export const createSeal = (secretKey: string, random: Random, purpose: Purpose) => {
 	const key = Buffer.from(hkdfSync('sha256', Buffer.from(secretKey, 'hex'), '', `barkada ${purpose}`, 32))
@@ -14,7 +14,7 @@ export const createSeal = (secretKey: string, random: Random, purpose: Purpose) 
 			const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
 			return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
 		},
-		/** Null when it was sealed under another key or for another context, or was changed. */
+		/** Null when the text was sealed under another key or for another context, or was changed. */
 		open(context: string, sealed: string): string | null {
 			const bytes = Buffer.from(sealed, 'base64url')
 			try {
@@ -30,7 +30,7 @@ export const createSeal = (secretKey: string, random: Random, purpose: Purpose) 
 
 export type Seal = ReturnType<typeof createSeal>
 
-// Changing one makes everything unreadable that was sealed for it.
+// Changing a purpose makes everything unreadable that was sealed for it.
 type Purpose = 'mail outbox' | 'two-step login'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A request that waits for a second person, as its table stores it. */
+/** A request that needs a second person, as its table stores it. */
 type Stored<S extends string> = { state: S } & Asked
 type Asked = { asked_by: number; asked_at: number }
 /**
- * Somebody who asked and lost the role for it: what they asked until then is void, also when they have a role again
+ * An account that made requests and lost the role for them: its requests until then are void, even if it has a role again
  * (docs/decisions/0085-void-requests.md). `until` is in milliseconds.
  */
 export type Lost = { id: number; until: number }
@@ -24,14 +24,14 @@ export const isShownAs = <S extends string>(state: S | 'void', { open, lost }: O
 	return sql<boolean>`state = ${state}`
 }
 
-/** What can still be decided stands first. */
+/** Orders requests that can still be decided first. */
 export const openFirst = <S extends string>({ open, lost }: Open<S>): RawBuilder<number> =>
 	sql<number>`case when state in (${sql.join(open)}) and not ${isOf(lost)} then 0 else 1 end`
 
-/** Those whose asker has not lost the role for it. */
+/** Requests whose account has not lost the role for them. */
 export const isNotVoid = (lost: readonly Lost[]): RawBuilder<boolean> => sql<boolean>`not ${isOf(lost)}`
 
-// No account has the number 0: a list without anything is no SQL.
+// No account has the number 0; it keeps the SQL valid for an empty list.
 const isOf = (lost: readonly Lost[]) =>
 	sql<boolean>`(${sql.join(
 		[...lost, { id: 0, until: 0 }].map(({ id, until }) => sql`asked_by = ${id} and asked_at <= ${until}`),

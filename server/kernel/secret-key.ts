@@ -6,7 +6,9 @@ import type { Random } from './ids.ts'
 /** The site's secret cannot be used; the message is one sentence for the operator. */
 export class SecretKeyError extends Error {}
 
-/** The site's secret: from the settings, else a file in the data folder, made at the first start. 64 hexadecimal digits. */
+/**
+ * The site's secret, 64 hexadecimal digits: from the settings, otherwise from a file in the data folder, which is made at the first start.
+ */
 export const loadSecretKey = (given: string | null, dataDir: string, random: Random): string => {
 	if (given) return given.toLowerCase()
 	const file = join(dataDir, SECRET_KEY_FILE)
@@ -18,7 +20,7 @@ export const loadSecretKey = (given: string | null, dataDir: string, random: Ran
 	return key
 }
 
-/** A key that is there is only read: also where the disk is full. */
+/** An existing key is only read, so this works on a full disk as well. */
 const readKey = (file: string, random: Random): string => {
 	try {
 		if (!existsSync(file)) makeOnce(file, random)
@@ -31,17 +33,17 @@ const readKey = (file: string, random: Random): string => {
 	}
 }
 
-/** Whether there is one, without making it. */
+/** Whether there is a key; does not make one. */
 export const hasSecretKey = ({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): boolean =>
 	secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE))
 
-/** By which a site knows its own key again; the key cannot be told from it. */
+/** A mark by which a site recognizes its key; the key cannot be derived from it. */
 export const markOf = (secretKey: string): string =>
 	createHmac('sha256', Buffer.from(secretKey, 'hex')).update('the key of this site').digest('hex')
 
 export const SECRET_KEY_FILE = 'secret.key'
 
-/** Whole or not at all: of two processes that start together one puts its file in place, and both read the same key. */
+/** Makes the file whole or not at all. If two processes start together, one of them puts its file in place and both read the same key. */
 const makeOnce = (file: string, random: Random) => {
 	const draft = `${file}.${random.bytes(6).toString('hex')}`
 	const descriptor = openSync(draft, 'wx', 0o600)

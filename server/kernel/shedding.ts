@@ -4,13 +4,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 /**
- * Whether this process has been so far behind for a while that one more request would only make all of them late (RELIABILITY AV2).
- * Measured by how late its own timer is, whatever the reason for it; a single stall does not count, and it ends some looks
- * after the crowd is gone, so that it does not come back in at once. What changes something is sent away sooner: its conversation with the writer of the
- * database takes some thirty turns of this thread, and each of them is late. Calls that hash have eight seconds instead of one and
- * a queue that lets in only so many of them (docs/decisions/0098): thirty turns may be twice as late as the bar, and others may stand before
- * the port for a second. Whoever waited before the port while the process
- * started is no such crowd: nobody is sent away until it has caught up with them, or has not for too long.
+ * Sheds load: decides whether this process is so far behind that one more request would only delay all others (RELIABILITY AV2). The delay
+ * of its own timer is the measure, whatever causes it. A single stall does not count. Shedding ends some checks after the overload, so that
+ * the overload does not return at once. Calls that change something are shed earlier: their exchange with the database writer takes some
+ * thirty turns of this event loop, and each turn is late. Calls that hash have eight seconds instead of one, and a queue that admits only
+ * some of them (docs/decisions/0098). So the loop may be twice as late for them, and connections may wait in the accept queue for a second.
+ * Connections that waited while the process started are no overload: nothing is shed until the process has caught up with them or has tried
+ * for `MOST_START_MS`.
  */
 export const createShedding = (mostDelayMs: number) => {
 	const looksBehind = { reading: 0, changing: 0, hashing: 0 }
@@ -33,12 +33,12 @@ export const createShedding = (mostDelayMs: number) => {
 		looksBehind.hashing = next(looksBehind.hashing, mostDelayMs * HASHING_MORE, Math.max(late, acceptQueue.fullForMs() / CROWDED_MORE))
 		expected = now + LOOK_EVERY_MS
 	}, LOOK_EVERY_MS)
-	// Nobody keeps a process alive for it.
+	// The timer must not keep the process alive.
 	timer.unref()
 	return {
 		refuses: (method = 'GET', path: string): boolean =>
 			looksBehind[kindOf(method, path)] >= LOOKS && start.isOver() && !isAlwaysLetIn(path),
-		/** Whether others wait to be let in, so that nobody may keep their connection. */
+		/** Whether connections wait in the accept queue, so that no client may keep its connection. */
 		isAcceptQueueFull: (): boolean => acceptQueue.fullForMs() > mostDelayMs && !acceptQueue.isAsking(),
 		watchAcceptQueue(server: Server): void {
 			acceptQueue.watch(server)
@@ -48,7 +48,7 @@ export const createShedding = (mostDelayMs: number) => {
 	}
 }
 
-/** From when the port is opened until several looks in a row have found nothing late, or for `MOST_START_MS`. */
+/** The start lasts from the opening of the port until several checks in a row find no delay, for `MOST_START_MS` at most. */
 const createStart = () => {
 	let opened: number | null = null
 	let calm = 0
@@ -66,10 +66,10 @@ const createStart = () => {
 }
 
 /**
- * Whether connections stand in line before the port. The loop takes one of them in each of its turns, however many wait, and serves all
- * that are in: the longer those talk, the longer the others stand outside, and its own timer does not tell. A tenth of a
- * second in which each turn took one in is one in which others were waiting all the time. Those who may not keep their connection
- * come back and look like others, so every five seconds four looks let everybody keep theirs: if that ends it, there were no others.
+ * Whether connections wait in the accept queue of the port. The event loop accepts one connection per turn, however many wait, and serves
+ * all accepted ones. The longer those stay, the longer the others wait, and the timer does not show it. If each turn of a check interval (a
+ * tenth of a second) accepted one connection, others waited all that time. Clients that may not keep their connection come back and look
+ * like new ones. So in four checks of every five seconds all clients may keep theirs: if that empties the queue, there were no others.
  */
 const createAcceptQueue = () => {
 	let cameIn = 0
@@ -83,7 +83,7 @@ const createAcceptQueue = () => {
 			turnsBefore += taken
 			cameIn = 0
 		},
-		/** The longest that somebody can have been waiting there. */
+		/** The longest time that a connection can have waited in the queue. */
 		fullForMs: (): number => fullChecks * LOOK_EVERY_MS,
 		isAsking: (): boolean => fullChecks % ASK_EVERY_LOOKS >= ASK_EVERY_LOOKS - ASKING_LOOKS,
 	}
@@ -91,10 +91,10 @@ const createAcceptQueue = () => {
 
 const turns = () => performance.nodeTiming.uvMetricsInfo.loopCount
 
-/** Whoever supervises, plays or helps gets through: the game server and staff are few, and a supervisor would end us. */
+/** Supervisors, the game server and staff are never refused: they are few, and a supervisor would end the process. */
 export const isAlwaysLetIn = (path: string): boolean => ALWAYS_LET_IN.test(path)
 
-/** None of them has a parameter in its path. */
+/** None of these calls has a parameter in its path. */
 const TO_HASH = new Set(
 	(Object.values(ENDPOINTS) as Endpoint[]).flatMap(({ hashes, method, path }) => (hashes ? [`${method} /api${path}`] : [])),
 )

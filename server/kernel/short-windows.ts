@@ -1,13 +1,13 @@
 import type { Taking } from './rate-windows.ts'
 
-/** Where the windows of a minute or less are counted: in this process, or in the one above several (`windows-above.ts`). */
+/** Counts the windows of a minute or less: in this process, or in the parent of several (`windows-over-ipc.ts`). */
 export type ShortWindows = {
-	/** Null, or until when the window is used up. `now` only goes on (`Clock.steady`). */
+	/** Returns null, or until when the window is used up. `now` never goes back (`Clock.steady`). */
 	take(taking: Taking, now: number): number | null | Promise<number | null>
 	giveBack(id: string): void
 }
 
-/** Kept small: a window that is over is forgotten. */
+/** Windows in memory; those that are over are deleted. */
 export const createShortWindows = () => {
 	const windows = new Map<string, { used: number; until: number }>()
 	let sweepAt = 0

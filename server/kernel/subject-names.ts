@@ -1,22 +1,22 @@
 import type { Reader } from '#db/database.ts'
 
-/** How things of one kind are called by people: the audit log keeps their numbers, such as `item:12`, and reads and finds them by name. */
+/** The names of things of one kind. The audit log stores their numbers, such as `item:12`, and shows and finds them by name. */
 export type SubjectNames = {
 	kind: string
-	/** Those whose name holds a word, the newest `most` of them. */
+	/** Ids of things whose name contains a word, the newest `most` of them. */
 	find: (db: Reader, word: string, most: number) => Promise<number[]>
 	names: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
-/** The kinds that the audit log knows by name. */
+/** The kinds of subjects that have names in the audit log. */
 export const createSubjectNames = (kinds: readonly SubjectNames[]) => ({
-	/** Subjects whose name holds a word, a bounded number of each kind. */
+	/** Subjects whose name contains a word, a bounded number of each kind. */
 	async find(db: Reader, word: string): Promise<string[]> {
 		const found = await Promise.all(kinds.map(async ({ kind, find }) => (await find(db, word, MOST)).map((id) => `${kind}:${id}`)))
 		return found.flat()
 	},
 
-	/** What these subjects are called, where they have a name. */
+	/** The names of these subjects, if they have one. */
 	async of(db: Reader, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
 		const called = new Map<string, string>()
 		for (const { kind, names } of kinds) {

@@ -13,7 +13,7 @@ import { TOPICS_HEADER } from './ready-cache.ts'
 
 type Needs = { database: Database; metrics: Metrics; config: Pick<Config, 'publicUrl' | 'metricsToken'> }
 
-/** The only routes outside the contract: the documents about it, and what a supervisor asks (DECISIONS 2). */
+/** The only routes outside the contract: its documentation, and the checks for supervisors (DECISIONS 2). */
 export const technicalRoutes = (http: FastifyInstance, { database, metrics, config }: Needs): void => {
 	const document = openApiDocument(ENDPOINTS, config.publicUrl)
 	const page = apiDocsPage(ENDPOINTS, document)
@@ -31,7 +31,7 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	})
 	http.get('/metrics', async ({ headers, socket }, reply) => {
 		const address = socket.remoteAddress ?? ''
-		// Nobody else learns that there is something.
+		// Other callers do not learn that the route exists.
 		if (!mayReadMetrics({ headers, address, token: config.metricsToken })) throw new Problem('NOT_FOUND')
 		return reply
 			.header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ export const technicalRoutes = (http: FastifyInstance, { database, metrics, conf
 	})
 }
 
-/** A network that swallows the question is no answer either, and the supervisor must hear that before it gives up. */
+/** A network that drops the query counts as no answer, and the supervisor must get the refusal before its own timeout. */
 const noAnswer = async () => {
 	await pause(READY_MS, undefined, { ref: false })
 	throw new Error('the database does not answer')
@@ -48,7 +48,7 @@ const noAnswer = async () => {
 
 const READY_MS = 2_000
 
-/** Documents that stay the same as long as the process runs; like public answers they are kept ready to send. */
+/** Documents that do not change while the process runs; the ready cache holds them like public answers. */
 export const DOCUMENT_PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
 export const TECHNICAL_PATHS = [...DOCUMENT_PATHS, '/healthz', '/readyz', '/metrics']
 

@@ -1,6 +1,6 @@
 /**
- * Runs `work` at once, and again `fromMs` later at the earliest however often it is called meanwhile; the last call is never lost. As long
- * as there are calls in every pause, each is three times the one before, up to `toMs`.
+ * Runs `work` at once, and again after `fromMs` at the earliest, however often it is called meanwhile; the last call is never lost. While
+ * there are calls in every pause, each pause is three times the one before, up to `toMs`.
  */
 export const throttled = (work: () => void, { fromMs, toMs }: { fromMs: number; toMs: number }): (() => void) => {
 	let timer: NodeJS.Timeout | null = null
@@ -13,7 +13,7 @@ export const throttled = (work: () => void, { fromMs, toMs }: { fromMs: number; 
 			work()
 			rest(Math.min(3 * ms, toMs))
 		}, ms)
-		// Nobody keeps a process alive for it.
+		// The timer must not keep the process alive.
 		timer.unref()
 	}
 	return () => {

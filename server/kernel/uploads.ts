@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import { BASE62, type Random, randomSymbols } from './ids.ts'
 
-/** Who sent a file: from where, by a call of staff or not, and `gone` is aborted when they are no longer there to hear the answer. */
+/** The sender of a file: the address, and whether it is a call of staff. `gone` is aborted when the caller disconnects. */
 export type Sender = { address: string; isStaff: boolean; gone: AbortSignal }
 
-/** A file that somebody sent: where it lies until the call is over, how many bytes it has, their digest (hex) and the first of them. */
+/** A sent file: its path until the call is over, its length in bytes, their digest (hex), and the first bytes. */
 export type SentFile = { path: string; bytes: number; sha256: string; head: Buffer; sender: Sender }
 
 /** The files of one request. */
@@ -17,13 +17,13 @@ export type Upload = {
 	begin(): Promise<void>
 	write(bytes: Buffer): Promise<void>
 	end(): Promise<SentFile>
-	/** Removes them all; a second time does nothing. */
+	/** Removes all files; a second call does nothing. */
 	remove(): Promise<void>
 }
 
 /**
- * Where files of forms lie while their request lasts: in `folder`, for this user alone. The name begins with the number of the process,
- * so that a start can remove what an ended one left.
+ * Keeps the files of forms while their request lasts: in `folder`, readable by this user only. A file name begins with the process id, so
+ * that a start can remove the files of a process that has ended.
  */
 export const createUploads = (folder: string, { random, clock }: { random: Random; clock: Clock }) => ({
 	open: (sender: Sender): Upload => {
@@ -59,7 +59,7 @@ export const createUploads = (folder: string, { random, clock }: { random: Rando
 			},
 		}
 	},
-	/** Removes what processes that have ended left, and what is too old to belong to any request. */
+	/** Removes files of processes that have ended, and files too old to belong to any request. */
 	sweep(): void {
 		for (const name of namesIn(folder)) {
 			const path = join(folder, name)
@@ -77,7 +77,7 @@ const namesIn = (folder: string): string[] => {
 	try {
 		return readdirSync(folder)
 	} catch {
-		// Nothing was ever sent.
+		// No file was ever sent.
 		return []
 	}
 }

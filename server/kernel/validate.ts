@@ -25,7 +25,7 @@ export const parseRequest = <E extends Endpoint>(endpoint: E, raw: Raw): Parsed<
 	return parsed as Parsed<E>
 }
 
-/** What is stored as JSON, checked like a request: a door refuses with VALIDATION what its schema does not know. */
+/** Checks stored JSON like a request; throws VALIDATION for what the schema does not know. */
 export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown): z.core.output<S> => {
 	const result = z.safeParse(schema, value)
 	if (result.success) return result.data
@@ -36,7 +36,7 @@ export const parseStored = <S extends z.core.$ZodType>(schema: S, value: unknown
 
 const NO_FIELDS = z.strictObject({})
 
-/** Texts by field, of one row or form. */
+/** The messages by field, for one row or form. */
 export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string[]> => {
 	const errors: Record<string, string[]> = Object.create(null)
 	collect(issues, errors)
@@ -54,7 +54,7 @@ const collect = (issues: readonly z.core.$ZodIssue[], errors: Record<string, str
 	}
 }
 
-/** Texts for fields that no schema knows: the first ones by name, as an answer must not grow with what was sent. */
+/** Messages for unknown fields. Only the first ones are named, because an answer must not grow with the request. */
 export const unknownFields = (names: readonly string[]): Record<string, string[]> => {
 	// Without a prototype: a field may be called toString.
 	const errors: Record<string, string[]> = Object.create(null)

@@ -2,24 +2,24 @@ import type { Taking } from './rate-windows.ts'
 import type { ShortWindows } from './short-windows.ts'
 
 /**
- * Several processes of one site count their short windows in the process above them, so that the limits are exact whichever
- * of them a connection meets. A question and its answer cross by the channel that Node opens between the two.
+ * Several processes of one site count their short windows in the parent, so that the limits are exact whichever process a connection
+ * reaches. A question and its answer use the channel that Node opens between the two.
  */
 type Question = { ask: 'take'; call: number; taking: Taking; now: number } | { ask: 'giveBack'; id: string }
 type Reply = { call: number; until: number | null }
 
-/** The upper side: answers what a process asks. */
+/** The parent's side: answers the questions of a child. */
 export const answerTakings = (below: NodeJS.EventEmitter & Channel, windows: ShortWindows): void => {
 	below.on('message', async (message: Question) => {
 		if (message.ask === 'giveBack') windows.giveBack(message.id)
 		if (message.ask !== 'take') return
 		const until = await windows.take(message.taking, message.now)
-		// Whoever has ended meanwhile needs no answer.
+		// A child that has ended meanwhile needs no answer.
 		if (below.isConnected()) below.send({ call: message.call, until } satisfies Reply)
 	})
 }
 
-/** The lower side. A window that is used up is remembered here, so that a flood does not reach the process above. */
+/** The child's side. It remembers used-up windows, so that a flood does not reach the parent. */
 export const askForTakings = (above: NodeJS.EventEmitter & { send?: Channel['send'] }): ShortWindows => {
 	const waiting = new Map<number, (until: number | null) => void>()
 	const usedUp = new Map<string, number>()
@@ -51,7 +51,7 @@ export const askForTakings = (above: NodeJS.EventEmitter & { send?: Channel['sen
 
 type Channel = { send(message: object): unknown; isConnected(): boolean }
 
-/** The oldest goes first: it ends first, and the process above knows it still. */
+/** Beyond the limit the oldest entry is dropped: it ends first, and the parent still knows it. */
 const remember = (usedUp: Map<string, number>, id: string, until: number) => {
 	usedUp.set(id, until)
 	for (const oldest of usedUp.keys()) {

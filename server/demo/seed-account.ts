@@ -6,7 +6,7 @@ import { buyItem } from '../modules/orders/orders.ts'
 
 type Seed = { account: DemoAccount; itemIds: Map<string, number> }
 
-/** One person of the demo with a history: balances come from redeemed codes, like everybody's. */
+/** Creates one demo account with a history. Its balance comes from redeemed codes, like that of every account. */
 export const seedAccount = async (dependencies: Dependencies, services: Services, { account, itemIds }: Seed): Promise<void> => {
 	const accountId = await services.accounts.create(
 		{

@@ -5,8 +5,8 @@ import { manilaDay, manilaMonth, manilaMonthRange } from '../kernel/clock.ts'
 import { claimDeliveries, confirmDelivery } from '../modules/game/game.ts'
 
 /**
- * What a game server would have told in the last months: three that are over and the one in progress, with yesterday's
- * places. Nothing goes on afterwards: the demo runs no simulator.
+ * Takes the snapshots that a game server would have sent in the last months: the three past months and the current one, with yesterday's
+ * ranking positions. The data does not change afterwards: the demo runs no simulator.
  */
 export const seedGame = async (
 	{ clock }: Dependencies,
@@ -44,7 +44,7 @@ export const seedGame = async (
 	await tellAt(now)
 }
 
-/** All but the latest of what people bought has reached them. */
+/** Marks all purchases but the latest as delivered. */
 export const deliverPast = async ({ database, clock, secretKey }: Dependencies): Promise<void> => {
 	await database.transaction(async (tx) => {
 		const claimed = await claimDeliveries(tx, { max: 500, leaseMs: 600_000, now: clock.now() })
@@ -59,7 +59,7 @@ const MONTHS = 3
 const SEED = 2_026
 const DAY_MS = 86_400_000
 
-/** The last so many turns of the month, the oldest first. */
+/** The last `count` turns of the month, the oldest first. */
 const lastTurns = (now: number, count: number): number[] => {
 	const turns: number[] = []
 	for (let instant = now; turns.length < count; ) {

@@ -4,8 +4,8 @@ import type { Dependencies, Services } from '../composition.ts'
 import { writtenPages } from '../modules/guides/guides.ts'
 
 /**
- * Gives every site the guide pages that it has not written itself. They belong to the product; only what is true of one
- * server, its rates and hours, comes with the demo alone.
+ * Gives every site the guide pages that it has not written itself. They belong to the product. Only facts of one server, such as its rates
+ * and hours, are limited to the demo.
  */
 export const seedGuides = async (
 	{ config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,

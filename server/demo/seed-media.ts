@@ -8,11 +8,11 @@ import { DOWNLOADS, GALLERY, GALLERY_WIDTHS, PREVIEW_WIDTHS, REQUIREMENTS } from
 import type { Dependencies, Services } from '../composition.ts'
 
 const DAY_MS = 86_400_000
-/** Width to height of everything that is shown wide. */
+/** The aspect ratio of all wide pictures. */
 const WIDE = 16 / 9
 const ART = join(import.meta.dirname, '..', '..', 'build', 'art')
 
-/** Downloads, gallery and system requirements of the demo; sizes and checksums are those of the files that the build made. */
+/** Downloads, gallery and system requirements of the demo; sizes and checksums are measured on the files of the build. */
 export const seedMedia = async ({ database, clock }: Dependencies, { media }: Services): Promise<void> => {
 	const now = clock.now()
 	const measured = new Map<string, Measure>()
@@ -79,7 +79,7 @@ const shapeOf = (widths: readonly number[]) => {
 type Measure = { bytes: number | null; sha256: string | null }
 const UNMEASURED: Measure = { bytes: null, sha256: null }
 
-/** Without a build there is nothing to measure. */
+/** Without a build there are no files to measure. */
 const measure = async (path: string): Promise<Measure> => {
 	const file = join(ART, path)
 	if (!existsSync(file)) return UNMEASURED

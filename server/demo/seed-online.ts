@@ -1,7 +1,7 @@
 import type { Dependencies } from '../composition.ts'
 import { keepHours } from '../modules/game/game.ts'
 
-/** How many were in the game in the last month: few at dawn, most after supper, more on Saturdays and Sundays. */
+/** The number of players online in the last month: few at dawn, most after supper, more on Saturdays and Sundays. */
 export const seedOnline = async ({ database, clock }: Dependencies): Promise<void> => {
 	const thisHour = clock.now() - (clock.now() % HOUR_MS)
 	const hours = Array.from({ length: 30 * 24 }, (_, index) => {

@@ -3,7 +3,7 @@ import type { Dependencies, Services } from '../composition.ts'
 import type { UnitOfWork } from '../kernel/idempotency.ts'
 import { createTickets, type Tickets } from '../modules/tickets/tickets.ts'
 
-/** Tickets of the last weeks: a clock that is set back writes them, and nobody gets letters about them. */
+/** Writes tickets of the last weeks with a clock that is set back, and sends no letters about them. */
 export const seedTickets = async (dependencies: Dependencies, { accounts }: Services): Promise<void> => {
 	const { database, clock } = dependencies
 	let now = clock.now()

@@ -14,7 +14,7 @@ import { seedTickets } from './seed-tickets.ts'
 
 export type DemoSummary = { accounts: { userId: string; password: string; role: string }[]; codes: { code: string; worth: string }[] }
 
-/** Fills an empty database through the same doors that staff and players use, so that the demo obeys every rule. */
+/** Fills an empty database through the services that staff and players use, so that the demo obeys every rule. */
 export const seedDemo = async (dependencies: Dependencies, services: Services): Promise<DemoSummary> => {
 	const { database, clock } = dependencies
 	const now = clock.now()
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000
 
 const roleName = (status: number) => Object.entries(ACCOUNT_STATUS).find(([, code]) => code === status)?.[0] ?? String(status)
 
-/** Returns the item numbers by slug. */
+/** Returns the item ids by slug. */
 const seedShop = ({ database, clock }: Dependencies, { catalogue }: Services): Promise<Map<string, number>> =>
 	database.transaction(async (tx) => {
 		const categories = new Map<string, number>()

@@ -26,25 +26,25 @@ import type { createBodyReader } from './request-body.ts'
 import type { SentFile } from './uploads.ts'
 import { parseRequest } from './validate.ts'
 
-/** What a handler gets: the checked request, and the caller where the endpoint demands one. */
+/** The input of a handler: the checked request, and the caller where the endpoint demands one. */
 export type Call<E extends Endpoint> = Parsed<E> & {
 	actor: E extends { knowsPlayers: true } ? Actor | null : E['access'] extends 'guest' | 'game' ? null : Actor
-	/** The body as it came, where the endpoint reads it by itself. */
+	/** The raw body, where the endpoint reads it itself. */
 	sent: E extends { lines: z.core.$ZodType } ? { bytes: Buffer; isLines: boolean } : null
-	/** The files of a form, as they were sent; they are gone when the handler has ended. */
+	/** The files of a form; they are deleted when the handler has ended. */
 	files: E extends { files: object } ? SentFile[] : null
-	/** The caller's network address, behind trusted proxies only. */
+	/** The caller's network address; X-Forwarded-For counts only behind trusted proxies. */
 	address: string
 	requestId: string
 	userAgent: string
 	bearer: string | null
-	/** As it was sent, where the endpoint knows forms by it; refused when it is malformed. */
+	/** The form key, where the endpoint recognizes repeated forms by it; a malformed one is refused. */
 	formKey: E extends { formKey: true } ? string | null : null
-	/** For a form that was sent before: it counts against no limit of what is done. */
+	/** Gives back the points of completed actions, for a form that was sent before. */
 	giveBackOfDone: E extends { formKey: true } ? () => Promise<void> : null
-	/** The transaction of this request; where the endpoint honours Idempotency-Key, a repeated request stops here. */
+	/** The transaction of this request. If the endpoint honours Idempotency-Key, a repeated request stops here with the stored answer. */
 	unit: IsAudited<E> extends true ? null : UnitOfWork
-	/** The same for what staff change: it also writes the line in the audit log. */
+	/** The same for audited actions: it also writes the entry in the audit log. */
 	act: IsAudited<E> extends true ? Act : null
 }
 
@@ -64,7 +64,7 @@ type Context = {
 type Incoming = ReturnType<typeof createBodyReader>
 type IsKnownForm = (form: { formKey: string | null; accountId: number | null }) => Promise<boolean>
 
-/** Registers endpoints of the contract: guard, limits and validation come from the definition, the handler does the rest. */
+/** Registers endpoints of the contract. Access checks, limits and validation come from the definition; the handler does the rest. */
 export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs, signatures, recordAudit, incoming, hashes }: Context) => {
 	const registered = new Set<Endpoint>()
 	const actors = new WeakMap<FastifyRequest, Actor>()
@@ -75,7 +75,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const identify = createIdentifying({ whoIs, signatures, actors })
 	const printRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 
-	/** A refusal on its way out, told the audit log where it concerns staff. */
+	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
 		await printRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
@@ -94,7 +94,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 		return { ...gameBody, actor: actor ?? null, giveBackOfDone, ...transactionFor(endpoint, request, actor) } as Call<E>
 	}
 
-	/** `isKnownForm` is asked before the body is read: what was sent before under the same key. */
+	/** `isKnownForm` is called before the body is read: whether this form was sent before under the same key. */
 	const route = <E extends Endpoint>(
 		endpoint: E,
 		handle: (call: Call<E>) => Promise<Outcome<E>>,
@@ -133,7 +133,7 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 
 type Identifying = Pick<Context, 'whoIs' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
 
-/** Reads who calls, and refuses whom the endpoint is not for. */
+/** Identifies the caller, and refuses callers that the endpoint does not admit. */
 const createIdentifying =
 	({ whoIs, signatures, actors }: Identifying) =>
 	async (endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
@@ -147,7 +147,7 @@ const createIdentifying =
 		admit(endpoint.access === 'guest' ? { ...endpoint, access: 'player' } : endpoint, actor)
 	}
 
-/** What a request tells of itself, checked. */
+/** The checked content of a request, with the data about its sender. */
 const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
 	const { body, sent, files } =
 		endpoint.access === 'game' ? await openSigned(signatures, endpoint, request) : bodyOf(endpoint, request.body)
@@ -166,7 +166,7 @@ const gameBodyOf = async (signatures: GameSignatures, endpoint: Endpoint, reques
 type EndpointLimits = ReturnType<typeof createEndpointLimits>
 
 const createReceiving = (incoming: Incoming, { countRepeat, giveBack }: EndpointLimits) => ({
-	/** Sends away before a body is read whoever there is no room for. */
+	/** Refuses a request before its body is read when there is no room for it. */
 	admitting: (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) => {
 		try {
 			if (incoming.admit(endpoint, request, reply)) await countRepeat(request)
@@ -181,13 +181,13 @@ const createReceiving = (incoming: Incoming, { countRepeat, giveBack }: Endpoint
 
 export type Router = ReturnType<typeof createRouter>
 
-/** Fails at start when the contract promises a call that nobody has registered. */
+/** Makes the start fail when a call of the contract has no route. */
 const refuseGaps = (registered: ReadonlySet<Endpoint>) => {
 	const missing = Object.values(ENDPOINTS).filter((endpoint) => !registered.has(endpoint))
 	if (missing.length > 0) throw new Error(`no route for ${missing.map((endpoint) => endpoint.path).join(', ')}`)
 }
 
-/** One transaction of a call. Where it is known who makes it, it begins by reading that again. */
+/** The transaction of a call. If the caller is known, it first reads the caller again. */
 const unitOf = (
 	{ database, clock, stillIs }: Pick<Context, 'database' | 'clock' | 'stillIs'>,
 	endpoint: Endpoint,
@@ -228,7 +228,7 @@ const addressed = (endpoint: Endpoint) => ({
 
 const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
 	reply.header('cache-control', 'no-store')
-	// Another site can send a logout, but not with a token.
+	// Only with a token: another site can make the browser send a logout, but not with the token.
 	if (endpoint.endsSession && request.headers.authorization !== undefined) reply.header(...FORGET_ALL)
 	if (endpoint.produces && isStream(given)) return reply.type(endpoint.produces).send(Readable.from(given))
 	const result = z.parse(endpoint.reply, given)
@@ -239,11 +239,11 @@ const answer = (endpoint: Endpoint, given: unknown, { request, reply }: { reques
 	return reply.type(JSON_TYPE).send(JSON.stringify(result))
 }
 
-/** What anybody else sent: JSON, or a form where the endpoint takes one. */
+/** The body of all other callers: JSON, or a form where the endpoint takes one. */
 const bodyOf = ({ files }: Endpoint, body: unknown) =>
 	body instanceof FormBody ? { body: body.fields, sent: null, files: body.files } : { body, sent: null, files: files ? [] : null }
 
-/** What a game server sent: signed as a whole, so it is looked at before anything is made of it. */
+/** The body of a game server. It is signed as a whole, so the signature is checked before the body is parsed. */
 const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, request: FastifyRequest) => {
 	const bytes = request.body instanceof Buffer ? request.body : NO_BYTES
 	await signatures.verify({ method: request.method, url: request.url, headers: request.headers, body: bytes })
@@ -253,13 +253,13 @@ const openSigned = async (signatures: GameSignatures, endpoint: Endpoint, reques
 
 type Receive = (request: FastifyRequest, payload: IncomingMessage) => Promise<FormBody>
 
-/** A route of its own scope, which takes a form besides JSON: its files are written while they come. */
+/** A route in a Fastify scope of its own that also takes forms: their files are written while they arrive. */
 const takingForms = (receive: Receive, options: RouteOptions) => async (scope: FastifyInstance) => {
 	scope.addContentTypeParser('multipart/form-data', receive)
 	scope.route(options)
 }
 
-/** A route of its own scope, in which a body stays what it is: a signature is over bytes. */
+/** A route in a Fastify scope of its own that keeps the body as bytes: the signature covers bytes. */
 const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: FastifyInstance) => {
 	const types = endpoint.lines ? ['application/json', LINES_TYPE] : ['application/json']
 	scope.removeAllContentTypeParsers()
@@ -267,7 +267,7 @@ const asBytes = (endpoint: Endpoint, options: RouteOptions) => async (scope: Fas
 	scope.route(options)
 }
 
-/** Opened by itself a picture is nothing but a picture (RELIABILITY BR5). */
+/** A picture that is opened directly can do nothing but show itself (RELIABILITY BR5). */
 const PICTURE_HEADERS = {
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 	'content-disposition': 'inline; filename="picture.webp"',

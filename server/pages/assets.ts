@@ -4,8 +4,8 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves what the build made: hashed files for a year, pictures for a day. Compressed copies lie beside the files.
- * Always whole: a part of a file this small saves nothing, and Range may be ignored (RFC 9110, 14.2).
+ * Serves the files of the build: hashed files are cached for a year, pictures for a day. Compressed copies lie beside the files. Files are
+ * always sent whole: parts of such small files save nothing, and Range may be ignored (RFC 9110, 14.2).
  */
 export const serveAssets = async (http: FastifyInstance, buildDir: string): Promise<void> => {
 	const assets = join(buildDir, 'pages', 'client', 'assets')

@@ -3,13 +3,13 @@ import type { ServerBuild } from 'react-router'
 import { languageOf } from '#contract/languages.ts'
 import type { Pages } from './pages.ts'
 
-/** Vite inside this process: hot reload for the pages, without a second server. */
+/** Vite inside this process: hot reload for the pages without a second server. */
 export const createDevelopment = async () => {
 	const { createServer } = await import('vite')
 	const vite = await createServer({ server: { middlewareMode: true } })
 	return {
 		loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-		/** Vite's own files first, then the pages, and the framework for everything else. */
+		/** Vite serves its own files first; then the pages are rendered, and the framework handles everything else. */
 		front:
 			(current: () => Pages | null) =>
 			(next: RequestListener): RequestListener =>
@@ -21,7 +21,7 @@ export const createDevelopment = async () => {
 					pages
 						.render({ url: request.url ?? '/', language: languageOf(request.url ?? '/', request.headers.cookie) })
 						.then(({ status, headers, body }) => {
-							// Vite's client is an inline script of its own; the strict policy is for the built pages.
+							// Vite's client is an inline script, which the strict policy of built pages would block.
 							const { 'content-security-policy': _policy, ...rest } = headers
 							response.writeHead(status, rest).end(body)
 						})

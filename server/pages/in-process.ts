@@ -7,8 +7,8 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export type InProcessReply = { status: number; body: unknown; topics: Topic[] | null }
 
 /**
- * Calls the API without a network: pages come through the same door as everybody else (DESIGN 3). `name` is a wire name
- * of the contract, such as `GET /itemshop`.
+ * Calls the API without a network: pages use the same calls as all other clients (DESIGN 3). `name` is a wire name of the contract, such as
+ * `GET /itemshop`.
  */
 export const createInProcessCall =
 	(http: FastifyInstance) =>
@@ -24,7 +24,7 @@ export const createInProcessCall =
 		return { status: reply.statusCode, body: reply.json(), topics: topicsOf(reply.headers[TOPICS_HEADER]) }
 	}
 
-/** The topics that an answer names; null when it may not be kept. */
+/** The topics of an answer; null when it may not be cached. */
 export const topicsOf = (header: unknown): Topic[] | null => (typeof header === 'string' ? (header.split(' ') as Topic[]) : null)
 
 const fill = (path: string, params: Record<string, unknown> = {}) =>

@@ -1,6 +1,6 @@
 /**
- * The query of an address with nothing in it but what is read: the given names in their order, decoded and encoded anew. So one content
- * has one address, whatever else somebody wrote.
+ * Reduces a query to the parameters that are read: the given names in their order, decoded and encoded again. So one content has one
+ * address, whatever other parameters are sent.
  */
 export const knownQuery = (query: string, names: readonly string[], { isOnce }: { isOnce: boolean }): string => {
 	if (query === '' || names.length === 0) return ''
@@ -9,6 +9,6 @@ export const knownQuery = (query: string, names: readonly string[], { isOnce }: 
 	return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
 }
 
-/** A page reads the first value and takes an empty one for none; a call refuses both, so they must reach it. */
+/** A page reads the first value and ignores an empty one. A call refuses duplicate and empty values, so those must reach it. */
 const valuesOf = (given: URLSearchParams, name: string, isOnce: boolean): string[] =>
 	isOnce ? given.getAll(name).slice(0, 1).filter(Boolean) : given.getAll(name)

@@ -1,7 +1,8 @@
 /**
- * What a visitor sees must not share a slow line with twenty scripts: styles and the first picture come first, then typefaces, and
- * the scripts when the pictures of the first screen are there (docs/decisions/0062-what-a-phone-loads-first.md). React Router names
- * its scripts in front of everything. `words` is the file with the texts of the page's language, which no script names; `nonce` marks the scripts of the renderer.
+ * Orders what a page loads, because visible content must not share a slow connection with twenty scripts: first styles and the first
+ * picture, then typefaces, then scripts after the pictures of the first screen (docs/decisions/0062-what-a-phone-loads-first.md). React
+ * Router puts its scripts before everything else. `words` is the file with the texts of the page's language, which no script refers to;
+ * `nonce` marks the scripts of the renderer.
  */
 export const inLoadingOrder = (html: string, { words, nonce }: { words: string | null; nonce: string }): string => {
 	const end = html.indexOf('</head>')
@@ -20,19 +21,19 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 	return head + typefaces.join('') + body
 }
 
-// React puts the nonce in front, or behind.
+// React puts the nonce first or last.
 const LINK = /<link(?: nonce="[^"]*")? rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
-/** The script by which React Router starts a page: its imports, and what it does with them. */
+/** The script with which React Router starts a page: its imports, then the code that uses them. */
 const startOf = (nonce: string) => new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)`)
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
 
-/** Imports that are not begun before what stands in front of them is done. */
+/** Turns static imports into dynamic ones, so that they begin only after the code before them has run. */
 const later = (imports: string): string =>
 	imports.replaceAll(IMPORT, (_, name: string | undefined, address: string) => `${name ? `const ${name} = ` : ''}await import(${address});`)
 
 /**
- * Waits for the first paint and the pictures it shows, but not longer than a second and a half for these; then asks for all scripts
- * at once. A tab in the background paints nothing, so it waits for nothing.
+ * Waits for the first paint, then up to one and a half seconds for the pictures on the screen; then requests all scripts at once. A tab in
+ * the background paints nothing, so it does not wait.
  */
 const afterFirstPictures = (scripts: readonly string[]): string => `
 const within = (ms, wish) => Promise.race([wish, new Promise((done) => setTimeout(done, ms))]);

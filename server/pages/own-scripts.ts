@@ -1,6 +1,6 @@
 /**
- * The texts of the inline scripts that the renderer made, and the page without the mark by which they are known. The mark is a nonce of
- * this one rendering: whatever got into the page by its content cannot carry it, so no policy will allow a script of that kind.
+ * Returns the texts of the inline scripts that the renderer made, and the page without the nonce that marks them. The nonce is new for each
+ * rendering: a script that got into the page through its content cannot carry it, so no policy allows that script.
  */
 export const takeOwnScripts = (html: string, nonce: string): { html: string; scripts: string[] } => {
 	const mark = ` nonce="${nonce}"`

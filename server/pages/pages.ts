@@ -23,20 +23,20 @@ type Options = {
 	/** The value of Strict-Transport-Security; null without https. */
 	hsts: string | null
 	call: Call
-	/** The file with the texts of a language, below the site's root. */
+	/** The path of the file with the texts of a language, relative to the site's root. */
 	wordsFile: (language: Language) => string | null
-	/** Told of everything that failed while a page was made. */
+	/** Called with every error while a page is rendered. */
 	onError: (error: unknown) => void
-	/** A text that nobody can guess. */
+	/** Creates a text that cannot be guessed. */
 	createNonce: () => string
 }
 
-/** The pages of web/, rendered here. They are the same for every visitor, so each can be kept ready to send. */
+/** Renders the pages of web/. They are the same for every visitor, so each can be kept ready to send. */
 export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, onError, createNonce }: Options) => {
 	const handle = createRequestHandler(loadBuild, mode)
 	const headers = securityHeaders(hsts)
 
-	/** Which page answers for this path, as the route table writes it: `/topic/:id`. */
+	/** The route of the page for this path, as the route table writes it: `/topic/:id`. */
 	const patternOf = async (path: string): Promise<string> => {
 		const found = matchRoutes(childrenOf((await loadBuild()).routes), path) ?? []
 		return `/${found.flatMap(({ route }) => route.path ?? []).join('/')}`.replace(/\/{2,}/g, '/')
@@ -57,7 +57,7 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 			return { status: reply.status, body: reply.body }
 		})
 		const response = await handle(new Request(new URL(url, origin)), context)
-		// The address of such a page holds a secret.
+		// The address of such a page contains a secret.
 		if (response.headers.get('cache-control') === 'no-store') isPublic = false
 		const isHtml = response.headers.get('content-type')?.startsWith('text/html')
 		const page = isHtml ? takeOwnScripts(inLoadingOrder(await response.text(), { words: wordsFile(language), nonce }), nonce) : null
@@ -79,9 +79,9 @@ export const createPages = ({ loadBuild, mode, origin, hsts, call, wordsFile, on
 
 	return {
 		render,
-		/** Whether the pages answer for this path, be it with their own 404. */
+		/** Whether the pages handle this path, if only with their 404 page. */
 		isPage: (path: string) => !OTHERS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-		/** Whether there is a page, not only a page that says there is none. */
+		/** Whether the path has a page other than the 404 page. */
 		hasPage: async (path: string) => {
 			const last = matchRoutes(childrenOf((await loadBuild()).routes), path)?.at(-1)
 			return last !== undefined && last.route.path !== '*'
@@ -102,8 +102,8 @@ const childrenOf = (routes: ServerBuild['routes'], parent?: string): RouteObject
 const OTHERS = ['/api', '/assets', '/art', '/social', '/healthz', '/readyz', '/metrics', '/favicon.ico']
 
 /**
- * The key under which the loaders of web/ find what the server lends them. The built pages hold a copy of their own of
- * every module, so the key is found by its name and not by an import.
+ * The key under which the loaders of web/ find the functions of the server. The built pages contain their own copy of every module, so the
+ * key is found by name, not by import.
  */
 const shared = (name: `barkada.${'call' | 'language' | 'nonce' | 'failed'}`): RouterContext<unknown> => {
 	const registry = globalThis as unknown as Record<symbol, RouterContext<unknown> | undefined>

@@ -28,7 +28,7 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	const callAnswer = async (url: string): Promise<Produced> => {
 		const reply = await http.inject({ method: 'GET', url, remoteAddress: IN_PROCESS_PEER })
 		const { [TOPICS_HEADER]: topics, ...headers } = Object.fromEntries(
-			// A refusal tells its number in its body too, and is not kept.
+			// A refusal also has its request id in the body, and is not cached.
 			Object.entries(reply.headers).filter(([name]) => !OF_ONE_ANSWER.has(name) || (name === 'x-request-id' && reply.statusCode >= 400)),
 		)
 		return { status: reply.statusCode, headers: headers as Record<string, string>, body: reply.rawPayload, topics: topicsOf(topics) }
@@ -37,12 +37,12 @@ export const publicSources = (http: FastifyInstance, pages: Pages | null) => {
 	return (asked: string, cookies: string | undefined): Source | null => {
 		const isNowhere = !isPlain(asked)
 		if (isNowhere && !pages?.isPage(asked.split('?')[0] ?? '')) return null
-		// Whoever mistyped an address sees the page that says so, not a program's answer.
+		// A mistyped address shows the 404 page instead of a JSON refusal.
 		const url = isNowhere ? NOWHERE : asked
 		const path = url.split('?')[0] ?? ''
 		if (DOCUMENT_PATHS.includes(path)) return { key: path, route: path, produce: () => callAnswer(path), countsEachRequest: false }
 		if (path.startsWith('/api/')) {
-			// Refused where all calls are.
+			// The API refuses it like all such calls.
 			if (hasForbiddenName(url, cookies)) return null
 			const call = calls.find(({ pattern }) => pattern.test(decoded(path)))
 			if (!call) return null
@@ -65,7 +65,7 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
 	const query = names === '*' ? url.slice(path.length) : knownQuery(queryIn(url), isData ? [...names, ...OF_DATA] : names, { isOnce: true })
 	const page = pagePath(path)
 	const known = page + query
-	// Long texts are answered, but not worth keeping; nor is what only staff see.
+	// Addresses with long queries, and pages for staff only, are not worth caching.
 	const isKept = known.length <= MAX_URL && (names !== '*' || query === '')
 	return {
 		key: `${language} ${known}`,
@@ -76,19 +76,19 @@ const pageSource = (pages: Pages, { url, path, cookies }: { url: string; path: s
 	}
 }
 
-/** What the router adds when it asks for the data of a page alone. */
+/** The parameter that the router adds when it asks only for the data of a page. */
 const OF_DATA = ['_routes']
 
 const queryIn = (url: string): string => url.split('?').slice(1).join('?')
 
-/** Signs that need no encoding have none. */
+/** Encodes a path in one way: characters that need no encoding have none. */
 const decoded = (path: string): string =>
 	path
 		.split('/')
 		.map((part) => encodeURIComponent(decodeURIComponent(part)))
 		.join('/')
 
-/** The pages take upper case and a slash at the end as well. */
+/** Pages accept upper case and a trailing slash as well. */
 const pagePath = (path: string): string => withoutEndSlashes(decoded(path).toLowerCase())
 
 const render = async (pages: Pages, page: { url: string; language: Language }, isKept: boolean): Promise<Produced> => {
@@ -96,7 +96,10 @@ const render = async (pages: Pages, page: { url: string; language: Language }, i
 	return isKept ? produced : { ...produced, topics: null }
 }
 
-/** A path of ours: `//host/x` or a backslash would be read as an address of another site, the rest cannot be read at all. */
+/**
+ * A path of this site that can be read. `//host/x` or a backslash would be read as an address of another site; other broken paths cannot be
+ * decoded.
+ */
 const isPlain = (url: string) =>
 	/^\/(?![/\\])/.test(url) && !url.includes('\\') && !isBrokenUrl(url) && !CONTROLS.test(url.split('?')[0] ?? '')
 
@@ -108,5 +111,5 @@ const CONTROLS = /%(?:[01][0-9a-f]|7f)/i
 
 const MAX_URL = 300
 const NOWHERE = '/nowhere'
-// Headers that belong to one answer and must not be sent again with the next.
+// Headers of one answer, which must not be sent again with the next.
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 
 type Subject = { subject: string; appName: string; logo: string | Uint8Array | null; inset: string | Uint8Array | null; artDir: string }
 
-/** Draws the words over the campus, with the article's picture where there is one. A PNG. */
+/** Draws the text over the picture of the campus, with the article's picture if there is one. Returns a PNG. */
 export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Subject): Promise<Buffer> => {
 	const picture = inset && (await framed(inset))
 	const mark = logo && (await marked(logo))
-	// The logo stands for the name.
+	// The logo replaces the name.
 	const text = await satori(layout(mark && appName === '' ? '' : subject, mark ? '' : appName, picture ? 620 : 1_080), {
 		...SIZE,
 		fonts: await fonts(),
@@ -25,7 +25,7 @@ export const drawPreview = async ({ subject, appName, logo, inset, artDir }: Sub
 		.toBuffer()
 }
 
-/** In the corner where the name would stand; one that is broken leaves its place to the name. */
+/** The logo, in the corner where the name would be; if it is broken, the name is shown. */
 const marked = (logo: string | Uint8Array): Promise<Buffer | null> =>
 	sharp(logo)
 		.resize(480, 100, { fit: 'inside' })
@@ -33,7 +33,7 @@ const marked = (logo: string | Uint8Array): Promise<Buffer | null> =>
 		.toBuffer()
 		.catch(() => null)
 
-/** One that is broken leaves its place to the words. */
+/** The framed picture of the article; if it is broken, the text is shown alone. */
 const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
 	sharp(picture)
 		.resize(448, 336, { fit: 'cover' })
@@ -41,7 +41,7 @@ const framed = (picture: string | Uint8Array): Promise<Buffer | null> =>
 		.toBuffer()
 		.catch(() => null)
 
-/** Satori reads plain objects of React's shape; the font has upper and lower case, the poster wants upper. */
+/** Satori reads plain objects of React's shape. The font has upper and lower case; the design needs upper case. */
 const layout = (subject: string, appName: string, width: number) =>
 	box(
 		{ width: SIZE.width, height: SIZE.height, flexDirection: 'column', justifyContent: 'space-between', padding: 60, fontFamily: 'Kanit' },

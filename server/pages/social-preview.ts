@@ -13,7 +13,7 @@ import type { SiteSettings } from '../modules/site/site.ts'
 
 type Needs = { database: Database; clock: Clock; settings: SiteSettings; pictures: Pictures; artDir: string }
 
-/** The picture of 1200 x 630 that a chat shows for a link to an article: its subject over the campus, with its own picture. */
+/** The picture (1200 x 630) that a chat shows for a link to an article: its subject and picture over the campus. */
 export const socialPreviews = (http: FastifyInstance, { database, clock, settings, pictures, artDir }: Needs): void => {
 	const logoBytes = (address: string | null) => (address === null ? null : pictureOf(address, { pictures, artDir }))
 	http.get<{ Params: { file: string } }>('/social/topic/:file', async (request, reply) => {
@@ -22,13 +22,15 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 		if (!item) throw new Problem('NOT_FOUND')
 		const { appName, logo } = await settings.current()
 		const inset = item.picture_url && (await pictureOf(item.picture_url, { pictures, artDir }))
-		// Loaded when somebody shares the first link: the drawing takes 50 MB and a fifth of a second.
+		// Imported for the first shared link: the drawing library takes 50 MB and a fifth of a second.
 		const { drawPreview } = await import('./social-drawing.ts')
 		const png = await drawPreview({ subject: item.subject, appName, logo: await logoBytes(logo), inset: inset || null, artDir })
 		if (isInProcess(request)) reply.header(TOPICS_HEADER, 'news site')
 		return reply.type('image/png').send(png)
 	})
-	/** What a link to any other page shows: the name of the site, or its logo. The build draws it for the first name (art/brand.ts). */
+	/**
+	 * The picture for a link to any other page: the name of the site, or its logo. The build draws it for the initial name (art/brand.ts).
+	 */
 	http.get('/social/site.png', async (request, reply) => {
 		const { appName, logo } = await settings.current()
 		const { drawPreview } = await import('./social-drawing.ts')
@@ -40,7 +42,7 @@ export const socialPreviews = (http: FastifyInstance, { database, clock, setting
 
 export const SOCIAL_PATH = /^\/social\/(topic\/\d{1,15}|site)\.png$/
 
-/** The article's own picture; one that is gone leaves its place to the words. */
+/** The article's own picture; null if it is gone. */
 const pictureOf = async (url: string, { pictures, artDir }: Pick<Needs, 'pictures' | 'artDir'>): Promise<string | Uint8Array | null> => {
 	const path = normalize(url)
 	const name = nameOfPicture(path)

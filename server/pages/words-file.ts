@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
 
-/**
- * The built file with the texts of a language, below the site's root; null while developing.
- */
+/** The path of the built file with the texts of a language, relative to the site's root; null in development. */
 export const wordsFiles = (buildDir: string): ((language: Language) => string | null) => {
 	const path = join(buildDir, 'pages', 'client', '.vite', 'manifest.json')
 	if (!existsSync(path)) return () => null

@@ -57,7 +57,7 @@ describe('recurring work', () => {
 	})
 
 	it('is led by one process at a time, and by another one once that has gone', async () => {
-		// The one that the world runs on leads by now, or is about to.
+		// The database connection of the test world is the leader by now, or is about to be.
 		await expect.poll(() => world.database.lead()).toBe(true)
 		const open = () => openDatabase({ ...world.config, onError: () => undefined })
 		if (world.database.engine === 'sqlite') return

@@ -5,7 +5,7 @@ import { PERMISSIONS_OF_ROLE, STAFF_ROLES, type StaffRole } from '#contract/perm
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 
-/** AZ1: every call, for every kind of person, is let through or refused as the written table says. */
+/** AZ1: every call, with every kind of account, is allowed or refused as the written table says. */
 const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
 const CALLS = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ access }) => access !== 'game')
 const STAFF_CALLS = CALLS.filter(({ access }) => access !== 'guest' && access !== 'player')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Nobody and nothing has the number 999999: whoever is let through is told so, or what is missing. */
+/** No account and no thing has the number 999999: an allowed call succeeds, or is refused because something is missing. */
 const ask = async ({ method, path }: Endpoint, token: string | undefined) => {
 	const response = await fetch(`${world.url}/api${path.replaceAll(/\{\w+\}/g, '999999')}`, {
 		method,
@@ -46,13 +46,13 @@ describe.each(CALLS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 		['somebody who is suspended', () => people.get('suspended')?.token],
 	])('lets %s in only where everybody may', async (_who, token) => {
 		const { status } = await ask(endpoint, token())
-		// A call that looks at the token refuses one that is dead, also where a guest may come without any.
+		// A call that reads the token refuses an invalid one, even where a guest needs none.
 		if (isOpen && !(endpoint.knowsPlayers && token())) expect(status).not.toBe(401)
 		else expect(status).toBe(401)
 	})
 
 	it.each(['player', ...ROLES])('answers a %s as the table says', async (role) => {
-		// Signing out for real would end the session that the other calls are tested with.
+		// A real sign-out would end the session of the other calls in this test.
 		const answer = await ask(endpoint, endpoint.path === '/logout' ? undefined : people.get(role)?.token)
 		const may =
 			isOpen || endpoint.access === 'player' || (role !== 'player' && isWritten(PERMISSIONS_OF_ROLE[role as StaffRole], endpoint.access))
@@ -95,7 +95,7 @@ describe('the table', () => {
 	})
 })
 
-/** Who may touch what stands for money. */
+/** Which roles may do what costs or gives money. */
 const MONEY = {
 	'codes.mint': ['merchant', 'owner'],
 	'codes.void': ['merchant', 'owner'],

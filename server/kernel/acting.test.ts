@@ -12,7 +12,7 @@ import { appoint } from '../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../tests/world.ts'
 import { sha256 } from './ids.ts'
 
-/** Who they are is read again in the transaction of what they change: headers came in time, the body came too late (docs/decisions/0089). */
+/** The caller is read again in the transaction of the change: the headers come in time, the body comes too late (docs/decisions/0089). */
 let world: World
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
@@ -63,7 +63,7 @@ describe('somebody who buys', () => {
 	})
 })
 
-/** Runs the example of a call with its own body held back until `meanwhile` has happened; the status of its answer. */
+/** Runs the example of a call, with its body held back until `meanwhile` has run. Returns the status of the answer. */
 const late = async (person: Person, name: CallName, meanwhile: () => Promise<void>): Promise<number> => {
 	let status = 0
 	const call: World['call'] = async (called, sending = {}) => {
@@ -80,7 +80,7 @@ const late = async (person: Person, name: CallName, meanwhile: () => Promise<voi
 		return slowly({ name, token: person.token, body: Buffer.from(await encoded.arrayBuffer()), type }, meanwhile)
 	}
 	const endpoint = WRITES.find((one) => nameOf(one) === name)
-	// What an example makes of the answer, which is a refusal here, does not count.
+	// The answer here is a refusal; what the example then does with it is ignored.
 	await (endpoint && deedOf(endpoint))?.({ ...world, call }, person).catch((error: unknown) => {
 		if (status === 0) throw error
 	})
@@ -91,7 +91,7 @@ const NOTHING: Answer = { status: 0, body: {}, text: '', headers: new Headers() 
 
 type Slow = Omit<NonNullable<Parameters<World['call']>[1]>, 'body'> & { name: CallName; body: Buffer; type: string }
 
-/** All but the last byte first. */
+/** Sends all but the last byte before `meanwhile`. */
 const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow, meanwhile: () => Promise<void>): Promise<number> => {
 	const [method = '', path = ''] = name.split(' ')
 	const target = new URL(
@@ -116,7 +116,7 @@ const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow
 	]
 	socket.write(`${head.join('\r\n')}\r\n\r\n`)
 	socket.write(body.subarray(0, -1))
-	// Long enough for the guards; were it not, the guards would refuse and the test would pass all the same.
+	// Long enough for the access checks. If it were not, those checks would refuse the call, and the test would pass for another reason.
 	await pause(40)
 	await meanwhile()
 	if (!socket.destroyed) socket.write(body.subarray(-1))
@@ -124,7 +124,10 @@ const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow
 	return Number(text.split(' ')[1])
 }
 
-/** A digest of each table, but for what tells of tries: counters, and the line about a refusal; and for the queue of a job that follows each change of a status. */
+/**
+ * A digest of each table. Left out: counters of tries, audit entries of refusals, and the queue of the job that follows each change of a
+ * status.
+ */
 const everything = (): Promise<Record<string, string>> =>
 	world.database.transaction(async (tx) => {
 		const tables = await tx.introspection.getTables()
@@ -145,7 +148,7 @@ const everything = (): Promise<Record<string, string>> =>
 		return found
 	})
 
-/** Written in the background: when somebody was seen, and what became of a letter. */
+/** Columns written in the background: when a session was last used, and the delivery of a letter. */
 const BESIDES: Record<string, object> = {
 	sessions: { last_seen_at: 0, idle_until: 0 },
 	mail_outbox: { state: '', sealed: '', attempts: 0, next_at: 0, lease_until: 0, settled_at: 0, failure: '' },

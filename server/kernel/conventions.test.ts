@@ -13,13 +13,13 @@ let world: World
 let token: string
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
-	// May call everything: what the others may not is in access.test.ts.
+	// An owner may call everything; access.test.ts tests the other roles.
 	token = (await appoint(world, ACCOUNT_STATUS.owner)).token
 })
 afterAll(() => world.close())
 
 const all = Object.entries(ENDPOINTS) as [string, Endpoint][]
-/** What the game server posts is looked at only when it is signed: server/modules/game-link has the tests of that. */
+/** Calls of the game server are read only when they are signed; they are tested in server/modules/game-link. */
 const posts = all.filter(([, { method, access }]) => method === 'POST' && access !== 'game')
 const address = ({ path }: Endpoint) =>
 	`${world.url}/api${path.replaceAll(/\{\w+\}/g, '999999')}${path === '/buyitem' ? '?productnum=1' : ''}`
@@ -28,7 +28,7 @@ const send = async (endpoint: Endpoint, init: RequestInit & { path?: string } = 
 	const { headers, ...rest } = init
 	const response = await fetch(address(endpoint), {
 		method: endpoint.method,
-		// Signing out for real would end the session that the other calls are tested with.
+		// A real sign-out would end the session of the other calls in this test.
 		headers: { ...(endpoint.path !== '/logout' && { authorization: `Bearer ${token}` }), ...headers },
 		...rest,
 	})
@@ -115,11 +115,11 @@ describe.each(posts)('the body of %s', (_name, endpoint) => {
 		for (const text of ['[]', '"text"', '1', 'null', 'true']) expect((await sendJson(endpoint, text)).status).toBe(422)
 		for (const [field, schema] of Object.entries(fieldsOf(endpoint)))
 			for (const value of [1, true, ['text'], { $gt: 0 }]) {
-				// Where a number is asked for, 1 is right.
+				// For a number field, 1 is valid.
 				if (z.safeParse(schema, value).success) continue
 				const { status, body } = await sendJson(endpoint, JSON.stringify({ [field]: value }))
 				expect(status).toBe(422)
-				// Or one of what the field holds: `languages.fil`.
+				// The error may name a part of the field: `languages.fil`.
 				expect(Object.keys(body.errors ?? {}).map((name) => name.split('.')[0])).toContain(field)
 			}
 	})
@@ -172,7 +172,7 @@ describe('outside the contract', () => {
 	})
 })
 
-/** What a socket gets for these very bytes. */
+/** The answer to exactly these bytes on a socket. */
 const raw = async (request: string): Promise<{ status: number; body: unknown }> => {
 	const { hostname, port } = new URL(world.url)
 	const socket = connect(Number(port), hostname)

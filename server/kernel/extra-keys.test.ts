@@ -8,7 +8,7 @@ import { appoint } from '../../tests/staff.ts'
 import { everything } from '../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 
-/** AZ4: what a call does not list is refused, and nothing of it reaches a row. */
+/** AZ4: fields that a call does not list are refused, and none of them reaches a row. */
 
 const POSTS = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ method, access }) => method === 'POST' && access !== 'game')
 
@@ -55,9 +55,9 @@ let player: Person
 let bodies: Record<string, object>
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000' })
-	// May call everything.
+	// An owner may call everything.
 	player = await appoint(world, ACCOUNT_STATUS.owner)
-	// Else a job of the site would follow the new role in the middle of a comparison.
+	// Otherwise a job of the site would follow the new role in the middle of a comparison.
 	await world.services.rankings.followAccounts()
 	bodies = bodiesFor(player)
 	await confirmPassword(world, player)

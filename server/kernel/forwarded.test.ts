@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '#contract/limits.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { onlyAddresses } from './forwarded.ts'
 
-/** What a proxy that is trusted passes on was partly written by whoever asked. */
+/** A trusted proxy passes on entries that the client may have written. */
 let world: World
 beforeAll(async () => {
 	world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '0.05' })
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const POINTS = Math.floor(RATE_LIMITS.readsPerAddress.points * 0.05)
 
-/** How many of more calls than are allowed get through, each with another entry. */
+/** Sends more calls than are allowed, each with another entry; returns how many get through. */
 const letThrough = async (from: (turn: number) => string): Promise<number> => {
 	let count = 0
 	for (let turn = 0; turn < POINTS + 10; turn++) {

@@ -39,7 +39,7 @@ describe('the hash queue', () => {
 	})
 
 	it('sends away who would wait too long, without any work for them, and serves who comes later', async () => {
-		// Each hash takes several looks.
+		// Each hash takes longer than several checks of the queue.
 		const slow = createHashQueue({ secretKey, random, patienceMs: 200, cost: { memoryCost: 19_456, timeCost: 40 } })
 		const answers = await Promise.allSettled(Array.from({ length: 12 }, () => slow.hash('flood')))
 		const refused = answers.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
@@ -50,7 +50,7 @@ describe('the hash queue', () => {
 	})
 })
 
-/** 2.6 s are left for waiting, of which four fifths are given: twenty places. */
+/** 2.6 s are left for waiting. Four fifths of that are planned: twenty slots. */
 const openRoom = () => createHashAdmission({ patienceMs: 2_700, mostRunning: 1, msPerHash: () => 100 })
 const from = (address: string | null) => {
 	const connection = Object.assign(new EventEmitter(), { destroyed: false })
@@ -97,7 +97,7 @@ describe('who waits for a hash', () => {
 	it('needs room once: who is in with one hash is in with the next', async () => {
 		const room = openRoom()
 		const twice = from('192.0.2.1')
-		// Nobody was in line.
+		// The queue was empty.
 		const direct = from('192.0.2.2')
 		room.begin(direct)
 		const first = room.wait(twice)
@@ -129,14 +129,14 @@ describe('who waits for a hash', () => {
 
 	it('counts each call with all the hashes that it makes', async () => {
 		const room = openRoom()
-		// Registrations: each makes two.
+		// Registrations: each makes two hashes.
 		for (let call = 0; call < 60; call++) {
 			const caller = from('192.0.2.1')
 			room.begin(caller)
 			room.begin(caller)
 		}
 		const all = outcomes(Array.from({ length: 30 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
-		// Somewhat more than 200 ms each.
+		// Each call takes somewhat more than 200 ms.
 		expect(room.waiting()).toBe(9)
 		while (room.callNext());
 		expect((await all).filter((one) => one === 'in')).toHaveLength(9)
@@ -145,7 +145,7 @@ describe('who waits for a hash', () => {
 	it('is told at once where hashes are so slow that the call could not be answered in time', async () => {
 		const room = createHashAdmission({ patienceMs: 7_000, mostRunning: 2, msPerHash: () => 3_000 })
 		const all = outcomes(Array.from({ length: 6 }, (_one, index) => room.wait(from(`198.51.100.${index}`))))
-		// 4 s are left for waiting, of which four fifths are given: two may.
+		// 4 s are left for waiting. Four fifths of that are planned: two calls may wait.
 		expect(room.waiting()).toBe(2)
 		while (room.callNext());
 		expect(await all).toEqual(['in', 'in', ...Array(4).fill('sent away')])
@@ -164,7 +164,7 @@ describe('who waits for a hash', () => {
 		const callers = Array.from({ length: 20 }, (_one, index) => from(`198.51.100.${index}`))
 		for (const caller of callers) room.admit(caller)
 		expect(() => room.admit(from('192.0.2.1'))).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
-		// Whoever is in stays in, whenever they come to their hash.
+		// An admitted call stays admitted, whenever it asks for its hash.
 		const all = outcomes(callers.slice(1).map((caller) => room.wait(caller)))
 		expect(room.waiting()).toBe(19)
 		callers[0]?.hangUp()
@@ -196,7 +196,7 @@ describe('who waits for a hash', () => {
 		const room = openRoom()
 		const caller = from('192.0.2.1')
 		room.admit(caller)
-		// It stood elsewhere for so long.
+		// The call waited elsewhere for so long.
 		caller.cameMs -= 2_650
 		expect(await outcomes([room.wait(caller)])).toEqual(['sent away'])
 	})
@@ -221,11 +221,11 @@ describe('who waits for a hash', () => {
 		for (; !isOver && turns < 20; turns++) {
 			const until = performance.now() + 250
 			while (performance.now() < until);
-			// A look, and what follows from it.
+			// One check of the queue, and its effects.
 			await new Promise((resolve) => setTimeout(resolve, 1))
 		}
 		expect(await waiting).toEqual(['sent away'])
-		// A second has passed in four; counted in looks of a tenth of a second it would be ten.
+		// A second passes in four turns; if the queue counted its checks of 100 ms, it would take ten.
 		expect(turns).toBeLessThanOrEqual(6)
 	})
 })

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The headers of every answer (RELIABILITY 3.11). `hsts` is the value of Strict-Transport-Security, null where the site is not served over https. */
+/**
+ * The headers of every answer (RELIABILITY 3.11). `hsts` is the value of Strict-Transport-Security; null if the site is not served over
+ * https.
+ */
 export const securityHeaders = (hsts: string | null): Record<string, string> => ({
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 	'x-content-type-options': 'nosniff',

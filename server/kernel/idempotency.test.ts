@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a player does who buys or redeems; the same request each time it is called. */
+/** Purchases and redemptions of a player; each call of the function sends the same request. */
 const REQUESTS: Record<string, () => Promise<(key: string) => Promise<Answer>>> = {
 	processCoupon: async () => {
 		const [CouponCode] = await mint(world, { rCoin: 500 })

@@ -3,7 +3,7 @@ import { type Site, signInAs, startSite } from '../../tests/site.ts'
 import { registration } from '../../tests/world.ts'
 import { createLog } from './log.ts'
 
-/** AD3: what must never be in a log. The most talkative level holds the lines of all others. */
+/** AD3: values that must never be in a log. The most verbose level contains the lines of all others. */
 const SECRETS = {
 	userPassword: 'Lihim-ng-Kalesa-7',
 	secretAnswer: 'Sagot-na-Lihim',
@@ -60,7 +60,7 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		expect(infoLineOf(requestId)).toBeUndefined()
 	})
 
-	/** What an operator reads who has left LOG_LEVEL as it is. */
+	/** The log line that an operator sees at the default LOG_LEVEL. */
 	const infoLineOf = (requestId: string) =>
 		site
 			.output()

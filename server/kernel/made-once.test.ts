@@ -6,12 +6,15 @@ import { AUDITED_ACTIONS } from '../../tests/audited-actions.ts'
 import { appoint } from '../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../tests/world.ts'
 
-/** What staff make anew by a call: sent again after a lost answer, or by a second press, it is made once. */
+/** Calls by which staff create something: sent again, after a lost answer or by a second click, they create it once. */
 const POSTS = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ method, access }) => method === 'POST' && isPermission(access))
 	.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}` as CallName, isOnce: endpoint.idempotent === true }))
 
-/** Calls that make nothing anew: each changes what is there, to a state or place or version that it names, and the second finds it so. */
+/**
+ * Calls that create nothing: each changes an existing thing to a state, position or version that it names, so the second call changes
+ * nothing.
+ */
 const ON_WHAT_IS_THERE = [
 	'POST /admin/staff',
 	'POST /admin/users/{UserNum}/suspend',

@@ -51,7 +51,7 @@ const NAMED = 'Content-Disposition: form-data; name="a"'
 const END = `--${BOUNDARY}--\r\n`
 
 describe('a form', () => {
-	/** Texts that look like what stands between parts. */
+	/** Texts that look like the delimiters between parts. */
 	const content = fc.oneof(
 		fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
 		fc.array(fc.constantFrom('\r\n', '--', `--${BOUNDARY}`.slice(0, 20), '\r', '\n', '\r\n--', 'x')).map((list) => list.join('')),
@@ -114,7 +114,7 @@ describe('a form', () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 40 }), async (sizes) => {
 				const chunks: Buffer[] = []
-				// Each with memory of its own, as they come from a socket.
+				// Each chunk has memory of its own, like those from a socket.
 				for await (const piece of inPieces(whole, sizes)) chunks.push(Buffer.from(new Uint8Array(piece).buffer))
 				const upload = uploads.open(NOBODY)
 				const files = { field: 'f', most: 1, bytes: 20_000 }

@@ -17,9 +17,9 @@ const PHONE = { width: 4_000, height: 3_000 }
 const FORTY = { width: 6_320, height: 6_320 }
 const SCREEN = { width: 3_840, height: 2_160 }
 
-/** A motion photo: what follows the end of the picture is no part of it. */
+/** A motion photo: data after the end of the picture is no part of it. */
 const followed = async () => Buffer.concat([await jpegThatSays(PHONE), Buffer.alloc(200_000, Buffer.from([0xff, 0xda]))])
-/** With a small picture inside, which has scans of its own. */
+/** A picture with a thumbnail that has scans of its own. */
 const withThumbnail = async () => {
 	const bytes = await jpegThatSays(PHONE)
 	const inside = await jpegOfScans(80)

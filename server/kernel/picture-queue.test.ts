@@ -6,7 +6,7 @@ const from = (address: string, gone = new AbortController().signal): Sender => (
 const STAFF: Sender = { address: '203.0.113.1', isStaff: true, gone: new AbortController().signal }
 const [CAFE, OTHER, THIRD] = ['203.0.113.7', '203.0.113.8', '203.0.113.9']
 
-/** A queue whose first work lasts until `open` is called; tells who was served, in order. */
+/** A queue whose first work lasts until `open` is called; `served` lists the senders in the order of their work. */
 const held = () => {
 	const queue = createPictureQueue()
 	const { promise, resolve } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const MINUTE = 60_000
 const create = (scale = 1, clock: Clock = world.clock): RateLimit =>
 	createRateLimit({ database: world.database, clock, secretKey: world.secretKey, scale })
-/** The clock of a process that began when the machine's clock was so much ahead. */
+/** The clock of a process that began while the machine's clock was ahead by `ms`. */
 const ahead = (ms: number): Clock => ({ now: () => world.clock.now() + ms, steady: () => world.clock.steady() + ms })
 const takeTimes = async (limit: RateLimit, times: number, ...counted: Parameters<RateLimit['take']>) => {
 	for (let use = 0; use < times; use++) await limit.take(...counted)
@@ -61,7 +61,7 @@ describe.each([
 
 describe('the long rate limits', () => {
 	it('are exact however many processes count at once', async () => {
-		// Clocks of several machines are never quite the same.
+		// The clocks of several machines always differ a little.
 		const processes = [0, -900, 1_700].map((skew) => create(1, ahead(skew)))
 		const tries = Array.from({ length: 60 }, (_, index) => processes[index % 3]?.take(['signInPerPair', 'e']))
 		const outcomes = await Promise.allSettled(tries)

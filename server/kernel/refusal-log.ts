@@ -6,9 +6,9 @@ import { createShortWindows } from './short-windows.ts'
 
 /**
  * Logs a refused call, so that the request id shown below an error can be found: code, account number, route and id, and nothing that was
- * sent. Only calls that concern money or accounts. A guest's 401 and 429 are left out: they refuse no data of the guest. Other refusals of
- * guests are limited to some lines a minute, and one line says when more are left out: a client that sends broken calls must not fill the
- * disk.
+ * sent. Only calls that concern money or accounts. A guest's 401 and 429 are left out, because they only ask the guest to sign in or to
+ * slow down. Other refusals of guests are limited to some lines a minute, and one line says when more are left out: a client that sends
+ * broken calls must not fill the disk.
  */
 export const createRefusalLog = (log: Log) => {
 	const windows = createShortWindows()

@@ -20,7 +20,7 @@ import {
 import { everything } from '../../tests/statements.ts'
 import { type Answer, openWorld, registration, type World } from '../../tests/world.ts'
 
-/** AZ5: every reply of a run through the whole API holds what its call lists, and nobody's secret. */
+/** AZ5: in a run through the whole API, every reply holds only the fields that its call lists, and no secret of any account. */
 
 type Heard = Answer & { name: CallName }
 let world: World
@@ -30,7 +30,7 @@ let secrets: { everybody: string[]; ofBen: string[] }
 const callNames = (Object.values(ENDPOINTS) as Endpoint[]).map(({ method, path }) => `${method} ${path}` as CallName)
 const endpointOf = (name: CallName) => (Object.values(ENDPOINTS) as Endpoint[]).find(({ method, path }) => `${method} ${path}` === name)
 
-/** Everything that two people do, with all replies. */
+/** Runs everything that two players do, and collects all replies. */
 const run = async () => {
 	const { call } = world
 	world.call = async (name, sending) => {

@@ -10,7 +10,7 @@ const SETTINGS = { RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '80' }
 let world: World
 beforeAll(async () => {
 	world = await openWorld(SETTINGS)
-	// Its start is over.
+	// Waits until the start is over.
 	await sleep(1_000)
 })
 afterAll(() => world.close())
@@ -45,12 +45,12 @@ describe('a server that is far behind', () => {
 	})
 })
 
-/** They have eight seconds instead of one, and a queue that bounds them (docs/decisions/0098). */
+/** Calls that hash have eight seconds instead of one, and a queue that bounds them (docs/decisions/0098). */
 describe('calls that hash', () => {
 	it('get in where whatever else changes something is sent away', async () => {
 		const late = await openWorld({ RATE_LIMIT_SCALE: '1000', SHED_DELAY_MS: '1000' })
 		await sleep(1_000)
-		// Late by some 0.7 s at each look: more than half of the bar, less than twice.
+		// About 0.7 s late at each check: more than half of the limit, less than twice.
 		const stop = keepBusy(400)
 		try {
 			await expect.poll(async () => (await late.call('POST /logout')).status, { timeout: 60_000 }).toBe(503)
@@ -70,7 +70,7 @@ describe('calls that hash, while others stand before the port', () => {
 		const port = createServer().removeAllListeners('connection')
 		shedding.watchAcceptQueue(port)
 		let isOver = false
-		// One in each turn.
+		// One connection in each turn.
 		const comeIn = () => {
 			port.emit('connection')
 			const until = performance.now() + 5
@@ -91,7 +91,7 @@ describe('calls that hash, while others stand before the port', () => {
 	})
 })
 
-/** A restart fails nobody: who comes meanwhile stands before the port, and all of them are in at once when it opens. */
+/** A restart fails no request: clients that come meanwhile wait in the accept queue, and all are accepted at once when the port opens. */
 describe('a server that has just started', () => {
 	it('sends nobody away as long as it catches up with those who waited', async () => {
 		const started = await openWorld(SETTINGS)
@@ -108,7 +108,7 @@ describe('a server that has just started', () => {
 	})
 })
 
-/** The loop lets in one connection a turn: those who keep theirs would keep the others out. */
+/** The event loop accepts one connection per turn: kept connections would keep the others waiting. */
 describe('a line of connections before the port', () => {
 	it('lets nobody keep a connection as long as others wait to be let in', async () => {
 		const connection = async () => (await world.call('GET /itemshop')).headers.get('connection')

@@ -54,7 +54,7 @@ type Needs = {
 	passwordMax: number
 }
 
-/** People: who they are, how they prove it, and how they get back in. */
+/** Accounts: identity, credentials, and recovery of access. */
 export const createAccounts = (needs: Needs) => {
 	const { database } = needs
 	const links = createLinks(needs)
@@ -76,7 +76,7 @@ export const createAccounts = (needs: Needs) => {
 		forgetOldPlaces: places.forgetOld,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
-		/** Number and status of accounts, by their user IDs in lower case; those that are unknown are left out. */
+		/** Number and status of accounts, by user ID in lower case. Unknown user IDs are left out. */
 		async byUserIds(userIds: readonly string[]): Promise<Map<string, { id: number; status: number }>> {
 			const keys = [...new Set(userIds.map((userId) => userId.toLowerCase()))]
 			const found = new Map<string, { id: number; status: number }>()
@@ -91,7 +91,7 @@ export const createAccounts = (needs: Needs) => {
 			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
 			return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 		},
-		/** A person as the wire shows them, with balances and characters. */
+		/** An account in the form that the API sends, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
 		findOrNull: (id: number) => selectAccountOrNull(database.read, id),
@@ -106,9 +106,9 @@ export const createAccounts = (needs: Needs) => {
 		staff: () => selectOfStatuses(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
 		owners: () => selectOfStatuses(database.read, ACCOUNT_STATUS.owner),
-		/** A suspension that has run out ends by itself. */
+		/** Lifts a suspension whose time is over. */
 		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
-		/** Ends every suspension whose time is over, also of those who do not come back: their characters belong on the boards. */
+		/** Lifts every suspension whose time is over, also of players who do not sign in again: their characters belong on the boards. */
 		async liftDue(): Promise<void> {
 			for (const { id } of await selectSuspendedUntil(database.read, needs.clock.now()))
 				await database.transaction((tx) => liftSuspension(tx, id, needs.clock.now()))
@@ -117,12 +117,12 @@ export const createAccounts = (needs: Needs) => {
 	}
 }
 
-// Few enough that a page waits for no more than a millisecond.
+// Small enough that one batch delays other requests by at most a millisecond.
 const LOOKED_UP_AT_ONCE = 250
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** How many accounts were made in a time. */
+/** Number of accounts created in a period. */
 export const signUpsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countCreated(db, time)
 
 export const referralAccount = async (tx: Tx, id: number): Promise<ReferralAccount> => toReferral(await selectAccount(tx, id))

@@ -9,11 +9,11 @@ import { type AccountRow, moveEmail, raiseSessionEpoch, selectByEmailKey } from 
 
 type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links }
 
-/** Addresses that somebody else than their owner gives to an account: staff for a lost mailbox, the operator for an owner. */
+/** Addresses that someone other than the owner sets for an account: staff after a lost mailbox, the operator for the site's owner. */
 export const createAddresses = ({ database, clock, mail, links }: Needs) => {
 	/**
-	 * Moves an account to another address, which is unconfirmed until the link that is mailed there was opened (docs/decisions/0092). Every
-	 * session ends, and older links open nothing any more. A taken address breaks the transaction off (`isUniqueViolation`).
+	 * Moves an account to another address. The address is unconfirmed until the link mailed to it is opened (docs/decisions/0092). Every
+	 * session ends, and older links stop working. A taken address makes the transaction fail (`isUniqueViolation`).
 	 */
 	const moveToAddress = async (tx: Tx, account: AccountRow, email: string): Promise<void> => {
 		const now = clock.now()
@@ -28,11 +28,13 @@ export const createAddresses = ({ database, clock, mail, links }: Needs) => {
 	return {
 		moveToAddress,
 
-		/** Whether some account has this address, in `db` or as of now. */
+		/** Whether an account has this address: as `db` sees it, or in the current state. */
 		hasAddress: async (email: string, db: Tx | Database['read'] = database.read): Promise<boolean> =>
 			(await selectByEmailKey(db, emailKey(email))) !== undefined,
 
-		/** The operator's hand: false, and nothing happened, when another account has the address. `also` is done in the same transaction. */
+		/**
+		 * The operator sets the address. Returns false and changes nothing when another account has it. `also` runs in the same transaction.
+		 */
 		async giveAddress(account: AccountRow, email: string, also?: (tx: Tx) => Promise<void>): Promise<boolean> {
 			try {
 				await database.transaction(async (tx) => {

@@ -11,26 +11,26 @@ import { type AccountRow, raiseSessionEpoch, raiseWaitEpoch, selectAccount, sele
 
 type Needs = { database: Database; clock: Clock; hashes: HashQueue; mail: Outbox; passwordMax: number }
 
-/** What people know and the site stores as hashes only: password, second password, secret answer (DECISIONS 3). */
+/** The secrets of an account, stored as hashes only: password, second password, secret answer (DECISIONS 3). */
 export const createCredentials = ({ database, clock, hashes, mail, passwordMax }: Needs) => {
 	const isRightPassword = async (accountId: number, password: string): Promise<boolean> => {
 		if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return false
 		const stored = (await selectSecrets(database.read, accountId))?.password_hash ?? null
 		if (!(await hashes.verify(stored, password))) return false
 		if (stored !== null && hashes.isOutdated(stored)) {
-			// A full queue must not refuse a right password: the next login tries again.
+			// A full hash queue must not refuse a right password: the next login tries to rehash again.
 			const fresh = await hashes.hash(password).catch(() => null)
-			// Only if nobody has changed the password meanwhile.
+			// Replaces the hash only if the password has not changed meanwhile.
 			if (fresh) await database.transaction((tx) => replacePasswordHash(tx, accountId, { from: stored, to: fresh }))
 		}
 		return true
 	}
 
 	return {
-		/** So that the first new password holds up nobody. */
+		/** Loads the list of common passwords in advance, so that the first password check does not block the process. */
 		warmUp: async (): Promise<void> => void (await commonPasswords()),
 		isRightPassword,
-		/** The account with this user ID when the password is right, else null; both cost the same time. */
+		/** The account with this user ID when the password is right, else null. Both cases take the same time. */
 		async checkPassword(userId: string, password: string): Promise<AccountRow | null> {
 			const account = (await selectByUserIdKey(database.read, userId.toLowerCase())) ?? null
 			return (await isRightPassword(account?.id ?? 0, password)) ? account : null
@@ -39,7 +39,9 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 			const stored = (await selectSecrets(database.read, accountId))?.secret_answer_hash ?? null
 			return hashes.verify(stored, plainAnswer(answer))
 		},
-		/** Checks a new password against the rules and hashes it; refuses it at `field`. Outside of any transaction: it is slow. */
+		/**
+		 * Checks a new password against the rules and hashes it; refuses it at `field`. Call it outside of any transaction: hashing is slow.
+		 */
 		async hashNewPassword(account: AccountRow, password: string, field: string): Promise<string> {
 			const objection = await passwordObjection(password, { userId: account.user_id, email: account.email, max: passwordMax })
 			if (objection) throw invalid({ [field]: [objection] })
@@ -47,8 +49,8 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 		},
 		hashSecondPassword: (text: string) => hashes.hash(text),
 		/**
-		 * From now on only the new password works: every session ends, and with it every link that somebody who knew the old
-		 * one may have asked for, a waiting change of the address included, and every wait after wrong passwords. Its owner is told.
+		 * Replaces the password. Ends every session, and every link that someone with the old password may have requested, including one for a
+		 * waiting change of the address. Ends every wait after wrong passwords. Notifies the owner by mail.
 		 */
 		async setPassword(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
 			const account = await selectAccount(tx, accountId)
@@ -58,7 +60,7 @@ export const createCredentials = ({ database, clock, hashes, mail, passwordMax }
 			await raiseWaitEpoch(tx, accountId)
 			await mail.post(tx, { kind: 'password-changed', to: account.email, userId: account.user_id, at: clock.now() })
 		},
-		/** Checks a new secret answer and hashes it; outside of any transaction. */
+		/** Checks a new secret answer and hashes it. Call it outside of any transaction: hashing is slow. */
 		async hashNewAnswer(account: AccountRow, answer: string): Promise<string> {
 			const objection = answerObjection(answer, { userId: account.user_id, email: account.email })
 			if (objection) throw invalid({ secretAnswer: [objection] })

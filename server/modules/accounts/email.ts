@@ -1,6 +1,6 @@
 export { emailKey, emailPerson } from '../../kernel/email-key.ts'
 
-/** Whether mail from outside can get there: accounts that the operator makes begin with `name@localhost`. */
+/** Whether mail from outside can reach the address: accounts that the operator creates start with `name@localhost`. */
 export const isReachable = (email: string): boolean => /@[^@]+\.[^@.]+$/.test(email) && !/\.(localhost|invalid)$/i.test(email)
 
 /** `juan@gmail.com` as `ju***@g***.com` (DECISIONS 3). */

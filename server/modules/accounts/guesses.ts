@@ -9,9 +9,9 @@ type Attempt = { userId: string; password: string }
 type Known = { account: AccountRow | undefined; isKnownPlace: boolean }
 
 /**
- * Passwords that somebody tries to sign in with (DECISIONS 14, RELIABILITY AU1 and AU3). Every try is counted before the password
- * is looked at, so that parallel guesses count too. Guesses from all over the world use up the account's budget; its owner gets in all
- * the same from a known place, which has a budget of its own. Site and game have separate budgets.
+ * Password attempts (DECISIONS 14, RELIABILITY AU1 and AU3). Each attempt is counted before the password is checked, so that parallel
+ * guesses count too. Guesses from many networks use up the account's budget. The owner can still sign in from a known place, which has a
+ * separate budget. Site and game have separate budgets.
  */
 export const createGuesses = ({ database, rateLimit, places, credentials }: Needs) => {
 	const look = async (userId: string, address: string | null): Promise<Known> => {
@@ -32,7 +32,7 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 	}
 
 	return {
-		/** At the site. `named` is the account with that user ID, also when the password is wrong, when `account` is null. */
+		/** Attempt at the site. `named` is the account with that user ID, even when the password is wrong and `account` is null. */
 		async guessAtSite({ userId, password, address }: Attempt & { address: string }) {
 			const { account: named, isKnownPlace } = await look(userId, address)
 			const { name, pair } = keysOf(userId, named, address)
@@ -47,7 +47,7 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 			return { account, named }
 		},
 
-		/** In the game, whose server may tell the player's address; null without it, then the account alone is counted. */
+		/** Attempt in the game. The game server may send the player's address; when it is null, only the account is counted. */
 		async guessInGame({ userId, password, address }: Attempt & { address: string | null }): Promise<AccountRow | null> {
 			const { account: named, isKnownPlace } = await look(userId, address)
 			const check = () => credentials.checkPassword(userId, password)
@@ -61,20 +61,20 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 		},
 
 		/**
-		 * Somebody was let in from there: the place is known from now on. If it was before, the waits that strangers have caused end, at
-		 * the site and in the game.
+		 * After a successful sign-in: remembers the place. If the place was known before, the waits that strangers have caused end, at the site
+		 * and in the game.
 		 */
 		async entered(tx: Tx, account: AccountRow, address: string): Promise<void> {
 			if (await places.isKnown(tx, account.id, address)) await endWaits(tx, account, address)
 			await places.remember(tx, account.id, address)
 		},
 
-		/** Ends every wait of the account at once, in every place. */
+		/** Ends every wait of the account at once, for every place. */
 		endWaitsOf: (tx: Tx, accountId: number): Promise<unknown> => raiseWaitEpoch(tx, accountId),
 	}
 }
 
-/** An address comes first, so that its whole network is one; what somebody typed comes last, so that it passes for nothing else. */
+/** The address comes first, so that its whole network shares one key. Typed text comes last, so that it cannot imitate another part. */
 const keysOf = (userId: string, account: AccountRow | undefined, address: string) => {
 	const name = `${account?.wait_epoch ?? 0} ${userId.toLowerCase()}`
 	return { name, pair: `${address} ${name}` }

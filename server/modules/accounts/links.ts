@@ -8,11 +8,11 @@ import { deleteLinksBefore, insertLink, selectLink, spendLink, spendLinks, takeL
 
 type Purpose = AccountsTables['account_links']['purpose']
 
-/** Links that are mailed: 256 random bits, stored hashed, good once and for a while (RELIABILITY 3.4). */
+/** Mailed links: 256 random bits, stored as a hash, usable once and for a limited time (RELIABILITY 3.4). */
 export const createLinks = ({ database, clock, random }: { database: Database; clock: Clock; random: Random }) => ({
 	/**
-	 * A new link; older ones of its kind work no more. Returns the secret for the mail. `accountId` null makes a decoy:
-	 * the same work, a link that opens nothing.
+	 * Creates a link and ends older ones of the same purpose. Returns the secret for the mail. With `accountId` null it creates a decoy: the
+	 * same work, but the link opens nothing.
 	 */
 	async open(tx: Tx, { accountId, purpose, email }: { accountId: number | null; purpose: Purpose; email: string }): Promise<string> {
 		const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
@@ -29,7 +29,10 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 		})
 		return token
 	},
-	/** Whose link this is, if it still works; it stays good. One that came too late counts as used, whatever the clock is set to later. */
+	/**
+	 * The link and its account if the link still works; does not use it up. An expired link is marked as used, so that it stays invalid even
+	 * if the clock is set back later.
+	 */
 	async look(token: string, purposes: readonly Purpose[]) {
 		const link = await selectLink(database.read, sha256(token))
 		if (!link || link.used_at !== null || !purposes.includes(link.purpose)) return null
@@ -39,11 +42,11 @@ export const createLinks = ({ database, clock, random }: { database: Database; c
 		}
 		return link.account_id === null ? null : { ...link, account_id: link.account_id }
 	},
-	/** Uses the link up; of many at once one succeeds. */
+	/** Uses the link up. Of several calls at once, one succeeds. */
 	async take(tx: Tx, token: string): Promise<boolean> {
 		return (await takeLink(tx, sha256(token), latest(clock))) !== undefined
 	},
-	/** Links past their time are of no use to anybody. */
+	/** Deletes links that expired long ago. */
 	forgetOld: (): Promise<void> => deleteInPortions(database, (tx, atMost) => deleteLinksBefore(tx, clock.now() - KEEP_MS, atMost)),
 })
 

@@ -4,19 +4,19 @@ import { Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 
 /**
- * A letter that somebody asked for. `topic` is what is counted together for one asker, `kind` the letter itself. `asker` is a network
- * address, or 'staff'; null where the asker is counted elsewhere. A decoy is for an address that nobody has here, or not by that name:
- * it is counted just the same, apart from what its owner may need.
+ * A mail that someone requested. Per asker, mails with the same `topic` are counted together; `kind` is the mail itself. `asker` is a
+ * network address or 'staff'; null where the asker is counted elsewhere. A decoy is for an address without an account, or with another user
+ * ID: it is counted in the same way, but separately from the mails that the owner of the mailbox may need.
  */
 type Asked = { topic: 'recovery' | 'address' | 'code' | 'ticket'; kind: string; email: string; asker: string | null; isDecoy?: boolean }
 
 /**
- * How many letters go to one mailbox, whoever asks and whichever of its spellings is typed. One asker has three an hour and five a day; the
- * hour is taken first: who is impatient must not use up the day. All askers together have ten a day, and beyond that one an hour of
- * each kind still goes out, so that nobody can keep its owner from recovering an account.
+ * Limits the mails to one mailbox, for all askers and all spellings of the address. One asker gets three an hour and five a day. The hourly
+ * limit is taken first, so that impatient repeats do not use up the day. All askers together get ten a day; beyond that, one mail of each
+ * kind an hour is still sent, so that an attacker cannot keep the owner from recovering the account.
  */
 export const createMailBudget = (rateLimit: RateLimit) => {
-	/** Counts it; refuses with 429 when it may not be sent. */
+	/** Counts the mail; refuses with 429 when a limit is reached. */
 	const take = async ({ topic, kind, email, asker, isDecoy = false }: Asked): Promise<void> => {
 		const mailbox = `${isDecoy ? 'decoy ' : ''}${emailPerson(email)}`
 		if (asker !== null) {
@@ -34,13 +34,13 @@ export const createMailBudget = (rateLimit: RateLimit) => {
 	return {
 		take,
 		/**
-		 * Counts one that belongs to what is made in this transaction, and whose asker is counted elsewhere: rolled back, it is not counted.
-		 * False when it may not be sent.
+		 * Counts a mail of something created in this transaction, whose asker is counted elsewhere. A rollback undoes the count. False when a
+		 * limit is reached.
 		 */
 		allowsIn: async (tx: Tx, { topic, kind, email }: Pick<Asked, 'topic' | 'kind' | 'email'>): Promise<boolean> =>
 			(await rateLimit.hasRoomIn(tx, ['mailsPerMailboxAndDay', `${topic} ${emailPerson(email)}`])) ||
 			(await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', `${kind} ${emailPerson(email)}`])),
-		/** Counts it; false when it may not be sent, for calls that answer the same all the same. */
+		/** Counts the mail; false when a limit is reached. For calls that must give the same answer in both cases. */
 		async allows(asked: Asked): Promise<boolean> {
 			try {
 				await take(asked)

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { SCHOOLS } from '#contract/schools.ts'
 
-/** Why a password will not do; null when it will (DECISIONS 3). Length counts characters, as a person does. */
+/** Why a password is refused; null when it is accepted (DECISIONS 3). Length counts code points, not UTF-16 units. */
 export const passwordObjection = async (
 	password: string,
 	{ userId, email, max }: { userId: string; email: string; max: number },
@@ -10,13 +10,13 @@ export const passwordObjection = async (
 	const length = [...password].length
 	if (length < PASSWORD_LENGTH.min) return MESSAGES.passwordTooShort
 	if (length > max || Buffer.byteLength(password) > PASSWORD_MAX_BYTES) return MESSAGES.passwordTooLong
-	// As it is hashed: in other clothes it is the same password.
+	// Normalized as for hashing: other encodings of the same characters are the same password.
 	const plain = password.normalize('NFKC').toLowerCase()
 	if ([userId, email, email.split('@')[0] ?? ''].some((known) => plain === known.toLowerCase())) return MESSAGES.passwordIsUserId
 	return (await commonPasswords()).has(plain) || OF_THIS_SITE.has(plain.replaceAll(/[\s_-]/g, '')) ? MESSAGES.passwordCommon : null
 }
 
-/** Some 18,000 passwords that every attacker tries first; 20 MB. Loading them holds up everything for some 50 ms, so it is done before anybody comes. */
+/** Some 18,000 passwords that attackers try first; 20 MB in memory. Loading blocks the process for some 50 ms, so it is done at startup. */
 export const commonPasswords = (): Promise<Set<string>> => {
 	common ??= import('@zxcvbn-ts/language-common').then(
 		({ dictionary }) => new Set([...dictionary['passwords-common']].map(String).filter((word) => word.length >= PASSWORD_LENGTH.min)),
@@ -25,6 +25,6 @@ export const commonPasswords = (): Promise<Set<string>> => {
 }
 let common: Promise<Set<string>> | undefined
 
-/** This site's own words with the usual endings. */
+/** Words of this site, with the usual endings. */
 const SITE_WORDS = ['barkada', 'barkadaonline', ...SCHOOLS.map(({ name }) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))]
 const OF_THIS_SITE = new Set(SITE_WORDS.flatMap((word) => ['', '1', '12', '123', '1234', '2026', '!'].map((end) => word + end)))

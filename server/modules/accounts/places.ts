@@ -5,8 +5,8 @@ import { networkOf } from '../../kernel/network.ts'
 import { deletePlaces, deletePlacesBefore, hasPlace, selectPlaces, upsertPlace } from './places-store.ts'
 
 /**
- * The networks from which an account was let in within 90 days, at the site or in the game, and where its password was reset. They
- * have budgets of their own, so that no stranger elsewhere uses up the owner's.
+ * Networks from which an account signed in within 90 days, at the site or in the game, or where its password was reset. They have separate
+ * budgets, so that attempts from elsewhere cannot use up the owner's.
  */
 export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	isKnown: (db: Reader, accountId: number, address: string): Promise<boolean> => hasPlace(db, accountId, networkOf(address)),

@@ -10,15 +10,15 @@ import { type AccountRow, selectByEmailKey, selectByUserIdKey } from './store.ts
 type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; mailBudget: MailBudget }
 
 /**
- * Asking for the way back in. It does the same work and says the same whether or not there is such an account; what there is to know
- * stands in the mail only (DECISIONS 3).
+ * Requests for recovery mails. The work and the answer are the same whether or not the account exists; only the mail contains the result
+ * (DECISIONS 3).
  */
 export const createAsking = ({ database, clock, mail, links, mailBudget }: Needs) => {
 	const mayMail = (account: AccountRow | null, asked: { kind: string; email: string; asker: string }): Promise<boolean> =>
 		mailBudget.allows({ topic: 'recovery', isDecoy: account === null, ...asked })
 
 	return {
-		/** `asker` is the network address that asks. Beyond the limits of a mailbox nothing is sent, and nobody is told so. */
+		/** `asker` is the requesting network address. Beyond the limits of a mailbox nothing is sent, and the answer does not show it. */
 		async remindUserId(email: string, asker: string): Promise<void> {
 			const found = await selectByEmailKey(database.read, emailKey(email))
 			const open = isOpen(found) ? found : null
@@ -28,7 +28,7 @@ export const createAsking = ({ database, clock, mail, links, mailBudget }: Needs
 			)
 		},
 
-		/** The same. What is not sent ends no link that was sent before. */
+		/** Same rules as above. A mail that is not sent leaves earlier links valid. */
 		async mailResetLink({ userId, email, asker }: { userId: string; email: string; asker: string }): Promise<void> {
 			const found = await selectByUserIdKey(database.read, userId.toLowerCase())
 			const open = mayReset(found, clock.now()) && found.email_key === emailKey(email) ? found : null
@@ -47,6 +47,6 @@ export const createAsking = ({ database, clock, mail, links, mailBudget }: Needs
 export const isOpen = (account: AccountRow | undefined): account is AccountRow =>
 	account !== undefined && account.status !== ACCOUNT_STATUS.closed
 
-/** A suspension that lasts closes this way in too. */
+/** An account under a current suspension cannot be recovered either. */
 export const mayReset = (account: AccountRow | undefined, now: number): account is AccountRow =>
 	isOpen(account) && (account.status !== ACCOUNT_STATUS.suspended || (account.status_until !== null && account.status_until <= now))

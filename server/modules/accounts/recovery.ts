@@ -24,9 +24,9 @@ type Needs = {
 	mailBudget: MailBudget
 }
 
-/** Getting back in by a mailed link (DECISIONS 3). */
+/** Recovery of an account through a mailed link (DECISIONS 3). */
 export const createRecovery = ({ database, clock, mail, links, credentials, places, mailBudget }: Needs) => ({
-	/** Sets a new password by a mailed link. A weak password does not use the link up; nobody is signed in by it. */
+	/** Sets a new password through a mailed link. A refused password does not use the link up. The reset does not sign the user in. */
 	async resetPassword({ token, password, address }: { token: string; password: string; address: string }): Promise<void> {
 		const link = await links.look(token, ['reset-password'])
 		const account = link && (await selectAccount(database.read, link.account_id))
@@ -35,14 +35,14 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 		await database.transaction(async (tx) => {
 			if (!(await links.take(tx, token))) throw new Problem('LINK_INVALID')
 			await credentials.setPassword(tx, account.id, hash)
-			// Whoever opens a link that went to the address has shown that it is theirs.
+			// Opening a link that was mailed to the address proves control of it.
 			await confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
-			// From here they sign in next, whoever is guessing elsewhere meanwhile.
+			// The owner signs in from here next; guesses from elsewhere must not block that.
 			await places.remember(tx, account.id, address)
 		})
 	},
 
-	/** Confirms the address of a new account, or moves the account to the one that its owner asked for. */
+	/** Confirms the address of a new account, or applies a requested change of the address. */
 	async verifyEmail(token: string): Promise<{ message: string; isChange: boolean }> {
 		const link = await links.look(token, ['verify-email', 'change-email'])
 		const account = link && (await selectAccount(database.read, link.account_id))
@@ -53,14 +53,14 @@ export const createRecovery = ({ database, clock, mail, links, credentials, plac
 			if (!isChange) return confirmEmail(tx, account.id, { email: link.email, now: clock.now() })
 			await moveEmail(tx, account.id, addressOf(link.email, clock.now())).catch(takenMeanwhile)
 			await raiseSessionEpoch(tx, account.id)
-			// A link that lies in the old mailbox opens nothing any more.
+			// Links in the old mailbox stop working.
 			await spendLinks(tx, { accountId: account.id, purposes: ['reset-password', 'change-email'], now: clock.now() })
 			for (const to of [account.email, link.email]) await mail.post(tx, { kind: 'email-changed', to, userId: account.user_id })
 		})
 		return { message: isChange ? MESSAGES.emailChanged : MESSAGES.emailVerified, isChange }
 	},
 
-	/** Mails the link of a new account once more. */
+	/** Sends the confirmation link of a new account again. */
 	async resendVerification(accountId: number, unit: UnitOfWork): Promise<string> {
 		const account = await selectAccount(database.read, accountId)
 		if (account.email_verified_at !== null) return MESSAGES.alreadyVerified

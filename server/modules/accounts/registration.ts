@@ -27,16 +27,16 @@ type Needs = {
 	mailBudget: MailBudget
 	passwordMax: number
 }
-/** What belongs to the opening of an account, in its transaction. */
+/** What else is created with an account, in the same transaction. */
 type Also = (tx: Tx, id: number) => Promise<void>
 type Secrets = { password_hash: string; secret_answer_hash: string }
 type Terms = { status: number; isEmailVerified: boolean }
 
-/** How an account begins (SPEC 2 Register, DECISIONS 3). */
+/** Creation of accounts (SPEC 2 Register, DECISIONS 3). */
 export const createRegistration = ({ database, clock, random, hashes, mail, links, mailBudget, passwordMax }: Needs) => {
 	/**
-	 * Hashing is slow on purpose, so it is done before the transaction, and before anything is counted: it may refuse with UNAVAILABLE.
-	 * One after the other: a call waits in the queue once, and goes first with its second hash.
+	 * Hashing is slow on purpose and may refuse with UNAVAILABLE, so it is done before the transaction and before anything is counted. The
+	 * hashes run one after the other: a call waits in the queue once, and its second hash goes first.
 	 */
 	const hashSecrets = async (form: RegisterBody): Promise<Secrets> => ({
 		password_hash: await hashes.hash(form.userPassword),
@@ -54,7 +54,7 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 			})
 		} catch (error) {
 			if (!isUniqueViolation(error)) throw error
-			// Somebody else was faster: with the name, the address or both.
+			// Another registration took the user ID, the address or both meanwhile.
 			throw invalid(takenErrors(await selectTaken(database.read, form.userId.toLowerCase(), emailKey(form.userEmail))))
 		}
 	}
@@ -68,8 +68,8 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 
 	return {
 		/**
-		 * Opens a player's account, mails the link that confirms the address, and returns the account's number. `asker` is the network
-		 * address that asks. A mailbox that has had its letters gets none; the link can be asked for again.
+		 * Creates a player's account, mails the link that confirms the address, and returns the account's number. `asker` is the requesting
+		 * network address. A mailbox that has reached its limit gets no mail; the user can request the link again.
 		 */
 		async register(form: RegisterBody, asker: string): Promise<number> {
 			const errors = await formErrors(form, passwordMax)
@@ -79,10 +79,12 @@ export const createRegistration = ({ database, clock, random, hashes, mail, link
 			const isMailed = await mailBudget.allows({ topic: 'address', kind: 'verify-email', email: form.userEmail, asker })
 			return open(form, secrets, { status: ACCOUNT_STATUS.player, isEmailVerified: false }, isMailed ? welcome(form) : undefined)
 		},
-		/** Opens an account of any type without a form's checks and without a mail: the owner of a new site, the people of the demo. */
+		/**
+		 * Creates an account of any status, without the form's checks and without a mail: the owner of a new site, the accounts of the demo.
+		 */
 		create: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
 			open(form, await hashSecrets(form), { status, isEmailVerified: true }, also),
-		/** The same with an address that is to be confirmed: the letter with the link goes there. */
+		/** The same with an address that must be confirmed: the link is mailed to it. */
 		createToConfirm: async (form: RegisterBody, status: number, also?: Also): Promise<number> =>
 			open(form, await hashSecrets(form), { status, isEmailVerified: false }, async (tx, id) => {
 				await welcome(form)(tx, id)

@@ -4,16 +4,16 @@ import { Problem } from '../../kernel/problem.ts'
 import { isVoid, type Lost } from '../../kernel/second-person.ts'
 import { type AccountRow, selectStatuses } from './store.ts'
 
-/** Who asked a second person for something, and whether that still holds (docs/decisions/0085-void-requests.md). */
+/** The staff members who made requests to a second person, and whether their requests still hold (docs/decisions/0085-void-requests.md). */
 export const createRequesters = ({ database }: { database: Database }) => ({
-	/** Which of those who asked for something have no longer the role for it, or had lost a role meanwhile. */
+	/** Those of `ids` who lack the permission now, or lost a role at some time, and until when their requests are void. */
 	async withoutPermission(ids: readonly number[], permission: Permission): Promise<Lost[]> {
 		const rows = ids.length === 0 ? [] : await selectStatuses(database.read, [...new Set(ids)])
 		return rows.flatMap((row) => lostBy(row, permission))
 	},
 	/**
-	 * Refuses what somebody asked for who has no longer the role for it, or had lost a role meanwhile, as REQUEST_VOID; read in the
-	 * transaction that would do it.
+	 * Refuses with REQUEST_VOID when the asker no longer has the permission or has lost a role since asking. Reads in the transaction that
+	 * would carry the request out.
 	 */
 	async requireAsker(tx: Tx, asked: { asked_by: number; asked_at: number }, permission: Permission): Promise<void> {
 		const [asker] = await selectStatuses(tx, [asked.asked_by])

@@ -25,7 +25,7 @@ export const insertLink = (tx: Tx, link: Link) => tx.insertInto('account_links')
 export const selectLink = (db: Reader, tokenHash: string): Promise<Link | undefined> =>
 	db.selectFrom('account_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Of many at once only one gets it. */
+/** Of several calls at once, only one gets the link. */
 export const takeLink = (tx: Tx, tokenHash: string, now: number) =>
 	tx
 		.updateTable('account_links')

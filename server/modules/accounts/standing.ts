@@ -19,11 +19,11 @@ import {
 	updateStatus,
 } from './store.ts'
 
-/** What staff decide about an account: whether it may enter, as whom, and how its owner gets back in. */
+/** Decisions of staff about an account: suspension, role, and password reset. */
 export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Outbox; links: Links }) => ({
 	requireResettable,
 
-	/** Inside the transaction that decides about it. */
+	/** Call it inside the transaction that decides about the account. */
 	async named(tx: Tx, id: number): Promise<AccountRow> {
 		const account = await selectAccountOrNull(tx, id)
 		if (!account) throw new Problem('NOT_FOUND')
@@ -31,14 +31,14 @@ export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Out
 	},
 
 	/**
-	 * For what ends by changing the account and touches other rows before: its owner's requests hold the account first, so whoever held it
-	 * last would wait for them while they wait for the other rows (docs/decisions/0089).
+	 * Locks the account first, for a transaction that touches other rows before it changes the account. The owner's requests lock the account
+	 * first too; taking it last would deadlock with a request that waits for the other rows (docs/decisions/0089).
 	 */
 	hold: (tx: Tx, id: number): Promise<unknown> => holdAccount(tx, id),
 
 	byUserId: (tx: Tx, userId: string): Promise<AccountRow | undefined> => selectByUserIdKey(tx, userId.toLowerCase()),
 
-	/** Players only: staff lose their role first. Null is for good; every session ends at once. */
+	/** Players only: staff lose their role first. `until` null means for good. Every session ends at once. */
 	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
 		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until, now: clock.now() }, 'NOT_SUSPENDABLE')
@@ -49,16 +49,16 @@ export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Out
 		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null, now: clock.now() }, 'NOT_SUSPENDED')
 	},
 
-	/** A role for a player or another for staff; suspended and closed accounts get none. */
+	/** Gives a role to a player, or another one to a staff member. Suspended and closed accounts are refused. */
 	async appoint(tx: Tx, account: AccountRow, { status, by }: { status: number; by: number }): Promise<void> {
 		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
 		const from = [player, support, editor, merchant, owner]
 		await change(tx, account.id, { from, to: status, reason: null, until: null, now: clock.now() }, 'NOT_APPOINTABLE')
-		// Two owners who dismiss each other at the same moment: one of them comes too late.
+		// When two owners dismiss each other at the same time, the second is refused.
 		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
 	},
 
-	/** Everybody who owns the site and can be reached; what is told happens in this transaction. */
+	/** Mails every owner whose address is reachable. The change they are notified of happens in this transaction. */
 	async notifyOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
 		for (const { email, user_id: userId } of await selectOfStatuses(tx, ACCOUNT_STATUS.owner))
 			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, userId, by, notice })
@@ -66,7 +66,7 @@ export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Out
 
 	endSessions: (tx: Tx, account: AccountRow): Promise<unknown> => raiseSessionEpoch(tx, account.id),
 
-	/** The same mail as after 'find password'. A suspension closes this way in, closing does for good. */
+	/** Sends the same mail as 'find password'. Refused while the account is suspended, and always once it is closed. */
 	async startReset(tx: Tx, account: AccountRow): Promise<void> {
 		requireResettable(account)
 		const token = await links.open(tx, { accountId: account.id, purpose: 'reset-password', email: account.email })
@@ -78,12 +78,12 @@ const requireResettable = ({ status }: Pick<AccountRow, 'status'>): void => {
 	if (status === ACCOUNT_STATUS.closed || status === ACCOUNT_STATUS.suspended) throw new Problem('NOT_RESETTABLE')
 }
 
-/** Whether one may not do all that the other may. */
+/** Whether status `one` lacks a permission that status `other` has. */
 const isLess = (one: number, other: number): boolean => PERMISSIONS.some((permission) => may(other, permission) && !may(one, permission))
 
 type Change = { from: number[]; to: number; reason: string | null; until: number | null; now: number }
 
-/** Of two who decide at once, the second finds the account in another state. */
+/** Of two decisions at once, the second finds the account in another state and is refused. */
 const change = async (
 	tx: Tx,
 	id: number,

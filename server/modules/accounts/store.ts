@@ -45,7 +45,7 @@ export const selectByReferralCode = (db: Reader, code: string): Promise<AccountR
 export const selectByEmailKey = (db: Reader, key: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('email_key', '=', key).executeTakeFirst()
 
-/** Which of the two is taken already; both may be. */
+/** Which of the two is already taken; possibly both. */
 export const selectTaken = async (db: Reader, userIdKey: string, emailKey: string) => {
 	const rows = await db
 		.selectFrom('accounts')
@@ -65,7 +65,7 @@ export const hasAnyAccount = async (db: Reader) => {
 	return row !== undefined
 }
 
-/** Whose suspension is over, the longest first. */
+/** Accounts whose suspension is over; the one that ended first comes first. */
 export const selectSuspendedUntil = (db: Reader, now: number) =>
 	db
 		.selectFrom('accounts as suspended')
@@ -76,7 +76,7 @@ export const selectSuspendedUntil = (db: Reader, now: number) =>
 		.limit(100)
 		.execute()
 
-/** Only one that is over; it ends the sessions of the time before, so that none comes back to life. */
+/** Lifts a suspension only if it is over. Also ends the sessions from before the suspension, so that none becomes valid again. */
 export const liftSuspension = (tx: Tx, id: number, now: number) =>
 	tx
 		.updateTable('accounts')
@@ -91,8 +91,7 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('status_until', '<=', now)
 		.execute()
 
-/** From one of the states that allow it; every session ends. Nothing when the account is in another one. */
-/** `losing` are the statuses that may do what this one may not: who had one of them loses it `now`. */
+/** `losing` are the statuses with permissions that the new status lacks. An account with one of them loses its role at `now`. */
 type StatusChange = {
 	from: readonly number[]
 	to: number
@@ -102,6 +101,7 @@ type StatusChange = {
 	now: number
 }
 
+/** Changes the status if the current one is in `from`, and ends every session. Undefined and no change otherwise. */
 export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losing, now }: StatusChange) =>
 	tx
 		.updateTable('accounts')
@@ -122,11 +122,11 @@ export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losi
 		.returning('id')
 		.executeTakeFirst()
 
-/** Whether it still is of that status; nobody changes it before the end of this transaction. */
+/** Whether the account still has that status. It cannot be changed until this transaction ends. */
 export const holdStatus = (tx: Tx, id: number, status: number) =>
 	tx.updateTable('accounts').set({ status }).where('id', '=', id).where('status', '=', status).returning('id').executeTakeFirst()
 
-/** Nobody else changes the account, nor acts as its owner, until `tx` ends. */
+/** Locks the account until `tx` ends: no other transaction changes it or acts for its owner. */
 export const holdAccount = (tx: Tx, id: number) =>
 	tx
 		.updateTable('accounts')
@@ -207,7 +207,7 @@ export const confirmEmail = (tx: Tx, id: number, { email, now }: { email: string
 export const moveEmail = (tx: Tx, id: number, address: Pick<AccountRow, 'email' | 'email_key' | 'email_verified_at'>) =>
 	tx.updateTable('accounts').set(address).where('id', '=', id).execute()
 
-/** A closed account keeps its number and its name, so that the books add up and nobody can take the name over. */
+/** A closed account keeps its number and its user ID, so that the books balance and the user ID cannot be taken again. */
 export const removePersonalFields = (tx: Tx, id: number, { status, email, now }: { status: number; email: string; now: number }) =>
 	tx
 		.updateTable('accounts')
@@ -228,7 +228,7 @@ type KeptAtClosing =
 	| 'created_at'
 type ReplacedAtClosing = 'status' | 'closed_at' | 'email' | 'email_key'
 
-/** A new column does not compile before it stands here or in one of the two types above. */
+/** A new column of the table does not compile until it is listed here or in one of the two types above. */
 const EMPTIED_AT_CLOSING = {
 	status_reason: null,
 	status_until: null,

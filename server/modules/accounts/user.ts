@@ -6,7 +6,7 @@ import { balancesOf } from '../wallet/wallet.ts'
 import { maskEmail } from './email.ts'
 import type { AccountRow } from './store.ts'
 
-/** A person as the wire shows them (SPEC 3): field by field, so that no secret can slip in. */
+/** A user in the form that the API sends (SPEC 3). Fields are listed one by one, so that no secret is included by accident. */
 export const toUser = async (db: Reader, account: AccountRow): Promise<User> => {
 	const balances = await balancesOf(db, account.id)
 	return {

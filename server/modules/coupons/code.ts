@@ -9,13 +9,13 @@ export const createCode = (random: Random): string => {
 	return symbols + checkSymbol(symbols)
 }
 
-/** What is hashed and compared: everything but spaces and hyphens, exactly as it came. */
+/** The form that is hashed and compared: everything but spaces and hyphens, otherwise unchanged. */
 export const canonical = (text: string): string => text.replaceAll(/[\s-]/g, '')
 
-/** In groups of four, as a person reads it; a campaign's chosen text stays whole. */
+/** In groups of four for display; the chosen text of a campaign stays in one piece. */
 export const grouped = (code: string): string => (isMinted(code) ? (code.match(/.{4}/g) ?? [code]).join('-') : code)
 
-/** Codes are kept as a keyed hash: who reads the database or a backup cannot redeem them. */
+/** Codes are stored as a keyed hash: with the database or a backup alone, they cannot be redeemed. */
 export const hashOfCode = (secretKey: string, code: string): string => hmacSha256(secretKey, `coupon:${code}`)
 
 export const hasValidCheck = (code: string): boolean => isMinted(code) && checkSymbol(code.slice(0, RANDOM_SYMBOLS)) === code.at(-1)
@@ -25,7 +25,7 @@ const RANDOM_SYMBOLS = 15
 
 const isMinted = (code: string) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code)
 
-/** A weighted sum in GF(32) with a different weight for each place, none of them the check's own weight 1. */
+/** A weighted sum in GF(32). Each position has a different weight, none of them 1, the weight of the check symbol. */
 const checkSymbol = (symbols: string): string => {
 	let sum = 0
 	for (const [place, symbol] of [...symbols].entries()) sum ^= multiply(ALPHABET.indexOf(symbol), place + 2)

@@ -15,7 +15,7 @@ import { createVoiding } from './void.admin.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
-/** What is to be minted; `campaign` null for codes of one use each, `usesEach` the limit of a campaign. Instants in milliseconds. */
+/** The batch to mint; `campaign` is null for codes of one use each, `usesEach` the limit of a campaign. Instants in milliseconds. */
 type WantedBatch = {
 	note: string
 	count: number
@@ -29,14 +29,17 @@ type WantedBatch = {
 type Minting = { batch: number | null; request: number | null; codes: string[]; audit: AuditChange }
 
 /**
- * Batches of codes as staff see and make them. Above the limit one asks, another agrees, and who asked mints: no code exists
- * before that, so nothing can be redeemed and nothing secret waits anywhere (RELIABILITY AD4, docs/decisions/0048).
+ * Batches of codes, listed and created by staff. Above the limit, one staff member asks, another approves, and the asker mints. No code
+ * exists before that, so nothing can be redeemed and no secret is stored meanwhile (RELIABILITY AD4, docs/decisions/0048).
  */
 export const createBatches = (needs: Needs) => ({
 	...createBatchLists(needs),
 	...createMinting(needs),
 	...createVoiding(needs),
-	/** How many points somebody has handed out alone within the last 24 hours, by codes and otherwise: all of it counts for codes. */
+	/**
+	 * Points that a staff member has handed out alone within the last 24 hours, by codes and otherwise; all of them count for the limit of
+	 * codes.
+	 */
 	async handedOutAlone({ accountId }: Actor): Promise<number> {
 		const sums = await handedOut(needs.database.read, { accountId, now: needs.clock.now() })
 		return sums.adjustment + sums.batch
@@ -63,10 +66,13 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 	}
 
 	return {
-		/** So many points one may hand out alone within 24 hours, both currencies and all uses of codes together; beyond, somebody else must agree. */
+		/**
+		 * The points that one staff member may hand out alone within 24 hours: both currencies and all uses of codes together. Beyond that, a
+		 * second person must approve.
+		 */
 		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
 
-		/** Mints, or notes down what is asked for. The codes are given back here and kept nowhere. */
+		/** Mints the batch, or stores a request for it. The codes are returned here and stored nowhere. */
 		async mint(tx: Tx, actor: Actor, wanted: WantedBatch, limits: HandoutLimits): Promise<Minting> {
 			requireSense(wanted, clock.now())
 			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
@@ -89,7 +95,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			}
 		},
 
-		/** Also takes back what was agreed to, as long as it is not minted. */
+		/** Also withdraws an approval, as long as the batch is not minted. */
 		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await requestNamed(tx, id)
 			const from: RequestRow['state'][] = ['waiting', 'approved']
@@ -98,7 +104,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'refused' } }
 		},
 
-		/** Only who asked: whoever agreed never sees the codes. */
+		/** Only the asker may mint: the approver never sees the codes. */
 		async mintApproved(tx: Tx, actor: Actor, id: number): Promise<Minting> {
 			const request = await requestNamed(tx, id)
 			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
@@ -121,7 +127,7 @@ const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, ex
 	if (expiresAt !== null && (expiresAt <= now || expiresAt <= (startsAt ?? 0))) throw invalid({ expiresAt: [CONSOLE_MESSAGES.codeEnd] })
 }
 
-/** For the log: a campaign's text is as good as its code, so it is not in there. */
+/** For the audit log. The text of a campaign works like a code, so it is left out. */
 const auditFieldsOf = ({ campaign, startsAt, expiresAt, ...rest }: WantedBatch) => ({
 	kind: campaign === null ? 'single' : 'campaign',
 	...rest,

@@ -28,9 +28,9 @@ type Redeeming = {
 }
 
 /**
- * Loads what a code is worth, in the caller's transaction: the use of the code, the journal entry, the referrer's share
- * and the history line exist together or not at all. Returns the code as a person reads it and the new balances. `end` is the
- * instant by which codes expire (`latest` of the clock).
+ * Redeems a code in the caller's transaction: the use of the code, the journal entry, the referrer's share and the row of the history are
+ * written together or not at all. Returns the code in the form shown to users, and the new balances. `end` is the instant by which codes
+ * expire (`latest` of the clock).
  */
 export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string; worth: Balances; balances: Balances }> => {
 	const code = canonical(wanted.code)
@@ -75,18 +75,18 @@ export const redeem = async (tx: Tx, wanted: Redeeming): Promise<{ code: string;
 
 type WantedRedemptions = { accountId: number; page: number; size?: number; search?: string }
 
-/** One page of what the account has redeemed, newest first; `search` is a code, or what it ends with, as it is printed or shown. */
+/** One page of the account's redemptions, newest first; `search` is a code, or its end, as it is printed or shown. */
 export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_SIZE.history, search = '' }: WantedRedemptions) => {
 	const wanted = { accountId, end: canonical(search).replaceAll(/[*…]/g, '').slice(-4) }
 	const rows = await selectRedemptions(db, wanted, { page, size })
 	return { rows, paging: pageFields(page, await countRedemptions(db, wanted), size) }
 }
 
-/** How many batches of codes wait for a second person. */
+/** Number of requests for batches that wait for a second person. */
 export const waitingBatches = async (db: Reader, accounts: Pick<Accounts, 'withoutPermission'>): Promise<number> =>
 	countWaiting(db, await accounts.withoutPermission(await selectAskers(db), 'codes.mint'))
 
-/** How batches are called, for the audit log: by the text of their campaign, else by their note. */
+/** Names of batches for the audit log: the text of the campaign, else the note. */
 export const BATCH_NAMES: SubjectNames = {
 	kind: 'batch',
 	find: async (db, word, most) => (await selectBatchesNamed(db, word, most)).map(({ id }) => id),
@@ -94,15 +94,16 @@ export const BATCH_NAMES: SubjectNames = {
 		new Map((await selectBatchNames(db, ids)).flatMap(({ id, note, campaign }) => (campaign || note ? [[id, campaign ?? note]] : []))),
 }
 
-/** How many codes were redeemed in a time. */
+/** Number of codes redeemed in a period. */
 export const redemptionsIn = (db: Reader, time: { from: number; until: number }): Promise<number> => countRedeemed(db, time)
 
-/** A redeemed code as its owner may see it again (DECISIONS 6). */
+/** A redeemed code in the form that its owner can see again (DECISIONS 6). */
 export const cardCode = (lastFour: string): string => `****-****-****-${lastFour}`
 
 /**
- * The coupon with one use taken, or the refusal of DECISIONS 14. Unknown, not yet started and voided look the same; a code
- * that was spent says so for ever, also once it has expired or its batch was voided. Nobody redeems what they minted or agreed to (DECISIONS 16).
+ * Takes one use of the coupon, or refuses by DECISIONS 14. Unknown, not yet started and voided codes get the same refusal. A used-up code
+ * always gets CODE_USED, even after it has expired or its batch was voided. Staff cannot redeem codes that they minted or approved
+ * (DECISIONS 16).
  */
 const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: { accountId: number; now: number; end: number }) => {
 	const coupon = await selectCoupon(tx, codeHash)
@@ -116,14 +117,14 @@ const usableCoupon = async (tx: Tx, codeHash: string, { accountId, now, end }: {
 	if (isExpired) throw new Problem('CODE_EXPIRED')
 	const use = await takeUse(tx, coupon.id)
 	if (!use) {
-		// Staff took it out of use in this moment.
+		// Staff voided the code after it was read above.
 		if ((await selectCoupon(tx, codeHash))?.code_voided_at) throw new Problem('CODE_INVALID')
 		throw new Problem(isCampaign ? 'CODE_EXHAUSTED' : 'CODE_USED')
 	}
 	return { ...coupon, useNo: use.uses }
 }
 
-/** Whoever minted a code or agreed to it has nothing of it as a referrer either (DECISIONS 16). */
+/** Staff who minted or approved a code get no share of it as referrers either (DECISIONS 16). */
 const shareOf = async (
 	tx: Tx,
 	referrerId: number,
@@ -136,7 +137,7 @@ const recordRedemption = async (tx: Tx, redemption: Parameters<typeof insertRede
 	try {
 		return await insertRedemption(tx, redemption)
 	} catch (error) {
-		// The same account came twice at once: both found no redemption of it, the schema lets one through.
+		// Two calls of one account at once: neither found an earlier redemption, and the schema accepts only one.
 		if (isUniqueViolation(error)) throw new Problem('CODE_USED_BY_YOU')
 		throw error
 	}

@@ -8,8 +8,8 @@ import { insertAlarm, selectAlarms } from './store.ts'
 type Needs = { database: Database; clock: Clock; log: Log; background: Background }
 
 /**
- * Wrong codes from many accounts at once: each stays below its own limit, together they search for codes (RELIABILITY CP4).
- * Counted in this process, in fixed windows; raised once a window, in the log at once and in a row that staff can read.
+ * Detects wrong codes from many accounts at once: each account stays below its limit, but together they search for codes (RELIABILITY CP4).
+ * Counted in this process, in fixed windows. Raised once a window: logged at once, and stored in a row that staff can read.
  */
 export const createGuessingAlarm = ({ database, clock, log, background }: Needs) => {
 	let window = { until: 0, tries: 0, accounts: new Set<number>(), isRaised: false }
@@ -21,7 +21,7 @@ export const createGuessingAlarm = ({ database, clock, log, background }: Needs)
 	}
 
 	return {
-		/** A wrong try of an account. Tries that its own limit refused were not looked at and are none. */
+		/** Counts a wrong code of an account. Attempts that the account's own limit refused are not counted: their codes were not checked. */
 		count(accountId: number): void {
 			const now = clock.steady()
 			const ms = GUESSING_ALARM.seconds * 1_000
@@ -32,7 +32,7 @@ export const createGuessingAlarm = ({ database, clock, log, background }: Needs)
 			window.isRaised = true
 			raise()
 		},
-		/** The newest alarms since an instant, at most a hundred. */
+		/** The newest alarms since an instant, at most 100. */
 		raised: (db: Reader, since: number) => selectAlarms(db, { since, limit: 100 }),
 	}
 }

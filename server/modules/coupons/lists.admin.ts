@@ -30,7 +30,7 @@ import { type CodeRow, selectCode, selectRedeemer } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
 
-/** Batches as staff read them: what they are worth and what became of them; never a code. */
+/** Lists of batches for staff: their worth and their uses, never a code. */
 export const createBatchLists = (needs: Needs) => {
 	const { database, clock, accounts, secretKey } = needs
 	const named = async (id: number): Promise<BatchRow> => {
@@ -60,7 +60,7 @@ export const createBatchLists = (needs: Needs) => {
 			return { batches: await shown(rows), code: await codeShown(needs, found), total, ...pageFields(page, total, size) }
 		},
 
-		/** The subjects of the requests that a batch was minted from, as the audit log names them. */
+		/** The subjects, in the audit log, of the requests from which a batch was minted. */
 		requestSubjectsOf: async (id: number): Promise<string[]> =>
 			(await selectRequestsOf(database.read, id)).map((request) => `batch-request:${request.id}`),
 
@@ -89,7 +89,7 @@ export const createBatchLists = (needs: Needs) => {
 	}
 }
 
-/** What became of a code; that of a campaign is its batch. */
+/** The state of a code; null for the code of a campaign, because it stands for the whole batch. */
 const codeShown = async ({ database, accounts }: Needs, found: CodeRow | undefined): Promise<FoundCode | null> => {
 	if (!found || found.kind === 'campaign') return null
 	const redemption = await selectRedeemer(database.read, found.id)
@@ -105,7 +105,7 @@ const codeShown = async ({ database, accounts }: Needs, found: CodeRow | undefin
 
 type Named = (id: number) => Promise<BatchRow>
 
-/** Who redeemed a batch. */
+/** Redemptions of a batch. */
 const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs) => {
 	const redemptionsShown = async (rows: readonly BatchRedemptionRow[]) => {
 		const names = await accounts.userIdsOf(rows.map(({ account_id: id }) => id))
@@ -116,14 +116,14 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 		accounts: [...(await accounts.byUserIds([search])).values()].map(({ id }) => id),
 		...(await codeOrEnd(search)),
 	})
-	/** A code that is known whole is that one alone; else all that end so. */
+	/** A whole code finds that code alone; otherwise all codes with this end. */
 	const codeOrEnd = async (search: string) => {
 		const code = await findCode(database.read, secretKey, search)
 		return { coupon: code?.id ?? null, lastFour: code ? null : endOf(search) }
 	}
 
 	return {
-		/** `search` is a whole user ID, or what a code ends with. */
+		/** `search` is a whole user ID, or the end of a code. */
 		async redemptions(id: number, { search, page }: { search: string; page: number }) {
 			await named(id)
 			const size = PAGE_SIZE.console
@@ -133,7 +133,7 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 			return { rows: await redemptionsShown(rows), total, paging: pageFields(page, total, size) }
 		},
 
-		/** All of them, the latest first, a bounded number of rows at once. Refuses a batch that nobody has before the first. */
+		/** All redemptions, the latest first, with a bounded number of rows at once. An unknown batch is refused before the first row. */
 		async allRedemptions(id: number) {
 			await named(id)
 			return (async function* () {
@@ -148,7 +148,7 @@ const redemptionLists = (named: Named, { database, accounts, secretKey }: Needs)
 	}
 }
 
-/** By its keyed hash, as it is printed, in whatever case it was typed. */
+/** By the keyed hash of the code as printed, typed in any case. */
 const findCode = async (db: Reader, secretKey: string, text: string) => {
 	const code = canonical(text)
 	if (!CODE_LENGTHS.test(code)) return undefined
@@ -158,7 +158,7 @@ const findCode = async (db: Reader, secretKey: string, text: string) => {
 
 const CODE_LENGTHS = /^[a-z\d]{4,32}$/i
 
-/** The last four symbols of what looks like a code, whole or its end, as it is printed or as it is shown here. */
+/** The last four symbols of a whole code or of its end, as it is printed or as it is shown here; null for other texts. */
 const endOf = (text: string): string | null => {
 	const symbols = text.replaceAll(/[\s*-]/g, '').toUpperCase()
 	return symbols.length === 4 || symbols.length === 16 ? symbols.slice(-4) : null

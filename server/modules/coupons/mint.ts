@@ -40,7 +40,7 @@ export const mintCodes = async (
 	return { batch: id, codes: codes.map(grouped) }
 }
 
-/** Opens a campaign: one chosen text that works once per account, `limit` times in all. */
+/** Creates a campaign: one chosen text that works once per account, `limit` times in all. */
 export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & { text: string; limit: number }) => {
 	const code = canonical(batch.text)
 	if (!CODE_BATCH.campaign.test(code)) throw invalid({ campaign: [CONSOLE_MESSAGES.campaignFormat] })
@@ -56,10 +56,10 @@ export const openCampaign = async (tx: Tx, secretKey: string, batch: NewBatch & 
 	return { batch: id, codes: [code] }
 }
 
-// SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; four a row.
+// SQLite allows 32,766 parameters in a statement, PostgreSQL 65,535; a row takes four.
 const ROWS_AT_ONCE = 5_000
 
-/** Two seals: that of the batch is renewed when it is voided, that of its codes never. */
+/** Two seals: the batch's seal is renewed when the batch is voided, the seal of its codes only when one of them is voided. */
 const sealBatch = async (
 	tx: Tx,
 	secretKey: string,

@@ -1,7 +1,10 @@
 import type { Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 
-/** Who of the two is the referrer: this one, if nobody was before. Of two that try at the same time the second waits and reads. */
+/**
+ * The referrer of the two accounts: this one, if the pair had none before. Of two calls at the same time, the second waits and reads the
+ * result.
+ */
 export const claimPair = async (tx: Tx, { referrerId, refereeId }: { referrerId: number; refereeId: number }): Promise<number> => {
 	const [low_id, high_id] = referrerId < refereeId ? [referrerId, refereeId] : [refereeId, referrerId]
 	const { referrer_id } = await tx
@@ -17,7 +20,7 @@ export const claimPair = async (tx: Tx, { referrerId, refereeId }: { referrerId:
 
 export const insertReferral = (tx: Tx, referral: CouponsTables['referrals']) => tx.insertInto('referrals').values(referral).execute()
 
-/** What the referrer has got this month; the row stays locked, so that two shares cannot both fill the last of the cap. */
+/** What the referrer received this month. The row stays locked, so that two shares at once cannot exceed the cap. */
 export const lockPaidThisMonth = async (tx: Tx, referrerId: number, month: string): Promise<number> => {
 	const { paid } = await tx
 		.insertInto('referral_months')

@@ -8,21 +8,21 @@ import { claimPair, lockPaidThisMonth, setPaidThisMonth } from './referral-store
 
 export type ReferralTerms = { sharePercent: number; monthlyCap: number }
 
-/** The player whose code this is; null when none was given. Refusals leave the coupon unused (DECISIONS 6). */
+/** The player with this referral code; null when none was given. A refusal leaves the coupon unused (DECISIONS 6). */
 export const findReferrer = async (tx: Tx, code: string, referee: ReferralAccount): Promise<ReferralAccount | null> => {
 	if (code === '') return null
 	const referrer = await findByReferralCode(tx, code)
 	if (!referrer) throw new Problem('REFERRAL_INVALID')
 	if (referrer.id === referee.id) throw new Problem('REFERRAL_OWN')
-	// The same person under another address.
+	// The same mailbox in another spelling.
 	if (referrer.emailPerson === referee.emailPerson) throw new Problem('REFERRAL_INVALID')
 	if ((await claimPair(tx, { referrerId: referrer.id, refereeId: referee.id })) !== referrer.id) throw new Problem('REFERRAL_MUTUAL')
 	return referrer
 }
 
 /**
- * The referrer's share in Milleage, rounded down, as far as the month's cap and the ceiling of a balance allow; counted
- * against the cap. A referrer who is full costs the player who redeems nothing.
+ * The referrer's share in Milleage, rounded down, within the month's cap and the maximum balance; counted against the cap. When the
+ * referrer has reached either, the redemption still succeeds, with a share of zero.
  */
 export const takeShare = async (
 	tx: Tx,

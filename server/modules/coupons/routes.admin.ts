@@ -82,7 +82,7 @@ const deciding = ({ route }: Router, { batches }: Needs) => {
 
 type Minting = { batch: number | null; request: number | null; codes: string[]; audit: AuditChange }
 
-/** The answer that is kept for a repeated request holds no codes: they are in the first answer only, and in no table. */
+/** The answer stored for a repeated request contains no codes: they are in the first answer only, and in no table. */
 const withCodes = async (act: Act, mint: (tx: Tx) => Promise<Minting>) => {
 	let fresh: string[] = []
 	const recorded = await act(async (tx) => {

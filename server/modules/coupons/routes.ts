@@ -59,7 +59,7 @@ export const couponRoutes = ({ route }: Router, { database, clock, rateLimit, gu
 	})
 }
 
-/** Only tries that were refused for what was typed count, but each is counted before it is looked at (DECISIONS 6). */
+/** Only attempts refused for the typed code count in the end, but each is counted before the code is checked (DECISIONS 6). */
 const throttled = async <T>(
 	{ rateLimit, guessing }: Pick<Needs, 'rateLimit' | 'guessing'>,
 	{ accountId, address }: { accountId: number; address: string },

@@ -10,7 +10,7 @@ export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: numbe
 export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
 type Paged = { page: number; size: number }
 
-/** What is looked for; `code` is the batch of a code that was typed whole, `now` decides the state. */
+/** What to search for: `code` is the batch of a code that was typed whole; `now` decides the state. */
 export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
 
 export const selectBatches = (db: Reader, wanted: Wanted, { page, size }: Paged): Promise<BatchRow[]> =>
@@ -28,7 +28,7 @@ export const selectBatchRow = (db: Reader, id: number): Promise<BatchRow | undef
 
 type Uses = { uses: number; maxUses: number; voidedCodes: number }
 
-/** How often codes of these batches were redeemed, of how often they work in all; a code that was taken out of use works no more. */
+/** Number of redemptions of these batches, and the number of uses in all. A voided code counts only the uses it had. */
 export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
 	if (batchIds.length === 0) return new Map<number, Uses>()
 	const rows = await db
@@ -43,12 +43,12 @@ export const selectUses = async (db: Reader, batchIds: readonly number[]) => {
 	)
 }
 
-/** By one of some accounts, of one code, or of those with these last four symbols; null: all of them. */
+/** Redemptions by any of these accounts, of this code, or of codes with these last four symbols; null for all. */
 export type Sought = { accounts: readonly number[]; coupon: number | null; lastFour: string | null } | null
 
 type OfBatch = { batchId: number; below?: number; sought?: Sought }
 
-/** From the latest on; `below` is a number of a redemption. */
+/** The latest first; `below` is the number of a redemption. */
 export const selectRedemptionsOf = (db: Reader, wanted: OfBatch, { limit, offset }: { limit: number; offset: number }) =>
 	ofBatch(db, wanted)
 		.select(['coupon_redemptions.id', 'account_id', 'last_four', 'r_coin', 'milleage', 'redeemed_at'])
@@ -73,7 +73,7 @@ export const selectRequest = (db: Reader, id: number): Promise<RequestRow | unde
 
 type Decision = { id: number; from: RequestRow['state'][]; to: 'approved' | 'refused'; by: number; now: number }
 
-/** The requests that a batch was minted from. */
+/** The requests from which a batch was minted. */
 export const selectRequestsOf = (db: Reader, batchId: number) =>
 	db.selectFrom('batch_requests').select('id').where('batch_id', '=', batchId).execute()
 
@@ -94,7 +94,7 @@ export const selectBatchNames = (db: Reader, ids: readonly number[]) =>
 		.where('id', 'in', [...ids, 0])
 		.execute()
 
-/** Decides what is still in one of the states `from`; of two at once, the second finds nothing. */
+/** Decides a request that is still in one of the states `from`. Of two calls at once, the second finds none. */
 export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
 	tx
 		.updateTable('batch_requests')
@@ -104,7 +104,7 @@ export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
 		.returning('id')
 		.executeTakeFirst()
 
-/** Takes what was agreed to, for minting it; of two at once, the second finds nothing. */
+/** Takes an approved request for minting. Of two calls at once, the second finds none. */
 export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined> =>
 	tx
 		.updateTable('batch_requests')
@@ -114,7 +114,7 @@ export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined
 		.returningAll()
 		.executeTakeFirst()
 
-/** Whether somebody minted a batch, or asked for it or agreed to it. */
+/** Whether the account minted a batch, or asked for or approved it. */
 export const isOfMinter = async (db: Reader, batchId: number, accountId: number): Promise<boolean> => {
 	const minted = await db
 		.selectFrom('coupon_batches')
@@ -132,11 +132,11 @@ export const isOfMinter = async (db: Reader, batchId: number, accountId: number)
 	return agreed !== undefined
 }
 
-/** What a campaign is called stands with its batch from then on. */
+/** From now on the campaign's text is stored with the batch only. */
 export const setMinted = (tx: Tx, id: number, batchId: number) =>
 	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
 
-/** What is looked for: in the note, or asked by these people. */
+/** What to search for: a part of the note, or requests by these people. */
 export type WantedRequests = {
 	search: string
 	people: readonly number[]
@@ -145,19 +145,19 @@ export type WantedRequests = {
 	lost: readonly Lost[]
 }
 export type ShownState = RequestRow['state'] | 'void'
-/** What can still be decided. */
+/** States in which a request can still be decided. */
 export const OPEN = ['waiting', 'approved'] as const
 
-/** Who asked for what is open. */
+/** The askers of open requests. */
 export const selectAskers = async (db: Reader): Promise<number[]> => {
 	const rows = await db.selectFrom('batch_requests').select('asked_by').distinct().where(IS_OPEN).execute()
 	return rows.map(({ asked_by }) => asked_by)
 }
 
-/** In the words of its index. */
+/** Written exactly like the condition of the index, so that the index is used. */
 const IS_OPEN = sql<boolean>`state in ('waiting', 'approved')`
 
-/** What is open stands first. */
+/** Open requests first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: Paged): Promise<RequestRow[]> =>
 	filteredRequests(db, wanted)
 		.selectAll()
@@ -174,7 +174,7 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 	return Number(total)
 }
 
-/** What waits for a second person; without those whose asker is `lost`. */
+/** Number of requests that wait for a second person, without those that are void because their asker is `lost`. */
 export const countWaiting = async (db: Reader, lost: readonly Lost[]) => {
 	const { total } = await db
 		.selectFrom('batch_requests')

@@ -27,7 +27,7 @@ export const selectCoupon = (tx: Tx, codeHash: string) =>
 		.where('code_hash', '=', codeHash)
 		.executeTakeFirst()
 
-/** Voids a batch once; undefined when there is none that is not voided yet. */
+/** Voids a batch once; undefined when it does not exist or is already voided. */
 export const setVoided = (tx: Tx, batchId: number, now: number) =>
 	tx
 		.updateTable('coupon_batches')
@@ -40,7 +40,7 @@ export const setVoided = (tx: Tx, batchId: number, now: number) =>
 export const selectBatch = (db: Reader, batchId: number) =>
 	db.selectFrom('coupon_batches').select(SEALED.coupon_batches).where('id', '=', batchId).executeTakeFirst()
 
-/** Takes one code out of use that has uses left; of two at once, and of a redemption at once, one finds it so. */
+/** Voids one code that has uses left. Of two calls at once, or of a voiding and a redemption at once, one succeeds. */
 export const setCodeVoided = (tx: Tx, couponId: number, now: number) =>
 	tx
 		.updateTable('coupons')
@@ -72,7 +72,7 @@ export const selectSealedCodes = (db: Reader, { batchId, after, limit }: { batch
 		.limit(limit)
 		.execute()
 
-/** Who redeemed a code, the first. */
+/** The first redemption of a code. */
 export const selectRedeemer = (db: Reader, couponId: number) =>
 	db
 		.selectFrom('coupon_redemptions')
@@ -82,7 +82,7 @@ export const selectRedeemer = (db: Reader, couponId: number) =>
 		.limit(1)
 		.executeTakeFirst()
 
-/** What is left in a batch. */
+/** Number of codes of a batch that can still be used. */
 export const countUnspent = async (db: Reader, batchId: number) => {
 	const { unspent } = await db
 		.selectFrom('coupons')
@@ -106,7 +106,7 @@ export const selectAlarms = (db: Reader, { since, limit }: { since: number; limi
 		.limit(limit)
 		.execute()
 
-/** Takes one use, if there is one left and the code was not taken out of use: of many at once, only as many succeed as there are uses. */
+/** Takes one use, if one is left and the code is not voided. Of many calls at once, only as many succeed as there are uses. */
 export const takeUse = (tx: Tx, couponId: number) =>
 	tx
 		.updateTable('coupons')
@@ -130,7 +130,7 @@ export const hasRedeemed = async (tx: Tx, couponId: number, accountId: number) =
 export const insertRedemption = (tx: Tx, redemption: Omit<CouponsTables['coupon_redemptions'], 'id'>) =>
 	tx.insertInto('coupon_redemptions').values(redemption).returning(SEALED.coupon_redemptions).executeTakeFirstOrThrow()
 
-/** What an account has redeemed with codes that end so; of a code no more than four symbols are kept. */
+/** Redemptions of an account whose codes have this end; only the last four symbols of a code are stored. */
 type WantedRedemptions = { accountId: number; end: string }
 
 export const selectRedemptions = (db: Reader, wanted: WantedRedemptions, { page, size }: { page: number; size: number }) =>

@@ -3,8 +3,8 @@ import { holdSeal, renewSeal, sealCodes, sealOf } from '../../kernel/row-seal.ts
 import { countUnspent, selectBatch, selectSealedCodes, setCodeVoided, setVoided } from './store.ts'
 
 /**
- * Takes a batch out of use: its unspent codes answer like unknown ones from now on (DECISIONS 14), what was redeemed stays.
- * A second time changes nothing. `unspent` is how many codes can no longer be used; null for a batch that does not exist.
+ * Voids a batch: its unused codes are then answered like unknown ones (DECISIONS 14); redemptions stay. A second call changes nothing.
+ * `unspent` is how many codes can no longer be used. Null when the batch does not exist.
  */
 export const voidBatch = async (
 	tx: Tx,
@@ -19,9 +19,8 @@ export const voidBatch = async (
 }
 
 /**
- * Takes one code out of use: it answers like an unknown one from then on. Undefined where it is void, or nothing of it is left. The
- * codes of a batch have one seal. It is renewed only where it was right before: what somebody changed behind the site's back is still
- * found afterwards.
+ * Voids one code: it is then answered like an unknown one. Undefined when it is already void or has no uses left. The codes of a batch
+ * share one seal. It is renewed only if it was valid before, so that an earlier change made outside the program is still found.
  */
 export const voidCode = async (
 	tx: Tx,

@@ -6,7 +6,7 @@ import { selectBatchRow } from './store.admin.ts'
 import { selectCode } from './store.ts'
 import { voidBatch, voidCode } from './void-codes.ts'
 
-/** Taking codes out of use, as staff do it: a whole batch, or one code of it. What was redeemed stays. */
+/** Voiding by staff: a whole batch, or one code of it. Redemptions stay. */
 export const createVoiding = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => {
 	const voidWhole = async (tx: Tx, id: number, reason: string): Promise<{ unspent: number; audit: AuditChange }> => {
 		const row = await selectBatchRow(tx, id)
@@ -19,7 +19,7 @@ export const createVoiding = ({ clock, secretKey }: { clock: Clock; secretKey: s
 	return {
 		void: voidWhole,
 
-		/** One code of a batch; that of a campaign is all of its batch. */
+		/** Voids one code of a batch. The code of a campaign stands for the whole batch. */
 		async voidCode(tx: Tx, id: number, reason: string): Promise<AuditChange> {
 			const code = await selectCode(tx, { id })
 			if (!code) throw new Problem('NOT_FOUND')

@@ -29,7 +29,7 @@ import {
 export type OrdersAdminNeeds = { database: Database; clock: Clock; accounts: Accounts; secretKey: string }
 type Wanted = { search: string; item: string; state: DeliveryTrouble | null; page: number }
 
-/** One page of what was sold. Counting ends at a limit, so that a million orders are listed as fast as ten. */
+/** One page of sold lines. Counting stops at a limit, so that a million orders are listed as fast as ten. */
 export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	const db = needs.database.read
 	const size = PAGE_SIZE.console
@@ -46,7 +46,7 @@ export const soldLines = async (needs: OrdersAdminNeeds, wanted: Wanted) => {
 	return { lines, total, isMore: counted > total, paging: pageFields(wanted.page, total, size) }
 }
 
-/** How many orders a time had, and what they cost in points of both currencies. What went back is counted too. */
+/** Number of orders in a period, and their price in points of both currencies. Refunded orders are included. */
 export const salesIn = async (db: Reader, time: { from: number; until: number }) => {
 	const sums = await sumsBySection(db, time)
 	const spent = (currency: Currency) =>
@@ -54,7 +54,7 @@ export const salesIn = async (db: Reader, time: { from: number; until: number })
 	return { purchases: await countOrders(db, time), 'r-coin': spent('r-coin'), milleage: spent('milleage') }
 }
 
-/** An order with all that happened to its lines. NOT_FOUND where there is none. */
+/** An order with the history of its lines. NOT_FOUND if it does not exist. */
 export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<OrderFile> => {
 	const db = needs.database.read
 	const order = await selectOrder(db, id)
@@ -79,7 +79,7 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', boughtAt: toInstant(order.created_at), lines }
 }
 
-/** Hands an item out again that the game server fetched and did not confirm. NOTHING_TO_RETRY in every other state. */
+/** Offers a delivery again that the game server fetched and did not confirm. NOTHING_TO_RETRY in every other state. */
 export const retryLine = async (tx: Tx, id: number): Promise<AuditChange> => {
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
@@ -110,7 +110,7 @@ const filterOf = async ({ database, accounts }: OrdersAdminNeeds, search: string
 	}
 }
 
-/** `noticed` is when it was seen that points went back although the item was delivered. */
+/** `noticed` is when the site found that points were refunded although the item was delivered. */
 type LineContext = { delivery: DeliveryFile | undefined; noticed: number | undefined; names: ReadonlyMap<number, string>; now: number }
 
 const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineContext): SoldLine => ({
@@ -127,7 +127,7 @@ const toLine = (row: SoldRow, { delivery, noticed, names, now }: LineContext): S
 	refundedAt: toInstantOrNull(row.refunded_at),
 })
 
-/** Fetched and not confirmed in time counts as failed. */
+/** A delivery that was fetched and not confirmed in time counts as failed. */
 const stateOf = (delivery: DeliveryFile | undefined, now: number): DeliveryTrouble => {
 	if (!delivery) return 'waiting'
 	if (delivery.state !== 'leased') return delivery.state

@@ -18,8 +18,8 @@ export { waitingRefunds } from './refunds.admin.ts'
 export { purchaseTitles } from './titles.ts'
 
 type Piece = { item: ItemRow; quantity: number }
-/** `now` is the instant of the purchase; the secret seals it, chance makes the keys of its deliveries. */
 type Bought = { order: number; balances: Balances }
+/** `now` is the instant of the purchase. `secretKey` seals it; `random` creates the keys of its deliveries. */
 type Buyer = { accountId: number; now: number; secretKey: string; random: Random }
 
 /**
@@ -33,8 +33,8 @@ export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: n
 }
 
 /**
- * Sells the checked lines of the cart, all or none. What was sent must be what our own records say, price included, so
- * that nobody pays for what they did not see (DECISIONS 5).
+ * Sells the checked lines of the cart, all or none. The lines sent must match the stored ones, price included, so that users only pay for
+ * what they saw (DECISIONS 5).
  */
 export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[] }): Promise<Bought> => {
 	const lines = await checkedLines(tx, buyer.accountId)
@@ -55,7 +55,7 @@ export const buyCart = async (tx: Tx, buyer: Buyer & { sent: readonly SentLine[]
 	return sell(tx, pieces, buyer)
 }
 
-/** One page of what the account has bought, newest first; of what is looked for, if anything is. */
+/** One page of the account's purchases, newest first; only those that match the search, if there is one. */
 export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: number; size?: number }) => {
 	const { page, size = PAGE_SIZE.history } = wanted
 	const lines = await selectLines(db, wanted, { page, size })

@@ -8,7 +8,7 @@ import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-
 type Request = OrdersTables['refund_requests']
 export type RefundRow = Omit<Request, 'id'> & { id: number }
 export type ShownState = Request['state'] | 'void'
-/** What can still be decided. */
+/** States in which a request can still be decided. */
 export const OPEN = ['waiting'] as const
 
 export const insertRequest = (tx: Tx, request: Pick<Request, 'order_line_id' | 'reason' | 'asked_by' | 'asked_at'>) =>
@@ -21,11 +21,11 @@ export const insertRequest = (tx: Tx, request: Pick<Request, 'order_line_id' | '
 export const selectRequest = (db: Reader, id: number): Promise<RefundRow | undefined> =>
 	db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What waits for these order lines, the oldest first. */
+/** Waiting requests for these order lines, the oldest first. */
 export const selectWaitingOf = (db: Reader, lineIds: readonly number[]): Promise<RefundRow[]> =>
 	db.selectFrom('refund_requests').selectAll().where('order_line_id', 'in', lineIds).where('state', '=', 'waiting').orderBy('id').execute()
 
-/** Decides what waits; of two at once, the second finds nothing. */
+/** Decides a waiting request. Of two calls at once, the second finds none. */
 export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
 	tx
 		.updateTable('refund_requests')
@@ -35,13 +35,13 @@ export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; stat
 		.returning('id')
 		.executeTakeFirst()
 
-/** Who asked for what waits. */
+/** The askers of waiting requests. */
 export const selectAskers = async (db: Reader): Promise<number[]> => {
 	const rows = await db.selectFrom('refund_requests').select('asked_by').distinct().where(IS_WAITING).execute()
 	return rows.map(({ asked_by }) => asked_by)
 }
 
-/** What is looked for: in the reason, or asked by these people. */
+/** What to search for: a part of the reason, or requests by these people. */
 export type WantedRequests = {
 	search: string
 	people: readonly number[]
@@ -66,7 +66,7 @@ export const countRequests = async (db: Reader, wanted: WantedRequests): Promise
 	return Number(total)
 }
 
-/** Without those whose asker is `lost`. */
+/** Without requests that are void because their asker is `lost`. */
 export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<number> => {
 	const { total } = await db
 		.selectFrom('refund_requests')
@@ -77,7 +77,7 @@ export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<n
 	return Number(total)
 }
 
-/** In the words of its index. */
+/** Written exactly like the condition of the index, so that the index is used. */
 const IS_WAITING = sql<boolean>`state = 'waiting'`
 
 const filtered = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {

@@ -7,8 +7,8 @@ import { post } from '../wallet/wallet.ts'
 import { insertRefund, selectLine } from './store.ts'
 
 /**
- * Gives the points of an order line back and takes its delivery off the list if the game has not got it yet; in the
- * caller's transaction. Once: the second of two at the same time gets 409.
+ * Refunds the points of an order line and cancels its delivery if the game has not received it yet; in the caller's transaction. Only once:
+ * the second of two calls at the same time gets 409.
  */
 export const refundLine = async (
 	tx: Tx,

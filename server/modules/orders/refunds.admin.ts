@@ -33,9 +33,9 @@ type Refund = { id: number; reason: string; actor: Actor }
 type Refunded = { message: string; request: number | null; audit: AuditChange }
 
 /**
- * Gives the points of a line back, with the reason in the buyer's statement; never to oneself. Once: the second gets ALREADY_REFUNDED.
- * What the game server has fetched may be with the player already, so its points count as handed out, and beyond the limit somebody
- * else must agree; while the game's answer is to come, always (RELIABILITY AD4, docs/decisions/0083).
+ * Refunds the points of a line, with the reason in the buyer's statement. Staff cannot refund their own lines. Only once: the second call
+ * gets ALREADY_REFUNDED. If the game server has fetched the item, the player may already have it. Then the points count as a handout, and
+ * beyond the limit a second person must approve; while the game's answer is awaited, always (RELIABILITY AD4, docs/decisions/0083).
  */
 export const refundSoldLine = async (
 	tx: Tx,
@@ -52,7 +52,10 @@ export const refundSoldLine = async (
 	return ask(tx, needs, { ...refund, line, holding })
 }
 
-/** Somebody else agrees: the points go back at once. OWN_REQUEST, OWN_ACCOUNT, ALREADY_DECIDED; REQUEST_VOID when who asked has lost the role. */
+/**
+ * The second person approves: the points are refunded at once. OWN_REQUEST, OWN_ACCOUNT, ALREADY_DECIDED; REQUEST_VOID when the asker has
+ * lost the role.
+ */
 export const approveRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: number; actor: Actor }): Promise<AuditChange> => {
 	const request = await requestNamed(tx, id)
 	if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
@@ -63,7 +66,7 @@ export const approveRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: n
 	return { ...audit, before: { request: id } }
 }
 
-/** Also takes back what one asked for oneself, and what is void. */
+/** Also withdraws the caller's own request, and removes void ones. */
 export const refuseRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: number; actor: Actor }): Promise<AuditChange> => {
 	const request = await requestNamed(tx, id)
 	await decide(tx, needs, { id, state: 'refused', by: actor })
@@ -71,12 +74,12 @@ export const refuseRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: nu
 	return { subject: `order:${line?.order_id ?? 0}`, before: { request: id }, after: { refused: id } }
 }
 
-/** How many wait for a second person. */
+/** Number of requests that wait for a second person. */
 export const waitingRefunds = async (db: Reader, accounts: Accounts): Promise<number> => countWaiting(db, await lostOf(db, accounts))
 
 type Wanted = { page: number; search: string; state?: ShownState | undefined }
 
-/** What waited for a second person, the undecided ones first. */
+/** Requests to a second person, the undecided ones first. */
 export const refundRequests = async ({ database, accounts }: Needs, actor: Actor, { page, search, state }: Wanted) => {
 	const [db, size] = [database.read, PAGE_SIZE.console]
 	const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
@@ -96,7 +99,7 @@ export const refundRequests = async ({ database, accounts }: Needs, actor: Actor
 	return { requests: shown, total, ...pageFields(page, total, size) }
 }
 
-/** What waits for these lines and can be agreed to, with who asked, by line. */
+/** Waiting requests for these lines that can be approved, with their askers, by line. */
 export const askedRefunds = async ({ database, accounts }: Needs, lineIds: readonly number[]) => {
 	const rows = lineIds.length === 0 ? [] : await selectWaitingOf(database.read, lineIds)
 	const lost = await accounts.withoutPermission(askersOf(rows), 'orders.refund')
@@ -107,7 +110,7 @@ export const askedRefunds = async ({ database, accounts }: Needs, lineIds: reado
 	)
 }
 
-/** The line with what the game server has of it. Both stay so until the commit. */
+/** The line, and how far its delivery to the game server is. Both are locked until the commit. */
 const heldLine = async (tx: Tx, { id, actor, now }: { id: number; actor: Actor; now: number }) => {
 	const holding = await holdDelivery(tx, id, now)
 	const line = await selectSoldLine(tx, id)

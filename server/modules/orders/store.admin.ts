@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
 
-/** Whose, of what, and of which order; null for all. */
+/** Filters by buyer, item and order; null for all. */
 export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }
 type Part = { limit: number; offset: number }
 
@@ -13,17 +13,17 @@ export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
 	refund_reason: string | null
 }
 
-/** The numbers of the lines that fit, newest first. */
+/** The numbers of the matching lines, newest first. */
 export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
 	const rows = await filtered(db, filter).select('order_lines.id').orderBy('order_lines.id', 'desc').limit(limit).offset(offset).execute()
 	return rows.map(({ id }) => id)
 }
 
-/** How many fit, counted up to a limit. */
+/** The number of matching lines, counted up to a limit. */
 export const countLinesUpTo = (db: Reader, filter: LineFilter, limit: number): Promise<number> =>
 	countUpTo(db, filtered(db, filter).select('order_lines.id').limit(limit))
 
-/** The same for those whose points went back. */
+/** The numbers of the matching lines that were refunded, newest first. */
 export const selectRefundedIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {
 	const rows = await refunded(db, filter)
 		.select('refunds.order_line_id as id')
@@ -63,7 +63,7 @@ const filtered = (db: Reader, { accounts, items, order }: LineFilter) => {
 	return lines
 }
 
-/** By the lines of a person or an order, which are few; otherwise by the refunds, which are fewer than lines. */
+/** Starts from the lines of an account or an order, which are few; otherwise from the refunds, which are fewer than all lines. */
 const refunded = (db: Reader, filter: LineFilter) => {
 	const lines = filtered(db, filter).select('order_lines.id')
 	const refunds = db.selectFrom('refunds')
@@ -89,7 +89,7 @@ export const countOrders = async (db: Reader, { from, until }: Time): Promise<nu
 	return Number(total)
 }
 
-/** What was paid in a time, in the points of each section. */
+/** The amounts paid in a period, in points, by section. */
 export const sumsBySection = (db: Reader, { from, until }: Time) =>
 	db
 		.selectFrom('order_lines')

@@ -22,7 +22,7 @@ const withRefund = (db: Reader) =>
 
 export const selectLine = (db: Reader, id: number) => withRefund(db).where('order_lines.id', '=', id).executeTakeFirst()
 
-/** What an account bought: all of it, or what has `search` in its name or as the number of its order. */
+/** Purchases of an account: all of them, or those with `search` in the item's name or equal to the order number. */
 export type WantedLines = { accountId: number; search?: string | undefined }
 
 export const selectLines = (db: Reader, wanted: WantedLines, { page, size }: { page: number; size: number }) =>
@@ -36,7 +36,7 @@ export const selectLinesOfOwnOrder = (db: Reader, { accountId, orderId }: { acco
 		.orderBy('order_lines.id')
 		.execute()
 
-/** What was bought with these entries of the journal, in the order of the purchase. */
+/** The lines that these journal entries paid for, in the order of the purchase. */
 export const selectLinesOfEntries = (db: Reader, entryIds: readonly number[]) =>
 	db
 		.selectFrom('order_lines')

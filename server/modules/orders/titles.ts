@@ -4,7 +4,7 @@ import { selectLinesOfEntries } from './store.ts'
 
 type Line = { section: number; name: string; quantity: number }
 
-/** What a purchase is called: its first item, and how many others there are; for each currency that paid for any. */
+/** The title of a purchase, for each currency that paid for anything: the first item, and the number of the others. */
 export const titleOf = (lines: readonly Line[]): string =>
 	(['r-coin', 'milleage'] as const)
 		.map((currency) => titleIn(currency, lines))
@@ -12,8 +12,8 @@ export const titleOf = (lines: readonly Line[]): string =>
 		.join(', ')
 
 /**
- * What the statement calls the entries of purchases. An entry that moved both balances has one reason, but each balance paid for
- * items of its own. Undefined for an entry that is no purchase.
+ * Titles of the entries of purchases in the statement. An entry can move both balances; it has one reason, but each balance paid for
+ * different items. Undefined for an entry that is not a purchase.
  */
 export const purchaseTitles = async (db: Reader, entryIds: readonly number[]) => {
 	const byEntry = Map.groupBy(entryIds.length === 0 ? [] : await selectLinesOfEntries(db, entryIds), ({ entry_id }) => entry_id)

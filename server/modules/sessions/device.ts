@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser says about itself, for a person to recognize: `Chrome on Android`. */
+/** The device by its user agent, in a form that users recognize: `Chrome on Android`. */
 export const deviceOf = (userAgent: string): string => {
 	if (userAgent.trim() === '') return UNKNOWN
 	const { browser, os } = Bowser.parse(userAgent)

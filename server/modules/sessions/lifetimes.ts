@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
 
-/** How long sessions live, in milliseconds: unused, and at most (RELIABILITY 3.1). */
+/** Lifetimes of sessions in milliseconds: when unused, and in total (RELIABILITY 3.1). */
 export type Lifetimes = { playerIdleMs: number; playerAbsoluteMs: number; staffIdleMs: number; staffAbsoluteMs: number }
 
 /** Suspended and closed accounts have no sessions. */

@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { deviceOf } from './device.ts'
 import { blankPlaces, revokeOne, revokeOthers, selectLive } from './store.ts'
 
-/** What people see and end of their own sessions. */
+/** The sessions of an account, listed and ended by their owner. */
 export const createOwnSessions = ({ database, clock, accounts }: { database: Database; clock: Clock; accounts: Accounts }) => {
 	const listOfAccount = async (accountId: number) => {
 		const { session_epoch } = await accounts.find(accountId)
@@ -22,10 +22,10 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 	}
 
 	return {
-		/** Where an account is signed in, the latest first; for staff. */
+		/** The sessions of an account, latest first; for staff. */
 		listOfAccount,
 
-		/** Where somebody is signed in: this session first, then the latest. */
+		/** The caller's sessions: the current one first, then the latest. */
 		async listOf(actor: Actor) {
 			const rows = await listOfAccount(actor.accountId)
 			return rows
@@ -33,7 +33,7 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 				.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 		},
 
-		/** Ends one of the caller's own sessions; those of others do not exist for them. */
+		/** Ends one of the caller's sessions. Sessions of other accounts give NOT_FOUND. */
 		async endOne(actor: Actor, id: number, unit: UnitOfWork): Promise<void> {
 			const ended = await unit((tx) => revokeOne(tx, { id, accountId: actor.accountId, now: clock.now() }))
 			if (!ended) throw new Problem('NOT_FOUND')
@@ -42,7 +42,7 @@ export const createOwnSessions = ({ database, clock, accounts }: { database: Dat
 		endOthers: (actor: Actor, unit: UnitOfWork): Promise<unknown> =>
 			unit((tx) => revokeOthers(tx, { id: actor.sessionId, accountId: actor.accountId, now: clock.now() })),
 
-		/** Part of closing an account: where somebody was signed in is nobody's business any more. */
+		/** Part of closing an account: deletes where its sessions were used. */
 		forgetPlaces: (tx: Tx, accountId: number): Promise<unknown> => blankPlaces(tx, accountId),
 	}
 }

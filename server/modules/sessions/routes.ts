@@ -37,7 +37,7 @@ export const sessionRoutes = ({ route }: Router, { sessions, accounts }: Needs):
 	route(me, async ({ actor }) => ({ user: await accounts.userOf(actor.accountId), status: actor.status }))
 }
 
-/** Why there is no token, and until when, or a welcome (SPEC 4, DECISIONS 3). */
+/** The message to the user: a welcome, or why there is no token and until when (SPEC 4, DECISIONS 3). */
 const greeting = (account: AccountRow): string => {
 	if (account.status === ACCOUNT_STATUS.closed) return MESSAGES.accountClosed
 	if (account.status !== ACCOUNT_STATUS.suspended) return MESSAGES.signedIn

@@ -10,7 +10,7 @@ import { createSignIn, type SignInNeeds } from './sign-in.ts'
 import { deleteEndedBefore, holdCaller, revokeByTokenHash, selectByTokenHash, selectLastSeen, updateLastSeen } from './store.ts'
 import { isWellFormed } from './token.ts'
 
-/** Who is signed in. Tokens are stored as hashes only (DECISIONS 3). */
+/** Sessions of signed-in users. Tokens are stored as hashes only (DECISIONS 3). */
 export const createSessions = (needs: SignInNeeds) => {
 	const { database, clock, accounts, twoStep, background, lifetimes } = needs
 	return {
@@ -22,20 +22,21 @@ export const createSessions = (needs: SignInNeeds) => {
 			await database.transaction((tx) => revokeByTokenHash(tx, sha256(token), { now: clock.now(), because: 'signed out' }))
 		},
 
-		/** The person behind a token; null when it is missing, unknown, ended, or the account may not enter any more. */
+		/** The caller behind a token; null when the token is missing, unknown or ended, or the account may not sign in any more. */
 		async whoIs(token: string | null): Promise<Actor | null> {
 			if (token === null || !isWellFormed(token)) return null
 			const session = await selectByTokenHash(database.read, sha256(token))
 			if (!session || session.revoked_at !== null) return null
 			const [now, end] = [clock.now(), latest(clock)]
 			if (end >= session.idle_until || end >= session.absolute_until) {
-				// Written down, so that no clock that is set back brings it to life again; a full disk must not keep the refusal back.
+				// Stored, so that the session stays ended even if the clock is set back. Done in the background: a full disk must not delay the
+				// refusal.
 				background.run(() => database.transaction((tx) => revokeByTokenHash(tx, session.token_hash, { now, because: 'its time was over' })))
 				return null
 			}
 			const account = await accounts.find(session.account_id)
 			if (account.session_epoch !== session.epoch || !mayEnter(account.status)) return null
-			// Also when it was last seen by a clock that was ahead: it would stay unused for that long.
+			// The absolute difference also covers a last use recorded by a clock that was ahead; otherwise it would not be updated until then.
 			if (Math.abs(now - session.last_seen_at) >= SEEN_EVERY_MS)
 				background.run(() =>
 					database.transaction((tx) => updateLastSeen(tx, session.id, { now, idleUntil: end + idleMs(lifetimes, account.status) })),
@@ -43,7 +44,7 @@ export const createSessions = (needs: SignInNeeds) => {
 			return toActor(account, { sessionId: session.id, lacksTwoStep: await twoStep.isMissing(account.id, account.status) })
 		},
 
-		/** The same person again, read in the transaction of what they change, which holds session and account until it ends. */
+		/** Checks the caller again in the transaction of a change. Session and account stay locked until it ends. */
 		async stillIs(tx: Tx, actor: Actor): Promise<(Actor & { hasFreshProof: boolean }) | null> {
 			const caller = await holdCaller(tx, database.engine, actor.sessionId)
 			const end = latest(clock)
@@ -55,7 +56,7 @@ export const createSessions = (needs: SignInNeeds) => {
 
 		lastSeenOf: (accountId: number): Promise<number | null> => selectLastSeen(database.read, accountId),
 
-		/** Ended sessions are of use for a while, to answer a player's question, then they go. */
+		/** Deletes ended sessions after 90 days. Until then they help to answer questions of players. */
 		forgetEnded: (): Promise<void> =>
 			deleteInPortions(database, (tx, atMost) => deleteEndedBefore(tx, clock.now() - KEEP_ENDED_MS, atMost)),
 	}
@@ -63,7 +64,7 @@ export const createSessions = (needs: SignInNeeds) => {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-// Often enough for "last seen", seldom enough that reading does not become writing.
+// Precise enough for "last seen", and rare enough that reads do not cause constant writes.
 const SEEN_EVERY_MS = 60_000
 const KEEP_ENDED_MS = 90 * 86_400_000
 

@@ -11,7 +11,9 @@ import { deviceOf } from './device.ts'
 type Needs = { database: Database; rateLimit: RateLimit; background: Background; audit: Audit }
 type Visit = { address: string; requestId: string; userAgent: string }
 
-/** What the audit log is told of the doors of staff; of players it is told nothing (RELIABILITY AD1, docs/decisions/0069). */
+/**
+ * Writes sign-ins and refused sign-ins of staff to the audit log; those of players are not logged (RELIABILITY AD1, docs/decisions/0069).
+ */
 export const createSignInAudit = ({ database, rateLimit, background, audit }: Needs) => {
 	const line = (account: AccountRow, { address, requestId, userAgent }: Visit) => ({
 		address,
@@ -27,7 +29,7 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 	}
 
 	return {
-		/** In the transaction that makes the session, as its last step. */
+		/** Call it as the last step of the transaction that creates the session. */
 		async entered(tx: Tx, account: AccountRow, visit: Visit & { usedSecondStep: boolean }): Promise<void> {
 			if (!isStaff(account.status)) return
 			const { device, ...rest } = line(account, visit)
@@ -40,12 +42,15 @@ export const createSignInAudit = ({ database, rateLimit, background, audit }: Ne
 			})
 		},
 
-		/** Written while the answer is on its way: waiting for it would tell a guesser who is of the staff. */
+		/** Written in the background: if the answer waited for it, its timing would show which accounts are staff. */
 		wrongPassword(account: AccountRow | undefined, visit: Visit): void {
 			if (account && isStaff(account.status)) background.run(() => refused(account, visit, 'wrong password'))
 		},
 
-		/** Whoever comes this far knew the password. A code that is only asked for comes with every login and uses up no try: once a minute. */
+		/**
+		 * Here the password was right. Every login without a code gets a request for one, which uses up no attempt, so it is logged once a
+		 * minute only.
+		 */
 		async wrongCode(account: AccountRow, visit: Visit, error: unknown): Promise<void> {
 			if (!(error instanceof Problem) || error.code === 'TOO_MANY_REQUESTS' || !isStaff(account.status)) return
 			const isAsked = error.code === 'TWO_STEP_CODE_NEEDED'

@@ -28,7 +28,7 @@ export type SignInNeeds = {
 	lifetimes: Lifetimes
 }
 
-/** How a session begins. */
+/** Sign-in: checks the credentials and creates the session. */
 export const createSignIn = (needs: SignInNeeds) => {
 	const { database, clock, random, accounts, twoStep, stepUp, lifetimes } = needs
 	const signInAudit = createSignInAudit(needs)

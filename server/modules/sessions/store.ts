@@ -13,7 +13,7 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 export const selectByTokenHash = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
 	db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** For nobody else to change until `tx` ends; on SQLite nobody else writes anyway. */
+/** Reads session and account and locks them until `tx` ends. On SQLite no lock is needed: there is only one writer. */
 export const holdCaller = (tx: Tx, engine: Engine, sessionId: number) =>
 	tx
 		.selectFrom('callers')
@@ -30,7 +30,7 @@ export const revokeByTokenHash = (tx: Tx, tokenHash: string, { now, because }: {
 		.where('revoked_at', 'is', null)
 		.execute()
 
-/** Live sessions of the account, the latest seen first. */
+/** Valid sessions of the account, the latest seen first. */
 export const selectLive = (db: Reader, { accountId, epoch, now }: { accountId: number; epoch: number; now: number }) =>
 	db
 		.selectFrom('sessions')
@@ -44,7 +44,7 @@ export const selectLive = (db: Reader, { accountId, epoch, now }: { accountId: n
 		.orderBy('id', 'desc')
 		.execute()
 
-/** When somebody was last seen, on whatever device; null for never. */
+/** When the account was last seen, on any device; null for never. */
 export const selectLastSeen = async (db: Reader, accountId: number): Promise<number | null> => {
 	const row = await db
 		.selectFrom('sessions')
@@ -76,7 +76,7 @@ export const revokeOthers = (tx: Tx, { id, accountId, now }: { id: number; accou
 export const blankPlaces = (tx: Tx, accountId: number) =>
 	tx.updateTable('sessions').set({ address: '', user_agent: '' }).where('account_id', '=', accountId).execute()
 
-/** Ends the oldest live sessions of an account beyond the newest `keep`. */
+/** Ends the oldest valid sessions of an account beyond the newest `keep`. */
 export const revokeOldest = (tx: Tx, accountId: number, { keep, now }: { keep: number; now: number }) =>
 	tx
 		.updateTable('sessions')

@@ -11,7 +11,7 @@ export const walletRoutes = ({ route }: Router, { database, titlesOf }: { databa
 	)
 }
 
-/** Sent as it is read: a statement of years needs no more memory than a page of it. */
+/** Streamed while it is read: a statement of years needs no more memory than one page of it. */
 async function* table(parts: AsyncIterable<Movement[]>): AsyncIterable<string> {
 	yield csvStart(['at', 'kind', 'reason', 'currency', 'amount', 'balance after'])
 	for await (const movements of parts)

@@ -7,7 +7,7 @@ import { DAY_MS, MANILA_AHEAD_MS } from '../../kernel/clock.ts'
 type Entries = WalletTables['journal_entries']
 type Transfers = WalletTables['transfers']
 
-/** A movement of one of an account's wallets: what was transferred, signed, and the entry it belongs to. */
+/** A movement of one wallet of an account: the transfer with its sign, and its journal entry. */
 export type MovementRow = {
 	id: number
 	entry_id: number
@@ -20,13 +20,13 @@ export type MovementRow = {
 	amount: number
 }
 
-/** `search`: part of what the movements came from, empty for all of them. */
+/** `search`: a part of the entry's reason; empty for all movements. */
 type Sought = { accountId: number; search: string }
 type Page = Sought & { from: number; until: number; limit: number; offset: number }
 
 /**
- * The newest first, with the balance after each: today's less what has moved since. Both indexes of the transfers are
- * followed backwards and no further than the page; movements of other times and causes are skipped, and still count.
+ * Newest first, with the balance after each movement: the current balance minus all later movements. Both indexes of the transfers are read
+ * backwards and only as far as the page. Movements outside the period or the search are not shown, but count for the balance.
  */
 export const selectPage = async (db: Reader, { accountId, search, from, until, limit, offset }: Page) => {
 	const walletIds = await selectWalletIds(db, accountId)
@@ -45,7 +45,7 @@ export const selectPage = async (db: Reader, { accountId, search, from, until, l
 	return db.selectFrom(page.as('page')).selectAll().orderBy('id', 'desc').execute()
 }
 
-/** The next ones after a transfer's number, oldest first. */
+/** The next movements after the number of a transfer, oldest first. */
 export const selectMovementsAfter = async (
 	db: Reader,
 	{ accountId, after, limit }: { accountId: number; after: number; limit: number },
@@ -58,7 +58,7 @@ export const selectMovementsAfter = async (
 	return rows.map((row) => ({ ...row, owner_id: accountId }))
 }
 
-/** How many movements there were on each day in Manila, and an instant of that day. */
+/** Number of movements on each day in Manila, with an instant of that day. */
 export const countMovementsByDay = async (db: Reader, sought: Sought): Promise<{ instant: number; movements: number }[]> => {
 	const walletIds = await selectWalletIds(db, sought.accountId)
 	const days = sql<{ day: number; movements: number }>`(
@@ -70,7 +70,7 @@ export const countMovementsByDay = async (db: Reader, sought: Sought): Promise<{
 	return rows.map(({ day, movements: count }) => ({ instant: Number(day) * DAY_MS - MANILA_AHEAD_MS, movements: Number(count) }))
 }
 
-/** What somebody else's redemption brought is about their code, which is not shown, and so not found either. */
+/** The reason of another account's redemption contains that account's code. It is not shown, so the search must not find it either. */
 const isAbout = ({ accountId, search }: Sought) => {
 	if (search === '') return sql``
 	return sql` and ${contains('e.reason', search)} and (e.kind <> 'redemption' or e.account_id = ${accountId})`
@@ -81,7 +81,7 @@ const selectWalletIds = async (db: Reader, accountId: number): Promise<number[]>
 	return rows.map(({ id }) => id)
 }
 
-/** Each side of each wallet by itself, so that every part comes in the order of its index and none has to be sorted. */
+/** One query for each side of each wallet, so that each part comes in the order of its index and needs no sorting. */
 const movements = (walletIds: readonly number[], condition: (wallet: RawBuilder<unknown>) => RawBuilder<unknown>) => {
 	const side = (walletId: number, column: 'debit' | 'credit') => sql`
 		select t.id as id, t.entry_id as entry_id, t.${sql.ref(column)} as wallet_id, e.created_at as at, e.kind as kind, e.account_id as subject_id,

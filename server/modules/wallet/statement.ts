@@ -6,15 +6,15 @@ import { manilaMonth, manilaMonthRange, toInstant } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import { countMovementsByDay, type MovementRow, selectMovementsAfter, selectPage } from './statement-store.ts'
 
-/** What purchases are called, in each currency; given from outside, because orders stand above the wallet (ARCHITECTURE.md). */
+/** The titles of purchases in each currency. Passed in, because the module orders depends on the wallet (ARCHITECTURE.md). */
 export type TitlesOf = (db: Reader, entryIds: readonly number[]) => Promise<(entryId: number, currency: Currency) => string | undefined>
 type Wanted = { accountId: number; month?: string | undefined; titlesOf: TitlesOf }
-/** `search`: part of what the movements came from; all of them without. */
+/** `search`: a part of the entry's reason; absent for all movements. */
 type WantedPage = Wanted & { page: number; search?: string }
 
 /**
- * One page of the movements of both balances, newest first, and the months that have any. The database counts and adds up;
- * only the page itself and one number a day come out of it.
+ * One page of the movements of both balances, newest first, and the months that have movements. The database counts and sums; it returns
+ * only the page and one number for each day.
  */
 export const statementOf = async (db: Reader, wanted: WantedPage) => {
 	const size = PAGE_SIZE.statement
@@ -32,7 +32,7 @@ export const statementOf = async (db: Reader, wanted: WantedPage) => {
 	}
 }
 
-/** All of them, oldest first, a bounded number in memory at a time. */
+/** All movements, oldest first, with a bounded number in memory. */
 export async function* wholeStatementOf(db: Reader, wanted: Wanted): AsyncIterable<Movement[]> {
 	const { from, until } = periodOf(wanted)
 	const balances = new Map<string, number>()
@@ -51,7 +51,7 @@ export async function* wholeStatementOf(db: Reader, wanted: Wanted): AsyncIterab
 	}
 }
 
-/** How many movements there were in each month of Manila's that has any. */
+/** Number of movements in each month, in Manila time, that has any. */
 const monthsOf = async (db: Reader, accountId: number, search = ''): Promise<Map<string, number>> => {
 	const perMonth = new Map<string, number>()
 	for (const { instant, movements } of await countMovementsByDay(db, { accountId, search })) {
@@ -70,7 +70,7 @@ const titlesOf = (rows: readonly MovementRow[], db: Reader, wanted: Wanted) => {
 
 const periodOf = ({ month }: Pick<Wanted, 'month'>) => (month ? manilaMonthRange(month) : { from: 0, until: Number.MAX_SAFE_INTEGER })
 
-/** What came from another player's redemption is a referral to whom it went to; whose code it was stays private. */
+/** A movement from another player's redemption is shown as a referral to the receiver; the code and its owner stay private. */
 const toMovement = (row: MovementRow & { balance_after: number }, titles: Awaited<ReturnType<TitlesOf>>): Movement => {
 	const isReferral = row.kind === 'redemption' && row.subject_id !== row.owner_id
 	return {

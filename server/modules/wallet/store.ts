@@ -17,7 +17,7 @@ export const insertWallets = (tx: Tx, accountId: number, currencies: readonly Cu
 export const selectBalances = (db: Reader, accountId: number) =>
 	db.selectFrom('wallets').select(['currency', 'balance']).where('account_id', '=', accountId).execute()
 
-/** By one statement, so that it sees one state; only transfers of the wallets it is about are read. */
+/** One statement, so that it sees one state. It reads only transfers of the wallets concerned. */
 export const selectUnsound = async (db: Reader, newest: number) => {
 	const unsound = sql<{ account_id: number; currency: Currency; balance: number; booked: number }>`(
 		with last as (select debit, credit from transfers order by id desc limit ${newest}),
@@ -44,7 +44,7 @@ export const insertEntry = (tx: Tx, entry: Omit<WalletTables['journal_entries'],
 		.returning(SEALED.journal_entries)
 		.executeTakeFirstOrThrow()
 
-/** The wallets are looked up by the statement itself: one way to the database instead of three. */
+/** The statement looks the wallets up itself: one database round trip instead of three. */
 export const insertTransfer = (
 	tx: Tx,
 	{ entryId, from, to, currency, amount }: { entryId: number; from: Party; to: Party; currency: Currency; amount: number },

@@ -8,25 +8,25 @@ import { insertEntry, insertTransfer, insertWallets, type Party, selectActors, s
 
 export { statementOf, type TitlesOf, wholeStatementOf } from './statement.ts'
 
-/** Whole points of both currencies. */
+/** Whole points, by currency. */
 export type Balances = Record<Currency, number>
 
 type Transfer = { from: Party; to: Party; currency: Currency; amount: number }
 
 export type Entry = {
 	kind: WalletTables['journal_entries']['kind']
-	/** Whose business it is, and who did it if that was somebody else. */
+	/** The account concerned; `actorId` is the staff member who booked the entry, if any. */
 	accountId: number
 	actorId?: number
 	reason: string
 	at: number
 	transfers: readonly Transfer[]
 	secretKey: string
-	/** Writes what the entry is about, in the same transaction, and returns those rows: the seal covers them too. */
+	/** Writes the rows that caused the entry, in the same transaction, and returns them: the seal covers them too. */
 	cause?: (entryId: number) => Promise<SealedRows>
 }
 
-/** Both balances start at zero. */
+/** Creates the wallets of both currencies with balance zero. */
 export const openWallets = (tx: Tx, accountId: number): Promise<unknown> => insertWallets(tx, accountId, CURRENCIES)
 
 export const balancesOf = async (db: Reader, accountId: number): Promise<Balances> => {
@@ -35,19 +35,19 @@ export const balancesOf = async (db: Reader, accountId: number): Promise<Balance
 	return { 'r-coin': balance('r-coin'), milleage: balance('milleage') }
 }
 
-/** Players' wallets that the `newest` transfers moved and whose balance is not what all of their transfers say. */
+/** Players' wallets, among those that the `newest` transfers moved, whose balance differs from the sum of all their transfers. */
 export const unsoundBalances = (db: Reader, newest: number) => selectUnsound(db, newest)
 
-/** Who of the staff booked these entries; null where nobody did. */
+/** The staff member who booked each of these entries; null where none did. */
 export const actorsOf = async (db: Reader, entryIds: readonly number[]): Promise<Map<number, number | null>> => {
 	const rows = entryIds.length === 0 ? [] : await selectActors(db, entryIds)
 	return new Map(rows.map(({ id, actor_id }) => [id, actor_id]))
 }
 
 /**
- * Books one journal entry with its transfers and returns its number (DECISIONS 4). The schema moves the balances and
- * refuses to overdraw them; transfers of zero are left out, because a transfer of nothing is none. The entry, its transfers
- * and what caused it are sealed together, so that `portal verify` finds a change of any of them (docs/decisions/0020).
+ * Books one journal entry with its transfers and returns its number (DECISIONS 4). The schema moves the balances and refuses to overdraw
+ * them. Transfers of zero are left out. The entry, its transfers and the rows that caused it are sealed together, so that `portal verify`
+ * finds a change of any of them (docs/decisions/0020).
  */
 export const post = async (tx: Tx, entry: Entry): Promise<number> => {
 	const row = await insertEntry(tx, {
@@ -70,7 +70,7 @@ const move = async (tx: Tx, entryId: number, transfer: Transfer) => {
 		return await insertTransfer(tx, { entryId, ...transfer })
 	} catch (error) {
 		if (!isCheckViolation(error)) throw error
-		// A balance left its range: below zero at the giving end, above the cap at the taking one.
+		// A balance left its range: below zero on the giving side, or above the maximum on the receiving side.
 		if (!('player' in transfer.from)) throw new Problem('BALANCE_TOO_HIGH')
 		throw new Problem(transfer.currency === 'r-coin' ? 'NOT_ENOUGH_R_COIN' : 'NOT_ENOUGH_MILLEAGE')
 	}

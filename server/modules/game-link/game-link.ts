@@ -14,7 +14,7 @@ import { createSnapshotReader } from './reader.ts'
 type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
 type Needs = { database: Database; clock: Clock; accounts: Accounts; rankings: Rankings; secretKey: string }
 
-/** What a signed game server may do (DECISIONS 10). */
+/** The calls of the game server, which signs them (DECISIONS 10). */
 export const createGameLink = ({ database, clock, accounts, rankings, secretKey }: Needs) => {
 	const reader = createSnapshotReader()
 
@@ -22,7 +22,7 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 		database.transaction(async (tx) => {
 			const now = clock.now()
 			if (result.status === 'delivered') return confirmDelivery(tx, { named: result, now, secretKey })
-			// Taken off the list first: whoever settles a delivery at the same time waits for this, and finds it settled.
+			// The delivery is settled first: another settlement at the same time waits for this one, and then finds it settled.
 			const failed = await failDelivery(tx, { named: result, reason: result.reason, now, secretKey })
 			if (failed === 'already' || failed === 'unknown') return failed
 			await refundLine(tx, { lineId: failed.lineId, reason: result.reason, actorId: null, now, secretKey })
@@ -30,7 +30,7 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 		})
 
 	return {
-		/** Takes a snapshot in portions; each is whole by itself, and telling it again changes nothing. */
+		/** Applies a snapshot in portions. Each portion is complete in itself, and applying it again changes nothing. */
 		async takeSnapshot(bytes: Buffer, isLines: boolean) {
 			const { takenAt, accepted, rejected, portions, letGo } = await reader.open(bytes, isLines)
 			try {
@@ -46,21 +46,27 @@ export const createGameLink = ({ database, clock, accounts, rankings, secretKey 
 			return { accepted, rejected }
 		},
 
-		/** Bought items that are not settled, with whom they are for. */
+		/** Leases unsettled deliveries, with the user IDs of their buyers. */
 		async claim({ max, leaseSeconds }: { max: number; leaseSeconds: number }) {
 			const claimed = await database.transaction((tx) => claimDeliveries(tx, { max, leaseMs: leaseSeconds * 1_000, now: clock.now() }))
 			const userIds = await accounts.userIdsOf(claimed.map(({ account_id }) => account_id))
 			return claimed.map((delivery) => ({ ...toWire(delivery), UserID: userIds.get(delivery.account_id) ?? '' }))
 		},
 
-		/** In order, each in a transaction of its own: one that cannot be settled now holds no other up. Answered under the name that was sent. */
+		/**
+		 * Settles the results in order, each in a separate transaction, so that one failure does not block the others. Each outcome carries the
+		 * key and id that were sent.
+		 */
 		async acknowledge(results: readonly SettledDelivery[]): Promise<Outcome[]> {
 			const outcomes: Outcome[] = []
 			for (const result of results) outcomes.push({ key: result.key, id: result.id, outcome: await settle(result) })
 			return outcomes
 		},
 
-		/** The account behind a user ID and password, whatever its status. `address` is the player's, null when the game server tells none. */
+		/**
+		 * The account with this user ID and password, whatever its status. `address` is the player's; null when the game server does not send
+		 * it.
+		 */
 		async authenticate({ userId, password, address }: { userId: string; password: string; address: string | null }) {
 			const account = await accounts.guessInGame({ userId, password, address })
 			if (!account) throw new Problem('SIGN_IN_REFUSED')

@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { type Rejected, type Rows, readSnapshot, type Unusable } from './rows.ts'
 
 /**
- * Reads snapshots on a thread of its own: ten thousand rows keep a processor busy for longer than a page may wait. They are
- * handed over in portions, each when it is asked for, so that the other thread is never flooded either.
+ * Reads snapshots on a separate thread: parsing ten thousand rows would block the main thread for longer than a page may wait. The rows are
+ * sent in portions, each on request, so that the main thread is not flooded either.
  */
 export type Order = { id: number } & ({ kind: 'open'; bytes: Uint8Array; isLines: boolean } | { kind: 'next' } | { kind: 'forget' })
 export type Opened = { unusable: Unusable } | { takenAt: string; accepted: number; rejected: Rejected[] }
-/** Null when everything has been handed over. */
+/** Null after the last portion. */
 export type Report = { id: number; opened: Opened } | { id: number; rows: Rows | null }
 
 const PORTION = 2_500
@@ -15,7 +15,7 @@ const open = new Map<number, Rows[]>()
 
 parentPort?.on('message', (order: Order) => {
 	if (order.kind === 'forget') {
-		// Refused or broken off half-way: rows that nobody asks for any more would stay for ever.
+		// The snapshot was refused or abandoned half-way: without this, its rows would stay in memory.
 		open.delete(order.id)
 		return
 	}

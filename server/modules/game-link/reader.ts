@@ -11,7 +11,7 @@ export type OpenSnapshot = {
 	letGo: () => void
 }
 
-/** This thread's end of the reading thread; it is started with the first snapshot. */
+/** The main thread's side of the reading thread, which is started with the first snapshot. */
 export const createSnapshotReader = () => {
 	let worker: Worker | null = null
 	let lastId = 0
@@ -50,10 +50,10 @@ export const createSnapshotReader = () => {
 	}
 
 	return {
-		/** Throws 400 or 422 for a body that is no snapshot. What was opened is kept until `letGo`, whether it is taken or not. */
+		/** Throws 400 or 422 for a body that is not a snapshot. An opened snapshot stays in memory until `letGo`, so always call it. */
 		async open(bytes: Buffer, isLines: boolean): Promise<OpenSnapshot> {
 			const id = ++lastId
-			// A copy of its own can be handed over instead of being copied once more.
+			// A separate copy can be transferred to the thread without copying it again.
 			const own = new Uint8Array(bytes)
 			const report = await ask({ id, kind: 'open', bytes: own, isLines }, [own.buffer])
 			const opened: Opened | null = 'opened' in report ? report.opened : null

@@ -8,12 +8,12 @@ import { errorsOf, unknownFields } from '../../kernel/validate.ts'
 export type Rejected = { type: string; index: number; errors: Record<string, string[]> }
 export type Rows = { characters: GameCharacter[]; clubs: GameClub[]; areas: GameArea[] }
 export type Snapshot = Rows & { takenAt: string; accepted: number; rejected: Rejected[] }
-/** The request as a whole cannot be read, or not be used; by field. */
+/** The whole request is malformed, or cannot be used; the errors by field. */
 export type Unusable = { isMalformed: true } | { isMalformed: false; errors: Record<string, string[]> }
 
 /**
- * Reads a snapshot (DECISIONS 10 and 14): each row is checked by itself, so that a bad one is reported and the good ones are
- * taken. Of several rows of the same character, club or area the last counts.
+ * Reads a snapshot (DECISIONS 10 and 14). Each row is checked separately: bad rows are reported and good ones are applied. Of several rows
+ * of the same character, club or area, the last counts.
  */
 export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Unusable => {
 	const snapshot = isLines ? fromLines(bytes) : fromJson(bytes)
@@ -50,7 +50,7 @@ export const readSnapshot = (bytes: Uint8Array, isLines: boolean): Snapshot | Un
 	}
 }
 
-/** What is no kind of row is told back, but not at any length. */
+/** An unknown type of row is reported back, cut to this length. */
 const KIND_LENGTH = 40
 
 type RawSnapshot = { takenAt: unknown; rows: { type: string; index: number; value: unknown }[] }
@@ -63,7 +63,7 @@ const fromJson = (bytes: Uint8Array): RawSnapshot | Unusable => {
 	const body = parse(bytes)
 	if (body === undefined) return MALFORMED
 	if (!isObject(body)) return { isMalformed: false, errors: { body: ['This must be an object.'] } }
-	// Without a prototype: a list may be called __proto__, and is told then.
+	// Without a prototype, so that an error for a list named `__proto__` is reported too.
 	const errors: Record<string, string[]> = Object.create(null)
 	const unknown: string[] = []
 	const rows: RawSnapshot['rows'] = []

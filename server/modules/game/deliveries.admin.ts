@@ -11,7 +11,7 @@ import {
 	selectOrderLines,
 } from './store.admin.ts'
 
-/** A delivery as staff see it. Times are epoch milliseconds; `attempts` is how often it was fetched. */
+/** A delivery in the form that staff see. Times are epoch milliseconds; `attempts` is how often it was fetched. */
 export type DeliveryFile = {
 	state: GameTables['game_deliveries']['state']
 	attempts: number
@@ -21,7 +21,7 @@ export type DeliveryFile = {
 	settledAt: number | null
 }
 
-/** All that is known of the deliveries of these order lines. */
+/** The deliveries of these order lines, by order line. */
 export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, DeliveryFile>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveryFiles(db, orderLineIds)
 	return new Map(
@@ -32,7 +32,7 @@ export const deliveryFiles = async (db: Reader, orderLineIds: readonly number[])
 	)
 }
 
-/** The order lines of the deliveries in one state, newest first, and how many there are, counted up to `most`. */
+/** The order lines of deliveries in one state, newest first, and their number, counted up to `most`. */
 export const findDeliveries = async (
 	db: Reader,
 	filter: DeliveryFilter,
@@ -42,13 +42,13 @@ export const findDeliveries = async (
 	counted: await countDeliveriesUpTo(db, filter, most),
 })
 
-/** When it was noticed that points went back although the item was delivered, by order line. */
+/** When the site found that points were refunded although the item was delivered, by order line. */
 export const contradictions = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, number>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectNoticed(db, orderLineIds)
 	return new Map(rows.map(({ order_line_id, noticed_at }) => [order_line_id, noticed_at]))
 }
 
-/** The order lines of which that is so, newest first, and how many there are, counted up to `most`. */
+/** The order lines with points refunded although the item was delivered, newest first, and their number, counted up to `most`. */
 export const findContradictions = async (
 	db: Reader,
 	filter: Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>,
@@ -58,13 +58,13 @@ export const findContradictions = async (
 	counted: await countContradictionsUpTo(db, filter, most),
 })
 
-/** How many were noticed since an instant, counted up to `most`. */
+/** The number of such lines found since an instant, counted up to `most`. */
 export const contradictionsSince = (db: Reader, since: number, most: number): Promise<number> =>
 	countContradictionsUpTo(db, { accounts: null, items: null, lines: null, since }, most)
 
-/** How many deliveries are in a state, counted up to `most`. */
+/** The number of deliveries in a state, counted up to `most`. */
 export const countDeliveries = (db: Reader, { most, ...wanted }: Pick<DeliveryFilter, 'state' | 'now'> & { most: number }) =>
 	countDeliveriesUpTo(db, { ...wanted, accounts: null, items: null, lines: null }, most)
 
-/** The most players at once that the game server told of in a time; null when it was not heard. */
+/** The most players at once in a period, as reported by the game server; null when it reported nothing. */
 export const mostOnlineIn = (db: Reader, time: { from: number; until: number }): Promise<number | null> => selectMostOnline(db, time)

@@ -28,10 +28,10 @@ export {
 } from './deliveries.admin.ts'
 export { createGameServer, type GameServer } from './server.ts'
 
-/** How many were in the game in hours that are over; what was heard of an hour stays. */
+/** Stores the number of players online for past hours. Hours that already have a number keep it. */
 export const keepHours = (tx: Tx, hours: readonly { hourAt: number; online: number }[]): Promise<unknown> => insertHours(tx, hours)
 
-/** Puts a bought item where the game server fetches it; part of the transaction that bought it. */
+/** Creates the delivery of a bought item for the game server to fetch; part of the transaction of the purchase. */
 export const deliver = (
 	tx: Tx,
 	line: { orderLineId: number; accountId: number; itemId: number; itemName: string; quantity: number; at: number; random: Random },
@@ -46,7 +46,10 @@ export const deliver = (
 		created_at: line.at,
 	})
 
-/** The points of this purchase go back: the game must not hand it out any more. What it has got already stays delivered. */
+/**
+ * Cancels the delivery of a refunded line, so that the game does not hand the item out any more. An item already delivered stays delivered;
+ * the contradiction is recorded.
+ */
 export const cancelDelivery = async (
 	tx: Tx,
 	{ secretKey, ...line }: { orderLineId: number; reason: string; now: number; secretKey: string },
@@ -57,26 +60,26 @@ export const cancelDelivery = async (
 }
 
 /**
- * Hands out what waits, and what was handed out before and not settled within its lease: at least once, never to two who claim
- * at the same time. Oldest first.
+ * Leases deliveries that wait, and those whose earlier lease ended without a result: at least once, but never to two callers at the same
+ * time. Oldest first.
  */
 export const claimDeliveries = (tx: Tx, { max, leaseMs, now }: { max: number; leaseMs: number; now: number }) =>
 	leaseDeliveries(tx, { max, now, until: now + leaseMs })
 
-/** The player has it. Also after the lease has ended: what counts is that it was delivered. */
+/** The player has received the item. Also accepted after the lease has ended: the item was delivered all the same. */
 export const confirmDelivery = async (
 	tx: Tx,
 	{ named, now, secretKey }: { named: NamedDelivery; now: number; secretKey: string },
 ): Promise<'delivered' | 'already' | 'unknown'> => {
 	const settled = await settleDelivery(tx, named, { state: 'delivered', failure: null, now })
-	// Its points went back while the game had it: staff must see that the player has both.
+	// The points may have been refunded while the game had the item: staff must see that the player has both.
 	if (!settled) await insertContradiction(tx, { named, state: 'refunded' }, now)
 	if (!settled) return (await hasDelivery(tx, named)) ? 'already' : 'unknown'
 	await sealSettlement(tx, secretKey, settled)
 	return 'delivered'
 }
 
-/** Takes a delivery off the list for good; returns the order line whose points must go back in this transaction. */
+/** Settles a delivery as failed; returns the order line whose points must be refunded in this transaction. */
 export const failDelivery = async (
 	tx: Tx,
 	{ named, reason, now, secretKey }: { named: NamedDelivery; reason: string; now: number; secretKey: string },
@@ -88,8 +91,9 @@ export const failDelivery = async (
 }
 
 /**
- * What the game server has of an item, held until the commit: `none` was never fetched, `awaited` was fetched and an answer is
- * to come, `unanswered` was fetched and not answered in time, or may have been from another copy of this site. What was handed out again by hand is awaited: the game may have it.
+ * How far an item got to the game server; locked until the commit. `none`: never fetched. `awaited`: fetched, and the answer is still to
+ * come; a delivery that staff offered again counts as `awaited`, because the game may have it. `unanswered`: fetched and not answered in
+ * time, or perhaps fetched from another copy of this site.
  */
 export type Holding = 'none' | 'awaited' | 'unanswered' | 'delivered' | 'refunded'
 export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Promise<Holding> => {
@@ -100,16 +104,19 @@ export const holdDelivery = async (tx: Tx, orderLineId: number, now: number): Pr
 	return delivery.state === 'waiting' || (delivery.lease_until ?? 0) > now ? 'awaited' : 'unanswered'
 }
 
-/** Lets go of what the game server fetched and did not confirm: the next time it asks, it gets it again. False in every other state. */
+/**
+ * Ends the lease of a delivery that the game server fetched and did not confirm, so that the next fetch gets it again. False in every other
+ * state.
+ */
 export const releaseDelivery = async (tx: Tx, orderLineId: number): Promise<boolean> => (await unlease(tx, orderLineId)) !== undefined
 
-/** Whoever settles a delivery seals how it ended (docs/decisions/0020). */
+/** Every settlement is sealed with its outcome (docs/decisions/0020). */
 const sealSettlement = (tx: Tx, secretKey: string, settled: Settlement) =>
 	insertSeal(tx, { subject: 'settlement', id: settled.id, seal: settlementSealOf(secretKey, settled) })
 
 type Delivery = { state: DeliveryState; claimedAt: number | null; settledAt: number | null }
 
-/** Where the items of these order lines are. */
+/** The state of the deliveries of these order lines. */
 export const deliveriesOf = async (db: Reader, orderLineIds: readonly number[]): Promise<Map<number, Delivery>> => {
 	const rows = orderLineIds.length === 0 ? [] : await selectDeliveries(db, orderLineIds)
 	return new Map(rows.map((row) => [row.order_line_id, { state: STATES[row.state], claimedAt: row.claimed_at, settledAt: row.settled_at }]))

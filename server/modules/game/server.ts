@@ -6,7 +6,7 @@ import { selectServer, upsertHour, upsertServer } from './store.ts'
 
 type State = { state: 'up' | 'down' | 'unknown'; online: number | null; heardAt: number | null }
 
-/** How the game server is, from what it last said. */
+/** The state of the game server, from its latest report. */
 export const createGameServer = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let shown: string | null = null
 
@@ -20,14 +20,14 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 	const announceIfChanged = async () => {
 		const { state, online } = await current()
 		const now = `${state} ${online}`
-		// Who takes this work over from another process does not know what that one told last.
+		// A process that takes this work over does not know what the previous one announced last, so it announces once more.
 		if (shown !== now) await database.transaction((tx) => events.announce(tx, 'game'))
 		shown = now
 	}
 
 	return {
 		current,
-		/** It is up, with that many players in it. */
+		/** Records that the server is up, with this number of players online. */
 		async hear(online: number): Promise<number> {
 			const now = clock.now()
 			await database.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export const createGameServer = ({ database, events, clock }: { database: Databa
 			})
 			return now
 		},
-		/** What pages show of it changes when it falls silent too, so it is looked at from time to time. */
+		/** The pages also change when the server stops reporting, so this is called from time to time. */
 		announceIfChanged,
 	}
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 
-/** `lines` are order lines; null for all. `failed` was fetched and not confirmed before its lease ended. */
+/** `lines` are order lines; null for all. `failed`: fetched, and not confirmed before the lease ended. */
 export type DeliveryFilter = {
 	state: 'waiting' | 'on-its-way' | 'failed' | 'delivered'
 	accounts: readonly number[] | null
@@ -10,7 +10,7 @@ export type DeliveryFilter = {
 	now: number
 }
 
-/** The order lines of the deliveries that fit, newest first. */
+/** The order lines of the matching deliveries, newest first. */
 export const selectOrderLines = async (db: Reader, filter: DeliveryFilter, { limit, offset }: { limit: number; offset: number }) => {
 	const rows = await filtered(db, filter).select('order_line_id').orderBy('id', 'desc').limit(limit).offset(offset).execute()
 	return rows.map(({ order_line_id }) => order_line_id)
@@ -44,7 +44,7 @@ export const selectDeliveryFiles = (db: Reader, orderLineIds: readonly number[])
 type Part = { limit: number; offset: number }
 type Whose = Pick<DeliveryFilter, 'accounts' | 'items' | 'lines'>
 
-/** The order lines whose points went back although the item was delivered, newest first. */
+/** The order lines whose points were refunded although the item was delivered, newest first. */
 export const selectContradictions = async (db: Reader, wanted: Whose, { limit, offset }: Part): Promise<number[]> => {
 	const rows = await contradicting(db, wanted)
 		.select('order_line_id')
@@ -64,7 +64,7 @@ export const countContradictionsUpTo = async (db: Reader, wanted: Whose & { sinc
 	return Number(total)
 }
 
-/** When it was noticed, by order line. */
+/** When each contradiction was found, by order line. */
 export const selectNoticed = (db: Reader, orderLineIds: readonly number[]) =>
 	db.selectFrom('delivered_and_refunded').select(['order_line_id', 'noticed_at']).where('order_line_id', 'in', orderLineIds).execute()
 
@@ -78,7 +78,7 @@ const contradicting = (db: Reader, { accounts, items, lines }: Whose) => {
 
 const filtered = (db: Reader, { state, accounts, items, lines, now }: DeliveryFilter) => {
 	let deliveries = db.selectFrom('game_deliveries').where('state', '=', STORED[state])
-	// In the words of the index of the open ones, which is taken for no others.
+	// Written exactly like the condition of the index of open deliveries, so that the index is used; it covers no other state.
 	if (state !== 'delivered') deliveries = deliveries.where(sql<boolean>`state in ('waiting', 'leased')`)
 	if (state === 'on-its-way') deliveries = deliveries.where('lease_until', '>', now)
 	if (state === 'failed') deliveries = deliveries.where('lease_until', '<=', now)

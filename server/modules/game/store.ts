@@ -5,7 +5,7 @@ import { SEALED, SETTLEMENT } from '../../kernel/row-seal.ts'
 
 type Deliveries = GameTables['game_deliveries']
 
-/** As the game server names it: by its key, by its id, or by both. */
+/** A delivery as the game server names it: by its key, by its id, or by both. */
 export type NamedDelivery = { key?: string | undefined; id?: number | undefined }
 
 export const insertDelivery = (
@@ -27,7 +27,7 @@ export const refundDelivery = (tx: Tx, { orderLineId, reason, now }: { orderLine
 		.returning(SETTLEMENT)
 		.executeTakeFirst()
 
-/** Of two who claim at once each gets others: the second finds what the first has taken leased. */
+/** Two callers at once get different deliveries: the second finds those of the first already leased. */
 export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number; now: number; until: number }) => {
 	const rows = await tx
 		.updateTable('game_deliveries')
@@ -55,7 +55,7 @@ export const leaseDeliveries = async (tx: Tx, { max, now, until }: { max: number
 	return rows.sort((left, right) => left.id - right.id)
 }
 
-/** A delivery as it is, held until the commit: nobody fetches, confirms or refunds it meanwhile. */
+/** The delivery of an order line, locked until the commit: it is not fetched, confirmed or refunded meanwhile. */
 export const holdOfLine = (tx: Tx, orderLineId: number) =>
 	tx
 		.updateTable('game_deliveries')
@@ -64,7 +64,7 @@ export const holdOfLine = (tx: Tx, orderLineId: number) =>
 		.returning(['state', 'attempts', 'lease_until', 'maybe_fetched'])
 		.executeTakeFirst()
 
-/** Notes that the game server delivered an item whose points went back; once. `state` is what is stored of the two. */
+/** Records, once, that the game server delivered an item whose points were refunded. `state` is the stored state of the delivery. */
 export const insertContradiction = (
 	tx: Tx,
 	delivery: { named: NamedDelivery; state: 'refunded' } | { orderLineId: number; state: 'delivered' },
@@ -83,7 +83,7 @@ export const insertContradiction = (
 		.onConflict((conflict) => conflict.column('order_line_id').doNothing())
 		.execute()
 
-/** How it ended and its order line, if it was still open; undefined for one that is settled or unknown. */
+/** Settles an open delivery; returns its outcome and order line. Undefined when it is already settled or unknown. */
 export const settleDelivery = (
 	tx: Tx,
 	named: NamedDelivery,
@@ -97,7 +97,7 @@ export const settleDelivery = (
 		.returning([...SETTLEMENT, 'order_line_id'])
 		.executeTakeFirst()
 
-/** Fetched or not any more: what is settled stays. */
+/** Ends the lease. A settled delivery stays settled. */
 export const unlease = (tx: Tx, orderLineId: number) =>
 	tx
 		.updateTable('game_deliveries')
@@ -124,7 +124,7 @@ export const upsertServer = (tx: Tx, server: Omit<GameTables['game_server'], 'id
 		.onConflict((conflict) => conflict.column('id').doUpdateSet(server))
 		.execute()
 
-/** Notes how many were in the game, by the hour. */
+/** Records the most players online in an hour. */
 export const upsertHour = (tx: Tx, { hourAt, online }: { hourAt: number; online: number }) =>
 	tx
 		.insertInto('game_hours')
@@ -141,12 +141,15 @@ export const insertHours = (tx: Tx, hours: readonly { hourAt: number; online: nu
 
 export const selectServer = (db: Reader) => db.selectFrom('game_server').select(['online', 'heard_at']).executeTakeFirst()
 
-/** By key and id both are of one delivery. An id alone may be of another one from before a restore: only what was leased since is meant. */
+/**
+ * If both key and id are given, both must match. An id alone can belong to another delivery from before a restore, so it only matches
+ * deliveries leased since the restore.
+ */
 const isNamed = ({ key, id }: NamedDelivery) => {
 	if (key === undefined) return sql<boolean>`id = ${id ?? 0} and leased_since_restore = 1`
 	return id === undefined ? sql<boolean>`key = ${key}` : sql<boolean>`key = ${key} and id = ${id}`
 }
 
 const OPEN = ['waiting', 'leased'] as const
-/** In the words of their index: with parameters SQLite would not use it. */
+/** Written exactly like the condition of their index: with parameters SQLite would not use the index. */
 const IS_OPEN = sql<boolean>`state in ('waiting', 'leased')`

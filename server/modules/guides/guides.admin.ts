@@ -32,11 +32,16 @@ type Wanted = { en?: GuideText | undefined; fil?: GuideText | null | undefined; 
 type Changes = Expected & Wanted & WantedPlan
 type Saved = { section: AdminSection; audit: AuditChange }
 
-/** Where staff write guides: every saving of a section is a version, and nobody overwrites what they have not seen. */
+/**
+ * Editing of guides by staff: each save of a section creates a version, and an edition that the editor has not seen is never overwritten.
+ */
 export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 	const { publish, publishDue } = createGuidePublishing({ database, events, clock })
 
-	/** Now, later or as a draft. Nothing blank is put on a page, and what its page is built around stays there (FIXED_SECTION). */
+	/**
+	 * Saves a section: public now, scheduled, or as a draft. Blank sections are never shown, and fixed sections of a page stay shown
+	 * (FIXED_SECTION).
+	 */
 	const change = async (tx: Tx, by: Who, { page, key, edition, ...changes }: Changes): Promise<Saved> => {
 		const place = { page, key }
 		const { row, before, draft } = await claim(tx, { ...place, edition })
@@ -67,7 +72,7 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 		...createGuideOrder({ events, clock }),
 		publishDue,
 		change,
-		/** Throws away what is not public yet; it stays among the versions. */
+		/** Discards the draft; it stays among the versions. */
 		async drop(tx: Tx, by: Who, { page, key, edition }: Expected): Promise<Saved> {
 			const place = { page, key }
 			const { row, before, draft } = await claim(tx, { ...place, edition })
@@ -82,7 +87,7 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 		},
 		list: async () => linesOf(await selectSections(database.read)),
 		find: (place: Place) => find(database.read, place),
-		/** Newest first. What was never changed has one: itself. */
+		/** Versions, newest first. A section that was never changed has one: itself. */
 		async versions(place: Place) {
 			const { en, edition, savedAt, savedBy } = await find(database.read, place)
 			const kept = await selectVersions(database.read, place)
@@ -93,7 +98,7 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 			const row = await findVersion(database.read, place, edition)
 			return { ...place, ...toSaved(row), ...safe(versionOf(row)) }
 		},
-		/** The texts of an earlier saving; what was not public stays so. */
+		/** Restores the texts of an earlier version; if the section has a draft, it stays one. */
 		async bringBack(tx: Tx, by: Who, { version, ...place }: Expected & { version: number }): Promise<Saved> {
 			const { en, fil } = versionOf(await findVersion(tx, place, version))
 			return change(tx, by, { ...place, en, fil })
@@ -103,13 +108,13 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>
 
-/** Takes a section for a change. EDITED_MEANWHILE when `edition` is given and somebody has saved since, a draft included. */
+/** Locks a section for a change. EDITED_MEANWHILE when `edition` is given and someone has saved since, drafts included. */
 const claim = async (tx: Tx, { edition, ...place }: Expected) => {
 	const row = await raiseEdition(tx, place, edition)
 	if (!row) throw new Problem((await selectSection(tx, place.page, place.key)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
 	const before = await publicTexts(tx, { ...row, ...place })
 	const kept = await selectDraft(tx, place)
-	// What came with the site becomes the first version.
+	// The text from the installation becomes the first version.
 	const first = { edition: row.edition - 1, saved_at: row.updated_at, saved_by: row.saved_by }
 	await keepVersion(tx, place, { ...first, texts: before, state: stateOf(null) })
 	return { row, before, draft: kept ? draftOf(kept) : null }
@@ -161,7 +166,7 @@ const refuseBlank = ({ en }: Texts) => {
 	if (en.html === '' && en.block.kind === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
 }
 
-/** What the log tells; the texts themselves stand in the versions. */
+/** Fields for the audit log; the texts are stored in the versions. */
 const factsOf = ({ en, fil, isShown }: Written, plan: Plan | null, edition: number) => ({
 	edition,
 	title: en.title,

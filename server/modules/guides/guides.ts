@@ -8,7 +8,7 @@ import { safeHtml, sanitize } from '../../kernel/sanitize.ts'
 import { parseStored } from '../../kernel/validate.ts'
 import { selectEverything, selectPage, selectSection, selectWrittenPages, upsertSection, upsertText } from './store.ts'
 
-/** The sections of a page in their order; what is not translated comes in English. */
+/** The sections of a page in order; English where there is no translation. */
 export const readPage = async (db: Reader, page: GuidePage, language: Language): Promise<GuideSection[]> =>
 	(await selectPage(db, page, language)).map(({ key, title, html, block }) => ({
 		key,
@@ -17,7 +17,7 @@ export const readPage = async (db: Reader, page: GuidePage, language: Language):
 		block: JSON.parse(block) as GuideBlock,
 	}))
 
-/** Every section with all of its words, for those who search; class panels without a tab cannot be led to. */
+/** All sections with all of their words, for the search. Class panels without a tab are left out: no link can open them. */
 export const readAllGuides = async (db: Reader, language: Language) =>
 	(await selectEverything(db, language)).flatMap(({ page, key, title, html, block: json }) => {
 		const block = JSON.parse(json) as GuideBlock
@@ -25,7 +25,7 @@ export const readAllGuides = async (db: Reader, language: Language) =>
 		return { page, key, title, text: [plainText(html), ...wordsIn(block)].join(' ') }
 	})
 
-/** Pages that have at least one section, on the page or off it. */
+/** Pages that have at least one section, shown or hidden. */
 export const writtenPages = async (db: Reader): Promise<ReadonlySet<string>> =>
 	new Set((await selectWrittenPages(db)).map(({ page }) => page))
 
@@ -36,16 +36,16 @@ type Section = GuideSection & Place
 
 export const createGuides = (events: Events) => ({
 	/**
-	 * Saves a section in English, new or in place of the one with its key, its HTML sanitized: what is stored is safe to
-	 * show as it stands. Refuses a block that is none with VALIDATION.
+	 * Saves a section in English, new or replacing the one with its key. Its HTML is sanitized: stored HTML is safe to show without further
+	 * checks. An invalid block is refused with VALIDATION.
 	 */
 	async write(tx: Tx, { page, now, position, ...section }: Section & { position: number }): Promise<void> {
 		await events.announce(tx, 'guides')
 		await upsertSection(tx, { page, position, ...rowOf(section), updated_at: now })
 	},
 	/**
-	 * Saves a section's text in another language. Unknown sections are NOT_FOUND; a block of another kind than the English
-	 * one is refused with VALIDATION: the page could not show it in its place.
+	 * Saves a section's text in another language. NOT_FOUND for unknown sections. A block of another kind than the English one is refused
+	 * with VALIDATION: the page could not show it in that position.
 	 */
 	async translate(tx: Tx, { page, now, language, ...section }: Section & { language: Exclude<Language, 'en'> }): Promise<void> {
 		const original = await selectSection(tx, page, section.key)
@@ -62,7 +62,7 @@ const rowOf = (section: GuideSection) => {
 	return { key, title, html: sanitize(html), block: JSON.stringify(block) }
 }
 
-/** Texts of people inside a block: what is an address, a number or a name of the program is none. */
+/** The readable texts inside a block, without addresses, numbers and technical names. */
 const wordsIn = (value: unknown, name = ''): string[] => {
 	if (typeof value === 'string') return SILENT.has(name) ? [] : [value]
 	if (Array.isArray(value)) return value.flatMap((item) => wordsIn(item, name))

@@ -16,9 +16,9 @@ import { selectSection } from './store.ts'
 
 type Needs = { events: Events; clock: Clock }
 
-/** Which sections a page has and in which order. What is taken off a page stays with staff, who can put it back. */
+/** Which sections a page shows, and in which order. A hidden section stays with staff, who can show it again. */
 export const createGuideOrder = ({ events, clock }: Needs) => ({
-	/** A blank section, off its page until somebody has written it; the last of the page. */
+	/** Adds a blank section at the end of the page, hidden until someone has written it. */
 	async add(tx: Tx, { userId }: Pick<Actor, 'userId'>, page: GuidePage, { title, ...wanted }: NewSection) {
 		const rows = await selectPlaces(tx, page)
 		if (rows.length >= GUIDE.sections) throw invalid({ title: [CONSOLE_MESSAGES.guideFull] })
@@ -44,7 +44,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 		return { section, audit: { subject: `guide:${page}/${key}`, after: { title, kind: block.kind, isShown: false } } }
 	},
 
-	/** Puts a section on its page or takes it off. FIXED_SECTION for what its page is built around; nothing blank is shown. */
+	/** Shows or hides a section. FIXED_SECTION for sections that the page depends on; blank sections cannot be shown. */
 	async show(tx: Tx, place: Place, isShown: boolean): Promise<AuditChange> {
 		const row = await movable(tx, place)
 		if (isShown && row.html === '' && kindOf(row) === 'prose') throw invalid({ isShown: [CONSOLE_MESSAGES.contentRequired] })
@@ -53,7 +53,7 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 		return { subject: `guide:${place.page}/${place.key}`, before: { isShown: row.hidden_at === null }, after: { isShown } }
 	},
 
-	/** Puts a section at a place, from 1, among those of its page that can be moved. */
+	/** Moves a section to a position, from 1, among the movable ones of its page. */
 	async move(tx: Tx, place: Place, to: number): Promise<AuditChange> {
 		await movable(tx, place)
 		await events.announce(tx, 'guides')
@@ -72,11 +72,11 @@ export const createGuideOrder = ({ events, clock }: Needs) => ({
 	},
 })
 
-/** The pages look for these: the tabs of the class guide and the interface picture with its regions (SPEC 2). */
+/** Sections that pages look up: the tabs of the class guide, and the interface picture with its regions (SPEC 2). */
 export const isFixed = ({ page, key, block }: Pick<LineRow, 'page' | 'key' | 'block'>): boolean =>
 	['class', 'region'].includes(kindOf({ block })) || (page === 'instructions' && key === INTERFACE_SECTION)
 
-/** The sections of all pages as staff see them listed. */
+/** The sections of all pages in the list for staff. */
 export const linesOf = (rows: readonly LineRow[]): AdminSectionRow[] => {
 	const places = new Map(rows.map(({ page }) => [page, placesIn(rows.filter((row) => row.page === page))]))
 	return rows.map((row) => ({
@@ -114,14 +114,16 @@ const blankBlock = ({ kind, columns }: Omit<NewSection, 'title'>): GuideBlock =>
 	return { kind, picture: null, columns: names, rows: [names.map(() => '')], note: null }
 }
 
-/** The address of a section within its page is made of its first title; `take` says whether it was free. */
+/**
+ * A free key for a section, made from its first title; it is the section's address within the page. `take` returns whether a key was free.
+ */
 const freeKey = async (title: string, take: (key: string) => Promise<boolean>): Promise<string> => {
 	const words =
 		title
 			.normalize('NFKD')
 			.toLowerCase()
 			.match(/[a-z0-9]+/g) ?? []
-	// Begins so, that it is no other name of the page, and leaves room for a number.
+	// The prefix keeps it different from other names on the page; the length leaves room for a number.
 	const stem = ['part', ...words].join('-').slice(0, 34).replace(/-$/, '')
 	for (let turn = 1; ; turn++) {
 		const key = turn === 1 ? stem : `${stem}-${turn}`

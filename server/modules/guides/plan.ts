@@ -2,19 +2,19 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { NewsState } from '#contract/news.admin.ts'
 import { invalid } from '../../kernel/problem.ts'
 
-/** When what is not public yet of a section becomes so, in milliseconds; null: it waits for somebody. */
+/** When the draft of a section becomes public, in milliseconds; null: when staff publish it. */
 export type Plan = { publish_at: number | null }
 export type WantedPlan = { state?: NewsState | undefined; publishAt?: string | null | undefined }
 
-/** What was saved last of a section. Once its time has come it is taken to its page within a second (publish.ts). */
+/** The state of the last save of a section. Once its time has come, it is published within a second (publish.ts). */
 export const stateOf = (plan: Plan | null): NewsState => {
 	if (!plan) return 'published'
 	return plan.publish_at === null ? 'draft' : 'scheduled'
 }
 
 /**
- * What comes of a wish; null: public now. What is left out stays as it is. A plan without a time, or with a new one that is
- * over, is refused with VALIDATION.
+ * Applies a requested plan; null: public now. Absent fields stay unchanged. A scheduled state without a time, or with a new time in the
+ * past, is refused with VALIDATION.
  */
 export const planOf = (before: Plan | null, { state = stateOf(before), publishAt }: WantedPlan, now: number): Plan | null => {
 	if (state === 'draft') return { publish_at: null }

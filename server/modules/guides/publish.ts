@@ -10,9 +10,9 @@ type Needs = { database: Database; events: Events; clock: Clock }
 type Claimed = Place & { edition: number; hidden_at: number | null }
 type Wanted = Texts & { isShown: boolean | null }
 
-/** How what staff write comes to the page: by a press, or by itself when its time has come. */
+/** Publishing of saved sections: at once, or when their time has come. */
 export const createGuidePublishing = ({ database, events, clock }: Needs) => {
-	/** Takes a section whose edition was raised to its page, or off it; nothing waits any more. */
+	/** Publishes texts and visibility of a section whose edition was already raised, and deletes its draft. */
 	const publish = async (tx: Tx, section: Claimed, { texts, savedBy }: { texts: Wanted; savedBy: string }): Promise<void> => {
 		const place = { page: section.page, key: section.key }
 		const now = clock.now()
@@ -29,8 +29,9 @@ export const createGuidePublishing = ({ database, events, clock }: Needs) => {
 	return {
 		publish,
 		/**
-		 * Publishes what was planned, also what became due while nothing ran. Called twice a second. Of several processes one finds
-		 * the edition as it was read; who is still typing over it is told by the edition too.
+		 * Publishes drafts whose time has come, also those that became due while no process ran. Called twice a second. Of several processes
+		 * only one finds the edition that it read. A staff member who is still editing the section is refused with EDITED_MEANWHILE for the
+		 * same reason.
 		 */
 		async publishDue(): Promise<void> {
 			for (const { edition, ...draft } of await selectDueDrafts(database.read, clock.now())) {

@@ -14,7 +14,7 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { GuidesAdmin } from './guides.ts'
 
-/** What staff do with guides. */
+/** Calls for editing guides. */
 export const guideAdminRoutes = ({ route }: Router, { admin }: { admin: GuidesAdmin }): void => {
 	route(guideSections, async () => ({ sections: await admin.list() }))
 	route(addGuideSection, ({ actor, params, body, act }) => act(async (tx) => replied(await admin.add(tx, actor, params.page, body))))

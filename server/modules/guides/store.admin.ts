@@ -38,7 +38,7 @@ export const selectText = (db: Reader, { page, key }: Place, language: string) =
 export const deleteText = (tx: Tx, { page, key }: Place, language: string) =>
 	tx.deleteFrom('guide_texts').where('page', '=', page).where('key', '=', key).where('language', '=', language).execute()
 
-/** The sections of a page in their order, those off it too. */
+/** The sections of a page in order, hidden ones included. */
 export const selectPlaces = (db: Reader, page: GuidePage) =>
 	db
 		.selectFrom('guide_sections')
@@ -48,7 +48,7 @@ export const selectPlaces = (db: Reader, page: GuidePage) =>
 		.orderBy('key')
 		.execute()
 
-/** Undefined when the page has a section of that name already. */
+/** Undefined when the page already has a section with this key. */
 export const insertSection = (tx: Tx, section: Insertable<GuidesTables['guide_sections']>) =>
 	tx
 		.insertInto('guide_sections')
@@ -63,7 +63,10 @@ export const updateHidden = (tx: Tx, { page, key }: Place, hiddenAt: number | nu
 export const updatePosition = (tx: Tx, { page, key }: Place, position: number) =>
 	tx.updateTable('guide_sections').set({ position }).where('page', '=', page).where('key', '=', key).execute()
 
-/** Claims a section for a change; undefined when it is not there, or when `expected` is given and is not its edition. */
+/**
+ * Raises the edition and locks the section for a change. Undefined when it does not exist, or when `expected` is given and is not its
+ * edition.
+ */
 export const raiseEdition = (tx: Tx, { page, key }: Place, expected: number | undefined) => {
 	let raise = tx
 		.updateTable('guide_sections')
@@ -79,7 +82,7 @@ type Saving = { title: string; html: string; block: string; updated_at: number; 
 export const updateSection = (tx: Tx, { page, key }: Place, saving: Saving) =>
 	tx.updateTable('guide_sections').set(saving).where('page', '=', page).where('key', '=', key).execute()
 
-/** Keeps what was saved; what there is of this edition already stays. */
+/** Stores a version; if this edition already has one, that one stays. */
 export const insertVersion = (tx: Tx, version: VersionRow) =>
 	tx
 		.insertInto('guide_versions')
@@ -105,7 +108,7 @@ export const selectVersion = (db: Reader, { page, key }: Place, edition: number)
 export const selectDraft = (db: Reader, { page, key }: Place): Promise<DraftRow | undefined> =>
 	db.selectFrom('guide_drafts').selectAll().where('page', '=', page).where('key', '=', key).executeTakeFirst()
 
-/** Drafts whose time has come, with the edition of their sections: each is of exactly that edition. */
+/** Drafts whose time has come, with the edition of their section: each draft belongs to exactly that edition. */
 export const selectDueDrafts = (db: Reader, now: number) =>
 	db
 		.selectFrom('guide_drafts as draft')

@@ -6,7 +6,7 @@ import type { GuidesTables } from '#db/tables/guides.ts'
 export const selectPage = (db: Reader, page: string, language: Language) =>
 	inLanguage(db, language).where('guide_sections.page', '=', page).execute()
 
-/** Every section of every page that readers see. */
+/** The shown sections of all pages. */
 export const selectEverything = (db: Reader, language: Language) => inLanguage(db, language).execute()
 
 export const selectSection = (db: Reader, page: string, key: string) =>

@@ -25,10 +25,10 @@ export type Exhibit = ExhibitRow & { place: number | null; address: string }
 export type OrderedListQuery = { search: string; state?: ListedState | undefined; page: number }
 type Changes = { [K in keyof ExhibitBody]?: ExhibitBody[K] | undefined } & { state?: ListedState | undefined }
 
-/** Other than English. */
+/** The language besides English. */
 export const OTHER = 'fil'
 
-/** The gallery, kept in order by staff. */
+/** The gallery; staff set its order. */
 export const createGallery = ({ database, events, clock }: MediaNeeds) => ({
 	async page(wanted: OrderedListQuery) {
 		return pageOfOrdered(await exhibits(database.read), wanted, ({ title, alt, credit, other_title }) =>
@@ -36,7 +36,7 @@ export const createGallery = ({ database, events, clock }: MediaNeeds) => ({
 		)
 	},
 	read: (id: number) => one(database.read, id),
-	/** As the last one. */
+	/** Adds a picture at the end. */
 	async create(tx: Tx, body: ExhibitBody): Promise<Exhibit> {
 		await events.announce(tx, 'media')
 		const last = (await exhibits(tx)).at(-1)?.position ?? -1
@@ -54,7 +54,7 @@ export const createGallery = ({ database, events, clock }: MediaNeeds) => ({
 		await writeTexts(tx, id, { title: body.titleFil, alt: body.altFil })
 		return one(tx, id)
 	},
-	/** What is left out stays. Who has seen an older edition is refused. */
+	/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
 	async change(tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) {
 		const before = await one(tx, id)
 		await events.announce(tx, 'media')
@@ -70,7 +70,7 @@ export const createGallery = ({ database, events, clock }: MediaNeeds) => ({
 		await writeTexts(tx, id, { title: titleFil, alt: altFil })
 		return { before, after: await one(tx, id) }
 	},
-	/** Among those that are not removed; a place behind the last one is the last one. */
+	/** Moves a picture among those that are not removed; a position behind the last one means the last. */
 	async move(tx: Tx, id: number, place: number) {
 		const before = await one(tx, id)
 		if (before.place === null) throw new Problem('NOT_FOUND')
@@ -89,8 +89,8 @@ export const createGallery = ({ database, events, clock }: MediaNeeds) => ({
 })
 
 /**
- * A picture's size and files by the address of its widest one: of an upload, or of a picture that was here before. Anything
- * else is refused at the field that is named.
+ * A picture's size and files by the address of its widest file: from an upload, or from a picture that is already stored. Other addresses
+ * are refused at the field `field`.
  */
 export const filesOf = async (db: Reader, address: string, field = 'picture') => {
 	const kept = sizesOfPicture(address)
@@ -101,9 +101,9 @@ export const filesOf = async (db: Reader, address: string, field = 'picture') =>
 	return { width: known.width, height: known.height, widths }
 }
 
-/** The widest file of each picture is what staff know it by. */
+/** The address of the widest file of each picture, by which staff identify it. */
 export const addressesOf = (widths: readonly WidthRow[]): Map<number, string> =>
-	// Narrowest first: the last one of a picture stays.
+	// Rows come narrowest first, so the widest address of each picture wins.
 	new Map(widths.map(({ picture_id, address }) => [picture_id, address]))
 
 const exhibits = async (db: Reader): Promise<Exhibit[]> => {
@@ -126,13 +126,13 @@ const toColumns = ({ title, alt, credit, date }: Changes): PictureColumns => ({
 	...(date !== undefined && { made_at: manilaDayRange(date).from }),
 })
 
-/** The files that a picture had stay known, hidden: whoever takes the change back names them by their address alone. */
+/** Keeps the former files in a hidden picture, so that undoing the change can name them by their address alone. */
 const retireFiles = async (tx: Tx, { id, title, alt, credit, width, height, made_at }: Exhibit): Promise<void> => {
 	const former = await insertPicture(tx, { title, alt, credit, width, height, made_at, gallery_position: null })
 	await moveWidths(tx, id, former)
 }
 
-/** What is empty in the other language is shown in English. */
+/** Texts that are empty in the other language are shown in English. */
 const writeTexts = async (tx: Tx, id: number, { title, alt }: { title: string; alt: string }): Promise<void> => {
 	await deletePictureText(tx, id, OTHER)
 	if (title.trim() === '' && alt.trim() === '') return

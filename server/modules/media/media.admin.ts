@@ -21,7 +21,7 @@ import { type FileRow, insertDownload, insertDownloadText, insertFile, insertPic
 export type ListedDownload = OrderedRowOfStore & { place: number | null; preview: string | null; files: FileRow[] }
 type Changes = { [K in keyof DownloadBody]?: DownloadBody[K] | undefined } & { state?: ListedState | undefined }
 
-/** Files, wallpapers and movies, each kept in an order of their own by staff. */
+/** Files, wallpapers and movies; staff set the order of each kind. */
 export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => ({
 	async page(wanted: OrderedListQuery & { shelf: DownloadList }) {
 		const rows = (await downloads(database.read)).filter(isOn(wanted.shelf))
@@ -31,7 +31,7 @@ export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => 
 		return { rows: found, ...rest }
 	},
 	read: (id: number) => one(database.read, id),
-	/** As the last one of its kind. */
+	/** Adds a download as the last one of its kind. */
 	async create(tx: Tx, body: DownloadBody): Promise<ListedDownload> {
 		await events.announce(tx, 'media')
 		const last = (await downloads(tx)).at(-1)?.position ?? -1
@@ -49,7 +49,7 @@ export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => 
 		await writeTexts(tx, id, { name: body.nameFil, description: body.descriptionFil })
 		return one(tx, id)
 	},
-	/** What is left out stays. Who has seen an older edition is refused. */
+	/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
 	async change(tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) {
 		const before = await one(tx, id)
 		await events.announce(tx, 'media')
@@ -64,7 +64,7 @@ export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => 
 		await writeTexts(tx, id, { name: nameFil, description: descriptionFil })
 		return { before, after: await one(tx, id) }
 	},
-	/** Among those of its kind that are not removed; a place behind the last one is the last one. */
+	/** Moves a download among those of its kind that are not removed; a position behind the last one means the last. */
 	async move(tx: Tx, id: number, place: number) {
 		const before = await one(tx, id)
 		if (before.place === null) throw new Problem('NOT_FOUND')
@@ -122,7 +122,7 @@ const toColumns = ({ type, name, description, version, icon, date }: Changes): D
 	...(date !== undefined && { published_at: manilaDayRange(date).from }),
 })
 
-/** A picture that is replaced stays known: whoever takes the change back names it by its address alone. */
+/** A replaced picture stays stored, so that undoing the change can name it by its address alone. */
 const previewColumn = async (tx: Tx, before: ListedDownload, { preview, previewAlt }: Changes) => {
 	if (preview === null) return { picture_id: null }
 	if (preview !== undefined && preview !== before.preview) {
@@ -148,7 +148,7 @@ const writeFiles = async (tx: Tx, id: number, files: DownloadBody['files']): Pro
 	for (const [position, file] of files.entries()) await insertFile(tx, { download_id: id, position, ...file })
 }
 
-/** What is empty in the other language is shown in English. */
+/** Texts that are empty in the other language are shown in English. */
 const writeTexts = async (tx: Tx, id: number, { name, description }: { name: string; description: string }): Promise<void> => {
 	await deleteDownloadText(tx, id, OTHER)
 	if (name.trim() === '' && description.trim() === '') return

@@ -27,7 +27,7 @@ import {
 export type ShownPicture = { picture: PictureRow; widths: WidthRow[] }
 export type ShownDownload = { download: DownloadRow; files: FileRow[]; preview: ShownPicture | null }
 
-/** Everything that can be downloaded, in order. One without a file has nothing to give and is left out. */
+/** All downloads in order. Those without a file are left out. */
 export const downloads = async (db: Reader, lang: Language): Promise<ShownDownload[]> => {
 	const [rows, files, shown] = await Promise.all([selectDownloads(db, lang), selectFiles(db), pictures(db, lang)])
 	const filesOf = Map.groupBy(files, (file) => file.download_id)
@@ -43,7 +43,7 @@ export const downloads = async (db: Reader, lang: Language): Promise<ShownDownlo
 export const gallery = async (db: Reader, lang: Language): Promise<ShownPicture[]> =>
 	(await pictures(db, lang)).filter(({ picture }) => picture.gallery_position !== null)
 
-/** What one client needs, row by row; a language that nobody has written yet shows the English rows. */
+/** System requirements of the client, row by row. English rows when there are none in the language. */
 export const requirements = async (db: Reader, lang: Language): Promise<RequirementRow[]> => {
 	const rows = await selectRequirements(db, lang)
 	return rows.length > 0 ? rows : selectRequirements(db, LANGUAGES[0])
@@ -74,7 +74,7 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 		return download_id
 	},
 	requirementsOfAll: () => requirementsOfAll(database.read),
-	/** Takes the place of all rows in both languages. Who has not seen what is there is refused. */
+	/** Replaces all rows in both languages. Refused when `seen` is not what is stored. */
 	async changeRequirements(tx: Tx, rows: Requirements, seen: Requirements) {
 		await events.announce(tx, 'media')
 		const before = await requirementsOfAll(tx)
@@ -85,7 +85,7 @@ export const createMedia = ({ database, events, clock }: MediaNeeds) => ({
 		}
 		return { before, after: await requirementsOfAll(tx) }
 	},
-	/** Takes the place of all rows of that language. */
+	/** Replaces all rows of that language. */
 	async writeRequirements(tx: Tx, lang: Language, rows: Omit<RequirementRow, 'position' | 'lang'>[]): Promise<void> {
 		await events.announce(tx, 'media')
 		await deleteRequirements(tx, lang)
@@ -104,14 +104,14 @@ const requirementsOfAll = async (db: Reader): Promise<Requirements> => ({
 	fil: (await selectRequirements(db, 'fil')).map(toRow),
 })
 
-/** The same with its fields in one order, so that two can be compared as text. */
+/** The same with fields in a fixed order, so that two can be compared as text. */
 const inOrder = ({ en, fil }: Requirements): Requirements => ({ en: en.map(toRow), fil: fil.map(toRow) })
 const toRow = ({ part, minimum, recommended }: Omit<RequirementRow, 'position' | 'lang'>) => ({ part, minimum, recommended })
 
 const pictures = async (db: Reader, lang: Language): Promise<ShownPicture[]> => {
 	const [rows, widths] = await Promise.all([selectPictures(db, lang), selectWidths(db)])
 	const widthsOf = Map.groupBy(widths, (file) => file.picture_id)
-	// A picture without a file cannot be shown.
+	// A picture without a file is left out.
 	return rows.flatMap((picture) => {
 		const own = widthsOf.get(picture.id)
 		return own ? [{ picture, widths: own }] : []

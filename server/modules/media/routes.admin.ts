@@ -110,7 +110,7 @@ const toExhibit = (row: Exhibit): ConsoleExhibit => ({
 
 const addressesOf = ({ files }: { files: readonly { address: string }[] }) => files.map(({ address }) => address).join(' ')
 
-/** Where the files are, each host once; those of the site itself have no host. */
+/** The hosts of the files, each once. Files of the site itself have none. */
 const hostsOf = ({ files }: { files: readonly { address: string }[] }) =>
 	[...new Set(files.map(({ address }) => (URL.canParse(address) ? new URL(address).host : 'this site')))].join(', ')
 

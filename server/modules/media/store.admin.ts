@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
 import type { FileRow, WidthRow } from './store.ts'
 
-/** What staff see and change: everything, hidden and removed too, each with its other language. */
+/** A picture with the fields that staff see and change, in both languages; hidden and removed ones are included. */
 
 export type ExhibitRow = Awaited<ReturnType<typeof selectExhibits>>[number]
 export type OrderedRowOfStore = Awaited<ReturnType<typeof selectOrdered>>[number]
@@ -17,7 +17,7 @@ export type DownloadColumns = Partial<
 		Pick<MediaTables['downloads'], 'type' | 'name' | 'description' | 'icon' | 'version' | 'picture_id' | 'position' | 'published_at'>
 >
 
-/** The gallery in its order. */
+/** The gallery in order. */
 export const selectExhibits = (db: Reader, other: Language) =>
 	db
 		.selectFrom('pictures')
@@ -30,7 +30,7 @@ export const selectExhibits = (db: Reader, other: Language) =>
 		.orderBy('id')
 		.execute()
 
-/** All downloads in their order. */
+/** All downloads in order. */
 export const selectOrdered = (db: Reader, other: Language) =>
 	db
 		.selectFrom('downloads')
@@ -53,7 +53,7 @@ export const selectOrdered = (db: Reader, other: Language) =>
 		.orderBy('downloads.id')
 		.execute()
 
-/** False when the edition is another one by now. */
+/** False when `edition` is not the current one. */
 export const updatePicture = async (
 	tx: Tx,
 	{ id, edition }: { id: number; edition: number },
@@ -69,7 +69,7 @@ export const updatePicture = async (
 	return row !== undefined
 }
 
-/** False when the edition is another one by now. */
+/** False when `edition` is not the current one. */
 export const updateDownload = async (
 	tx: Tx,
 	{ id, edition }: { id: number; edition: number },
@@ -91,7 +91,7 @@ export const updateGalleryPosition = (tx: Tx, id: number, gallery_position: numb
 export const updateDownloadPosition = (tx: Tx, id: number, position: number) =>
 	tx.updateTable('downloads').set({ position }).where('id', '=', id).execute()
 
-/** A picture with that file, and its size; the newest one of several. */
+/** The newest picture with that file, and its size. */
 export const selectPictureWith = (db: Reader, address: string) =>
 	db
 		.selectFrom('picture_files')

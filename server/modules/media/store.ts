@@ -10,10 +10,10 @@ export type PictureRow = Omit<MediaTables['pictures'], 'id' | OfStaff> & { id: n
 export type WidthRow = MediaTables['picture_files']
 export type RequirementRow = MediaTables['system_requirements']
 
-/** Somebody may have translated one text of two: English stands for the other. */
+/** A translation may have only one of two texts: an empty one is shown in English. */
 const unlessEmpty = (column: string) => sql<string | null>`nullif(${sql.ref(column)}, '')`
 
-/** All downloads that are shown, in their order, each in a language where it has one. */
+/** All visible downloads in order, translated where the language has a text. */
 export const selectDownloads = (db: Reader, lang: Language): Promise<DownloadRow[]> =>
 	db
 		.selectFrom('downloads')
@@ -32,7 +32,7 @@ export const selectDownloads = (db: Reader, lang: Language): Promise<DownloadRow
 export const selectFiles = (db: Reader): Promise<FileRow[]> =>
 	db.selectFrom('download_files').selectAll().orderBy('download_id').orderBy('position').execute()
 
-/** All pictures that are shown, those of the gallery in their order. */
+/** All visible pictures, those of the gallery in order. */
 export const selectPictures = (db: Reader, lang: Language): Promise<PictureRow[]> =>
 	db
 		.selectFrom('pictures')

@@ -32,11 +32,11 @@ import {
 } from './store.admin.ts'
 import { upsertText } from './store.ts'
 
-/** All that a saving holds, and a version keeps. */
+/** All fields of a saved article, which a version keeps. */
 type Article = Schedule &
 	Pick<ArticleRow, 'type' | 'author' | 'subject' | 'content' | 'picture_url' | 'show_picture'> & { fil: TextRow | null }
 
-/** What a saving changes; what is undefined stays. */
+/** Fields to change; undefined leaves them as they are. */
 type Changes = WantedSchedule & {
 	type?: number | undefined
 	author?: string | undefined
@@ -51,7 +51,7 @@ export type Saved = { row: ArticleRow; fil: TextRow | null }
 type Who = Pick<Actor, 'userId'>
 type Needs = { database: Database; events: Events; clock: Clock }
 
-/** Where staff write news: every saving is a version, and nobody overwrites what they have not seen. */
+/** Editing of news by staff: each save creates a version, and an edition that the editor has not seen is never overwritten. */
 export const createNewsEditor = ({ database, events, clock }: Needs) => ({
 	...reading(database, clock),
 	...writing(events, clock),
@@ -67,7 +67,7 @@ const reading = (database: Database, clock: Clock) => ({
 
 	find: (id: number): Promise<Saved> => find(database.read, id),
 
-	/** Newest first. What was never changed since the site began has one: itself. */
+	/** Versions, newest first. An article that was never changed has one: itself. */
 	async versions(id: number) {
 		const { row, fil } = await find(database.read, id)
 		const kept = (await selectVersions(database.read, id)).map(withArticle)
@@ -75,7 +75,7 @@ const reading = (database: Database, clock: Clock) => ({
 		return [{ edition: row.edition, saved_at: row.updated_at, saved_by: row.saved_by, article: articleOf({ row, fil }) }]
 	},
 
-	/** An article as it was then. */
+	/** The article in that version. */
 	async version(id: number, edition: number): Promise<Saved> {
 		const { row } = await find(database.read, id)
 		const { article, saved_at, saved_by } = await findVersion(database.read, id, edition)
@@ -104,7 +104,7 @@ const writing = (events: Events, clock: Clock) => {
 		const row = await raiseEdition(tx, id, edition)
 		if (!row) throw new Problem(isThere(await selectArticle(tx, id)) ? 'EDITED_MEANWHILE' : 'NOT_FOUND')
 		const before = articleOf({ row, fil: (await selectText(tx, id, 'fil')) ?? null })
-		// What came with the site, or was written before versions were kept, becomes the first one.
+		// Articles from the installation, or from before versions were kept, have no version yet: this becomes the first one.
 		await keepVersion(tx, { ...row, edition: row.edition - 1 }, before)
 		const saved = await save(tx, row, { article: applied(before, changes, clock.now()), by })
 		return {
@@ -122,7 +122,7 @@ const writing = (events: Events, clock: Clock) => {
 	}
 
 	return {
-		/** By whoever writes it, unless another name is given. Refuses with VALIDATION what readers would find empty. */
+		/** The author is the caller, unless another name is given. Empty texts are refused with VALIDATION. */
 		async create(tx: Tx, by: Who, changes: Changes): Promise<{ saved: Saved; audit: AuditChange }> {
 			const now = clock.now()
 			const article = applied({ ...BLANK, author: by.userId }, changes, now)
@@ -133,10 +133,10 @@ const writing = (events: Events, clock: Clock) => {
 			return { saved, audit: { subject: `news:${id}`, after: factsOf(article, 1) } }
 		},
 
-		/** Refused with EDITED_MEANWHILE when `edition` is given and somebody else has saved since. */
+		/** Refused with EDITED_MEANWHILE when `edition` is given and not the current one. */
 		change,
 
-		/** The texts and pictures of an earlier saving; when it is public stays as it is. */
+		/** Restores texts and pictures of an earlier version; the publication state stays as it is. */
 		async bringBack(tx: Tx, by: Who, { id, version, edition }: { id: number; version: number; edition: number | undefined }) {
 			const { article } = await findVersion(tx, id, version)
 			const { type, author, subject, content, fil } = article
@@ -144,7 +144,9 @@ const writing = (events: Events, clock: Clock) => {
 			return change(tx, by, { id, edition, type, author, subject, content, fil, ...pictures })
 		},
 
-		/** EDITED_MEANWHILE when `edition` is given and somebody else has saved since: nothing is removed unseen. */
+		/**
+		 * Refused with EDITED_MEANWHILE when `edition` is given and not the current one: changes must be seen before the article is removed.
+		 */
 		remove: (tx: Tx, id: number, edition: number | undefined): Promise<AuditChange> => mark(tx, id, { at: clock.now(), edition }),
 		restore: (tx: Tx, id: number): Promise<AuditChange> => mark(tx, id, { at: null }),
 	}
@@ -185,7 +187,7 @@ const articleOf = ({ row, fil }: Saved): Article => {
 	return { type, author, subject, content, picture_url, show_picture, state, publish_at, taken_back_at, fil }
 }
 
-/** The article after a change, its HTML sanitized: what is stored is safe to show as it stands. */
+/** The article after a change, with sanitized HTML: stored HTML is safe to show without further checks. */
 const applied = (before: Article, changes: Changes, now: number): Article => {
 	const fil = changes.fil === undefined ? before.fil : changes.fil
 	const article = {
@@ -212,7 +214,7 @@ const refuseEmpty = ({ content, fil }: Article) => {
 
 const isEmpty = (html: string) => plainText(html) === '' && !html.includes('<img')
 
-/** What the log tells; the texts themselves stand in the versions. */
+/** Fields for the audit log; the texts are stored in the versions. */
 const factsOf = ({ content, fil, picture_url, show_picture, publish_at, taken_back_at, ...article }: Article, edition: number) => ({
 	edition,
 	...article,

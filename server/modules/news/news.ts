@@ -28,26 +28,26 @@ import {
 
 export type { NewsRow } from './store.ts'
 
-/** In which language, and what is public by when. */
+/** The language, and the instant for which to decide what is public. */
 type Lookup = { language: Language; now: number }
 
-/** Published items of a type, newest first; `isWithoutLatest` leaves the newest out (DECISIONS 7). */
+/** Published items of a type, newest first; `isWithoutLatest` omits the newest (DECISIONS 7). */
 export const list = (db: Reader, wanted: Lookup & { type: number; count: number; isWithoutLatest: boolean }) =>
 	selectList(db, { ...wanted, skip: wanted.isWithoutLatest ? 1 : 0 })
 
 export const read = (db: Reader, id: number, lookup: Lookup) => selectOne(db, id, lookup)
 
-/** How articles are called, for the audit log. */
+/** Names of articles for the audit log. */
 export const NEWS_NAMES: SubjectNames = {
 	kind: 'news',
 	find: async (db, word, most) => (await selectArticlesNamed(db, word, most)).map(({ id }) => id),
 	names: async (db, ids) => new Map((await selectArticleNames(db, ids)).map(({ id, subject }) => [id, subject])),
 }
 
-/** Everything that is public, newest first, for those who search or collect. */
+/** All public items, newest first, for the search of the site. */
 export const readAll = (db: Reader, lookup: Lookup) => selectAll(db, lookup)
 
-/** What stands beside an item in its list, and the newest others of its type. */
+/** The previous and next item in the list of its type, and the newest others of the type. */
 export const neighbours = async (db: Reader, id: number, lookup: Lookup) => {
 	const item = await selectOne(db, id, lookup)
 	if (!item) throw new Problem('NOT_FOUND')
@@ -69,8 +69,8 @@ export const viewsOf = async (db: Reader, id: number, now: number): Promise<numb
 type View = { id: number; visitor: string; address: string; secretKey: string; now: number }
 
 /**
- * Counts a view, once per visitor and Manila day; beyond twenty visitors an address counts as one more (DECISIONS 15).
- * Visitors and addresses are kept as keyed hashes and only for days. Returns the views so far.
+ * Counts a view, once per visitor and Manila day. From more than twenty visitors of one address, only one more is counted (DECISIONS 15).
+ * Visitors and addresses are stored as keyed hashes, for days only. Returns the number of views.
  */
 export const countView = async (tx: Tx, { id, visitor, address, secretKey, now }: View): Promise<number> => {
 	const views = await viewsOf(tx, id, now)
@@ -86,9 +86,9 @@ type Text = { subject: string; html: string }
 export const createNewsAdmin = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
 	return {
-		/** Where staff write. */
+		/** Editing by staff. */
 		editor: createNewsEditor({ database, events, clock }),
-		/** Saves an item, its HTML sanitized: what is stored is safe to show as it stands. */
+		/** Saves an item with sanitized HTML: stored HTML is safe to show without further checks. */
 		async publish(tx: Tx, item: Omit<NewsRow, 'id' | 'content' | 'updated_at'> & { html: string }): Promise<number> {
 			const { html, ...row } = item
 			await events.announce(tx, 'news')
@@ -99,14 +99,14 @@ export const createNewsAdmin = ({ database, events, clock }: { database: Databas
 			await events.announce(tx, 'news')
 			await upsertText(tx, { news_id: id, language, subject, content: sanitize(html) })
 		},
-		/** Tells everyone when a scheduled item's time has come. Called every second. */
+		/** Announces scheduled items whose time has come. Called every second. */
 		async announceDue(): Promise<void> {
 			const now = clock.now()
 			if (now <= announcedUntil) return
 			if ((await countGoneLive(database.read, announcedUntil, now)) > 0) await database.transaction((tx) => events.announce(tx, 'news'))
 			announcedUntil = now
 		},
-		/** Yesterday's visitors are of no use any more. */
+		/** Deletes records of visitors older than yesterday: they are only needed on their day. */
 		forgetOldViews: (): Promise<void> =>
 			deleteInPortions(database, (tx, atMost) => deleteViewsBefore(tx, manilaDay(clock.now() - DAY_MS), atMost)),
 	}

@@ -19,7 +19,7 @@ import { stateAt } from './schedule.ts'
 
 type Needs = { newsAdmin: NewsAdmin; clock: Clock }
 
-/** What staff do with news. */
+/** Calls for editing news. */
 export const newsAdminRoutes = ({ route }: Router, { newsAdmin: { editor }, clock }: Needs): void => {
 	route(listAdminNews, async ({ query: { search, type, state, page } }) => {
 		const { rows, total, paging } = await editor.list({ search, type: type ?? null, stage: state ?? null, page })

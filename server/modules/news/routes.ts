@@ -32,7 +32,7 @@ export const newsRoutes = ({ route }: Router, { database, clock, secretKey }: Ne
 	})
 }
 
-/** The makers of link previews are robots too; phones of the make Cubot carry the word in their name. */
+/** Link previews are fetched by robots too. Phones of the brand Cubot have the letters "bot" in their user agent, but are not robots. */
 const isRobot = (userAgent: string) => userAgent === '' || ROBOT.test(userAgent)
 
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|externalhit|externalagent|^whatsapp|headlesschrome\/0/i

@@ -2,11 +2,13 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { NewsState } from '#contract/news.admin.ts'
 import { invalid } from '../../kernel/problem.ts'
 
-/** When something is public. `state` is what was asked for; whether its time has come is a question of now. Instants in milliseconds. */
+/**
+ * When something is public. `state` is the requested one; whether its time has come depends on the current time. Instants in milliseconds.
+ */
 export type Schedule = { state: NewsState; publish_at: number | null; taken_back_at: number | null }
 export type WantedSchedule = { state?: NewsState | undefined; publishAt?: string | null | undefined }
 
-/** What an article is at a moment. */
+/** The state of an article at an instant. */
 export const stateAt = ({ state, publish_at }: Omit<Schedule, 'taken_back_at'>, now: number): NewsState => {
 	if (state === 'draft' || publish_at === null) return 'draft'
 	return publish_at > now ? 'scheduled' : 'published'
@@ -15,8 +17,8 @@ export const stateAt = ({ state, publish_at }: Omit<Schedule, 'taken_back_at'>, 
 export const UNPLANNED: Schedule = { state: 'draft', publish_at: null, taken_back_at: null }
 
 /**
- * What comes of a wish: whoever publishes again keeps the day of the first time, whoever takes back keeps it for then. A plan
- * without a time, or with a new one that is over, is refused with VALIDATION.
+ * Applies a requested state. Publishing again keeps the day of the first publication; taking back keeps it for that case. A scheduled state
+ * without a time, or with a new time in the past, is refused with VALIDATION.
  */
 export const reschedule = (before: Schedule, { state = stateOf(before), publishAt }: WantedSchedule, now: number): Schedule => {
 	const given = publishAt ? Date.parse(publishAt) : null

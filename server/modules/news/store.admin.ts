@@ -5,13 +5,13 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
 import { pageOffset } from '../../kernel/paging.ts'
 
-/** An article as the newsroom sees it, drafts and deleted ones too. */
+/** An article with the fields that staff see; drafts and deleted ones are included. */
 export type ArticleRow = Omit<NewsTables['news_items'], 'id' | 'edition'> & { id: number; edition: number }
 export type TextRow = Pick<NewsTables['news_texts'], 'subject' | 'content'>
 
 export type VersionRow = NewsTables['news_versions']
 
-/** `stage`: null for all that is not deleted. */
+/** `stage`: null for all that are not deleted. */
 export type NewsFilter = { search: string; type: number | null; stage: (typeof NEWS_STAGES)[number] | null; now: number }
 
 export const selectArticles = (db: Reader, filter: NewsFilter, { page, size }: { page: number; size: number }) =>
@@ -24,7 +24,7 @@ export const selectArticles = (db: Reader, filter: NewsFilter, { page, size }: {
 		.offset(pageOffset(page, size))
 		.execute()
 
-/** Articles by a part of their English subject, deleted ones too. */
+/** Articles by a part of their English subject, deleted ones included. */
 export const selectArticlesNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('news_items').select('id').where(contains('subject', part)).orderBy('id', 'desc').limit(atMost).execute()
 
@@ -52,8 +52,8 @@ export const insertArticle = (tx: Tx, article: Omit<ArticleRow, 'id' | 'edition'
 	tx.insertInto('news_items').values(article).returning('id').executeTakeFirstOrThrow()
 
 /**
- * Claims an article for a change: nobody else changes it before the end of this transaction. Undefined when it is not there, or
- * when `expected` is given and is not the edition that there is.
+ * Raises the edition and locks the article until the end of this transaction. Undefined when it does not exist, or when `expected` is given
+ * and is not the current edition.
  */
 export const raiseEdition = (tx: Tx, id: number, expected: number | undefined): Promise<ArticleRow | undefined> => {
 	let raise = tx
@@ -70,7 +70,10 @@ export const updateArticle = (tx: Tx, id: number, changes: Partial<Omit<ArticleR
 
 type Marking = { at: number | null; expected: number | undefined }
 
-/** From there to deleted or back; undefined when it is not there, or there already, or `expected` is given and is not its edition. */
+/**
+ * Deletes the article or restores it. Undefined when it does not exist, is in that state already, or `expected` is given and is not its
+ * edition.
+ */
 export const markDeleted = (tx: Tx, id: number, { at, expected }: Marking): Promise<ArticleRow | undefined> => {
 	let mark = tx
 		.updateTable('news_items')
@@ -84,7 +87,7 @@ export const markDeleted = (tx: Tx, id: number, { at, expected }: Marking): Prom
 export const deleteText = (tx: Tx, id: number, language: string) =>
 	tx.deleteFrom('news_texts').where('news_id', '=', id).where('language', '=', language).execute()
 
-/** Keeps what was saved; what there is of this edition already stays. */
+/** Stores a version; if this edition already has one, that one stays. */
 export const insertVersion = (tx: Tx, version: VersionRow) =>
 	tx
 		.insertInto('news_versions')
@@ -115,7 +118,7 @@ const filtered = (db: Reader, { search, type, stage, now }: NewsFilter) => {
 	return articles
 }
 
-/** In the subject of either language or the writer's name, or the number itself. */
+/** Matches a part of the subject in either language, a part of the author's name, or the article's number. */
 const containing = (word: string): Expression<SqlBool> => {
 	const number = /^\d{1,15}$/.test(word) ? Number(word) : -1
 	return sql<SqlBool>`(id = ${number} or ${contains('news_items.subject', word)} or ${contains('author', word)} or ${contains('other.subject', word)})`

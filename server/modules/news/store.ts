@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { NewsTables } from '#db/tables/news.ts'
 
-/** What readers see of an item; the rest is the newsroom's (desk-store.ts). */
+/** The fields that readers see; the others are for editing (store.admin.ts). */
 export type NewsRow = Omit<NewsTables['news_items'], 'id' | 'edition' | 'saved_by' | 'taken_back_at' | 'deleted_at'> & { id: number }
 type Lookup = { language: Language; now: number }
 
@@ -18,11 +18,11 @@ export const selectList = (db: Reader, { type, skip, count, ...lookup }: Lookup 
 export const selectOne = (db: Reader, id: number, lookup: Lookup) =>
 	inLanguage(db, lookup).where('news_items.id', '=', id).executeTakeFirst()
 
-/** Everything that is public, newest first. */
+/** All public items, newest first. */
 export const selectAll = (db: Reader, lookup: Lookup) =>
 	inLanguage(db, lookup).orderBy('publish_at', 'desc').orderBy('news_items.id', 'desc').execute()
 
-/** The public item of the same type just before (`older`) or after a place in time. */
+/** The public item of the same type just before (`older`) or after another item in time. */
 export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { item: NewsRow; side: 'older' | 'newer' }) => {
 	const beyond = side === 'older' ? '<' : '>'
 	const order = side === 'older' ? 'desc' : 'asc'
@@ -37,7 +37,7 @@ export const selectBeside = (db: Reader, { item, side, ...lookup }: Lookup & { i
 		.executeTakeFirst()
 }
 
-/** How many items went live after `from`, up to and including `until`. */
+/** Number of items that became public after `from`, up to and including `until`. */
 export const countGoneLive = async (db: Reader, from: number, until: number) => {
 	const { total } = await published(db, until)
 		.select((expression) => expression.fn.countAll<number>().as('total'))
@@ -56,7 +56,7 @@ export const upsertText = (tx: Tx, text: NewsTables['news_texts']) =>
 		.onConflict((conflict) => conflict.columns(['news_id', 'language']).doUpdateSet({ subject: text.subject, content: text.content }))
 		.execute()
 
-/** True when this visitor had not been counted today. */
+/** True when this visitor had not been counted today yet. */
 export const insertView = async (tx: Tx, view: NewsTables['news_views']) => {
 	const row = await tx
 		.insertInto('news_views')
@@ -78,7 +78,7 @@ export const countViewsOfAddress = async (tx: Tx, view: Omit<NewsTables['news_vi
 	return Number(total)
 }
 
-/** The views of a public item, or undefined when there is none. */
+/** The views of a public item; undefined when it does not exist. */
 export const selectViews = (db: Reader, id: number, now: number) =>
 	published(db, now).select('views').where('id', '=', id).executeTakeFirst()
 

@@ -10,7 +10,7 @@ import { insertCategory, upsertCategoryText } from './store.ts'
 
 type Changes = { name?: string | undefined; nameFil?: string | null | undefined; isHidden?: boolean | undefined }
 
-/** The categories of the shop, as staff arrange them. What is in a hidden one is not on sale. */
+/** The categories of the shop, managed by staff. Items in a hidden category are not on sale. */
 export const createCategories = ({ database, events }: { database: Database; events: Events }) => {
 	const read = async (db: Reader, id: number): Promise<AdminCategory> => {
 		const row = (await selectAdminCategories(db)).find((category) => category.id === id)
@@ -32,7 +32,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 			return { category: await read(tx, id), audit: { subject: `category:${id}`, after: { name, nameFil: nameFil ?? null } } }
 		},
 
-		/** Who has seen an older edition is refused: somebody else was faster. */
+		/** Refused when `edition` is not the current one. */
 		async changeCategory(tx: Tx, id: number, { edition, name, nameFil, isHidden }: Changes & { edition?: number | undefined }) {
 			if (!(await raiseEdition(tx, 'shop_categories', { id, expected: edition }))) {
 				await read(tx, id)
@@ -47,7 +47,7 @@ export const createCategories = ({ database, events }: { database: Database; eve
 			return { category, audit: { subject: `category:${id}`, before: shownIn(before), after: shownIn(category) } }
 		},
 
-		/** All of them, each once: who has not seen the newest list is refused. */
+		/** Needs every category exactly once; refused when the list of the caller is not the current one. */
 		async orderCategories(tx: Tx, ids: readonly number[]): Promise<AuditChange> {
 			const rows = await selectAdminCategories(tx)
 			const isSame = new Set(ids).size === ids.length && rows.length === ids.length && rows.every(({ id }) => ids.includes(id))

@@ -6,10 +6,10 @@ import { pageOffset } from '../../kernel/paging.ts'
 type Change = ShopTables['price_changes']
 export type ChangeRow = Omit<Change, 'id'> & { id: number }
 type Priced = { section: number; price: number }
-/** An item with the price that it had and the one that it got. */
+/** An item with its old and its new price. */
 export type MovedPrice = { id: number; was: Priced; now: Priced }
 
-/** Notes down what changed the prices of some items. They are held by whoever calls. */
+/** Stores a change of prices with its items. The caller holds the lock on the items. */
 export const insertChange = async (tx: Tx, change: Omit<Change, 'id'>, moved: readonly MovedPrice[]): Promise<number> => {
 	const { id } = await tx.insertInto('price_changes').values(change).returning('id').executeTakeFirstOrThrow()
 	const rows = moved.map((item) => ({
@@ -26,7 +26,7 @@ export const insertChange = async (tx: Tx, change: Omit<Change, 'id'>, moved: re
 export const selectChange = (db: Reader, id: number): Promise<ChangeRow | undefined> =>
 	db.selectFrom('price_changes').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of these changes every item, or the first few of each, by number. */
+/** The items of these changes, by number: all, or at most `atMost` of each. */
 export const selectChanged = (db: Reader, changeIds: readonly number[], atMost = Number.MAX_SAFE_INTEGER) =>
 	db
 		.selectFrom(
@@ -52,7 +52,7 @@ export const selectChanged = (db: Reader, changeIds: readonly number[], atMost =
 		.execute()
 export type ChangedRow = Awaited<ReturnType<typeof selectChanged>>[number]
 
-/** How many items these changes have, and how many of them stand. */
+/** For each change, the number of its items, and of those whose price still stands. */
 export const countChanged = async (db: Reader, changeIds: readonly number[]) => {
 	const rows = await items(db)
 		.select(({ fn }) => ['change_id', fn.countAll<number>().as('items')])
@@ -63,7 +63,7 @@ export const countChanged = async (db: Reader, changeIds: readonly number[]) => 
 	return new Map(rows.map((row) => [row.change_id, { items: Number(row.items), standing: Number(row.standing) }]))
 }
 
-/** The last change of an item's price, read while the item is held. */
+/** The last change of an item's price. The item must be locked. */
 export const selectLastChange = (tx: Tx, itemId: number) =>
 	tx
 		.selectFrom('price_change_items')
@@ -73,11 +73,11 @@ export const selectLastChange = (tx: Tx, itemId: number) =>
 		.limit(1)
 		.executeTakeFirst()
 
-/** The changes of an item's price, the newest first. */
+/** The changes of an item's price, newest first. */
 export const selectChangesOf = (db: Reader, itemId: number, most: number) =>
 	db.selectFrom('price_change_items').select('change_id').where('item_id', '=', itemId).orderBy('change_id', 'desc').limit(most).execute()
 
-/** Sets a price of an item that is held, whether it is on sale or not. */
+/** Sets the price of a locked item, whether it is on sale or not. */
 export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; now: number }) =>
 	tx
 		.updateTable('shop_items')
@@ -85,7 +85,7 @@ export const putPrice = (tx: Tx, { id, now, ...priced }: Priced & { id: number; 
 		.where('id', '=', id)
 		.execute()
 
-/** What is looked for: with one of these items, or by these people; null for all. */
+/** What to search for: changes with any of these items, or by any of these people; null for all. */
 export type WantedChanges = { items: readonly number[]; people: readonly number[] } | null
 
 export const selectChanges = (db: Reader, wanted: WantedChanges, { page, size }: { page: number; size: number }): Promise<ChangeRow[]> =>
@@ -117,7 +117,7 @@ const filtered = (db: Reader, wanted: WantedChanges) => {
 
 const items = (db: Reader) => db.selectFrom('price_change_items').innerJoin('shop_items', 'shop_items.id', 'price_change_items.item_id')
 
-/** 1 where the item still costs what a change made of it, and no later change is known. */
+/** 1 when the item still has the price that a change gave it, and no later change of it is recorded. */
 const STANDS = sql<number>`case when shop_items.price = price_change_items.price and shop_items.section = price_change_items.section
 	and not exists (select 1 from price_change_items later
 		where later.item_id = price_change_items.item_id and later.change_id > price_change_items.change_id) then 1 else 0 end`

@@ -24,7 +24,7 @@ import {
 import { askForPrice, needsSecondPerson, type PriceCutNeeds, soughtPrices } from './price-cuts.ts'
 import { holdPrice, notePrice } from './price-store.ts'
 
-/** The changes of prices, and the way back. */
+/** Changes of prices, and taking them back. */
 export const createPriceChanges = (needs: PriceCutNeeds) => {
 	const { database, accounts } = needs
 	const shown = async (rows: readonly ChangeRow[]) => {
@@ -64,7 +64,7 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 			return { ...change, changed: (await selectChanged(database.read, [id])).map(toItem) }
 		},
 
-		/** The subjects of the newest changes of an item's price, as the audit log names them. */
+		/** The subjects, in the audit log, of the newest changes of an item's price. */
 		priceSubjectsOf: async (itemId: number): Promise<string[]> =>
 			(await selectChangesOf(database.read, itemId, NEWEST)).map(({ change_id }) => `price-change:${change_id}`),
 
@@ -73,8 +73,8 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 }
 
 /**
- * Gives back exactly what each item cost before. What somebody has changed since stays as they left it. The rule of price cuts holds
- * for an old price as for any other: the way back from a rise by mistake may need a second person (docs/decisions/0084).
+ * Restores the price that each item of the change had before. Items whose price was changed since keep it. The rule of price cuts applies
+ * to old prices too: taking back a mistaken rise may need a second person (docs/decisions/0084).
  */
 const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Actor; id: number }) => {
 	const change = await selectChange(tx, id)
@@ -82,7 +82,7 @@ const takeBack = async (tx: Tx, needs: PriceCutNeeds, { actor, id }: { actor: Ac
 	const now = needs.clock.now()
 	const moved: MovedPrice[] = []
 	const [asked, left]: [ChangedRow[], ChangedRow[]] = [[], []]
-	// By number, so that two at once never wait for each other.
+	// In a fixed order, so that two calls at once do not deadlock.
 	const rows = await selectChanged(tx, [id])
 	for (const row of rows) {
 		const item = await holdPrice(tx, row.item_id)

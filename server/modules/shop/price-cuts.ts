@@ -38,9 +38,9 @@ type Priced = { section: number; price: number }
 type Wanted = { page: number; search: string; state?: ShownState | undefined }
 
 /**
- * Whether a price needs a second person: one below a share of the highest price of the last 30 days, or in the other currency, because
- * two currencies do not compare. The price of the last sale may come back as it was. An item that was never on sale has no price to
- * compare with. What is set while an item is off sale is looked at when it comes on sale (DECISIONS 16, docs/decisions/0084).
+ * Whether a price needs a second person: when it is below a share of the highest price of the last 30 days, or in the other currency,
+ * because the two do not compare. The price of the last sale may always be restored. An item that was never on sale has no price to compare
+ * with. A price set while an item is off sale is checked when the item goes on sale (DECISIONS 16, docs/decisions/0084).
  */
 export const needsSecondPerson = async (
 	tx: Tx,
@@ -58,7 +58,10 @@ export const needsSecondPerson = async (
 	return wanted.price * 100 < highest * percent
 }
 
-/** Notes down a price for somebody else to agree to; gives back its number. Who asks for the same again, because an answer was lost, gets the same. */
+/**
+ * Stores a request for a price that a second person must approve, and returns its number. Repeating a request, after a lost answer, returns
+ * the same number.
+ */
 export const askForPrice = async (
 	tx: Tx,
 	{ clock, accounts }: Pick<PriceCutNeeds, 'clock' | 'accounts'>,
@@ -71,7 +74,7 @@ export const askForPrice = async (
 	return (await insertRequest(tx, { ...request, asked_at: clock.now() })).id
 }
 
-/** Prices that wait for a second person. */
+/** Requests for prices that need a second person. */
 export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutNeeds) => {
 	const lost = async (db: Reader) => accounts.withoutPermission(await selectAskers(db), 'shop.write')
 	const named = async (tx: Tx, id: number): Promise<PriceRow> => {
@@ -85,7 +88,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 	return {
 		waitingPrices: async (): Promise<number> => countWaiting(database.read, await lost(database.read)),
 
-		/** The price that waits for an item, the newest, and who asked for it; null where none does. */
+		/** The newest waiting price of an item and its asker; null when none waits. */
 		async priceAsked(itemId: number) {
 			const row = await selectWaitingOf(database.read, itemId, await lost(database.read))
 			if (!row) return null
@@ -93,7 +96,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 			return { section: row.section, price: row.price, by: names.get(row.asked_by) ?? '', at: toInstant(row.asked_at) }
 		},
 
-		/** The item is on sale at this price at once, if it still costs what it did when somebody asked. */
+		/** Sets the price and puts the item on sale at once, if the item still has the price that it had at the time of the request. */
 		async approvePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await named(tx, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
@@ -111,7 +114,7 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 			return { subject: `item:${item.id}`, before, after: { price: request.price, section: request.section, isOnSale: true } }
 		},
 
-		/** Also takes back what one asked for oneself, and what is void. */
+		/** Also withdraws the caller's own request, and removes void ones. */
 		async refusePrice(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const request = await named(tx, id)
 			await decide(tx, id, 'refused', actor)
@@ -138,7 +141,10 @@ export const createPriceCuts = ({ database, events, clock, accounts }: PriceCutN
 	}
 }
 
-/** What a search in lists of prices means: items by a part of their name or by their number, or who did it by the whole user ID; null for everything. */
+/**
+ * What a search in lists of prices matches: items by a part of their name or by their number, or people by the whole user ID; null for
+ * everything.
+ */
 export const soughtPrices = async (db: Reader, accounts: Accounts, search: string) => {
 	if (search === '') return null
 	const items = (await selectItemsNamed(db, search, ITEMS_AT_MOST)).map(({ id }) => id)

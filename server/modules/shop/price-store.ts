@@ -7,10 +7,10 @@ import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-
 type Request = ShopTables['price_requests']
 export type PriceRow = Omit<Request, 'id'> & { id: number }
 export type ShownState = Request['state'] | 'void'
-/** What can still be decided. */
+/** States in which a request can still be decided. */
 export const OPEN = ['waiting'] as const
 
-/** What an item costs, held until the commit: nobody changes it meanwhile. */
+/** The price of an item, locked until the commit. */
 export const holdPrice = (tx: Tx, id: number) =>
 	tx
 		.updateTable('shop_items')
@@ -19,7 +19,7 @@ export const holdPrice = (tx: Tx, id: number) =>
 		.returning(['id', 'name', 'section', 'price', 'on_sale'])
 		.executeTakeFirst()
 
-/** The prices at which an item was on sale after an instant, and the last one; the newest first. */
+/** The prices at which an item was on sale after an instant, and the latest sale price; newest first. */
 export const selectPrices = (db: Reader, itemId: number, after: number) =>
 	db
 		.selectFrom('shop_prices')
@@ -29,7 +29,7 @@ export const selectPrices = (db: Reader, itemId: number, after: number) =>
 		.orderBy('id', 'desc')
 		.execute()
 
-/** Notes what an item costs now, if it is on sale and cost something else when it last was. */
+/** Records the item's price, if it is on sale and the price differs from the last sale. */
 export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> => {
 	const item = await tx
 		.selectFrom('shop_items')
@@ -52,7 +52,7 @@ export const notePrice = async (tx: Tx, id: number, now: number): Promise<void> 
 		.execute()
 }
 
-/** Another price, by what somebody else has agreed to; the item is on sale then. */
+/** Sets a price that a second person approved, and puts the item on sale. */
 export const updatePrice = (tx: Tx, { id, ...price }: { id: number; section: number; price: number; updated_at: number }) =>
 	tx
 		.updateTable('shop_items')
@@ -75,7 +75,7 @@ export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'd
 export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefined> =>
 	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same as what is to be asked for, if it waits already. */
+/** A waiting request equal to this one. */
 export const selectSame = (
 	db: Reader,
 	request: Omit<Request, 'id' | 'state' | 'asked_at' | 'decided_by' | 'decided_at'>,
@@ -87,7 +87,7 @@ export const selectSame = (
 	return same.executeTakeFirst()
 }
 
-/** What waits for an item, the newest; without those whose asker is `lost`. */
+/** The newest waiting request for an item, without those that are void because their asker is `lost`. */
 export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly Lost[]): Promise<PriceRow | undefined> =>
 	db
 		.selectFrom('price_requests')
@@ -99,7 +99,7 @@ export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly Lost[
 		.limit(1)
 		.executeTakeFirst()
 
-/** Decides what waits; of two at once, the second finds nothing. */
+/** Decides a waiting request. Of two calls at once, the second finds none. */
 export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
 	tx
 		.updateTable('price_requests')
@@ -109,13 +109,13 @@ export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; stat
 		.returning('id')
 		.executeTakeFirst()
 
-/** Who asked for what waits. */
+/** The askers of waiting requests. */
 export const selectAskers = async (db: Reader): Promise<number[]> => {
 	const rows = await db.selectFrom('price_requests').select('asked_by').distinct().where(IS_WAITING).execute()
 	return rows.map(({ asked_by }) => asked_by)
 }
 
-/** What is looked for: of these items, or asked by these people; null for all. */
+/** What to search for: requests for any of these items, or by any of these people; null for all. */
 export type WantedRequests = {
 	sought: { items: readonly number[]; people: readonly number[] } | null
 	state?: ShownState | undefined
@@ -139,7 +139,7 @@ export const countRequests = async (db: Reader, wanted: WantedRequests): Promise
 	return Number(total)
 }
 
-/** Without those whose asker is `lost`. */
+/** Without requests that are void because their asker is `lost`. */
 export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<number> => {
 	const { total } = await db
 		.selectFrom('price_requests')
@@ -150,7 +150,7 @@ export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<n
 	return Number(total)
 }
 
-/** In the words of its index. */
+/** Written exactly like the condition of the index, so that the index is used. */
 const IS_WAITING = sql<boolean>`state = 'waiting'`
 
 const filtered = (db: Reader, { sought, state, ...askers }: WantedRequests) => {

@@ -4,7 +4,7 @@ import { insertChange, type MovedPrice } from './price-change-store.ts'
 
 type Recorded = { kind: 'one' | 'many' | 'agreed'; actor: Actor; now: number; moved: readonly MovedPrice[] }
 
-/** Notes down a change of prices whose items the caller holds; null where no price is another one. */
+/** Stores a change of prices; the caller holds the lock on the items. Null when no price differs. */
 export const recordPrices = async (tx: Tx, { kind, actor, now, moved }: Recorded): Promise<number | null> => {
 	const changed = moved.filter(({ was, now: then }) => was.price !== then.price || was.section !== then.section)
 	if (changed.length === 0) return null

@@ -34,7 +34,7 @@ type Fields = Omit<AdminItem, 'ProductNum' | 'state' | 'edition'>
 type Changes = { [K in keyof Fields]?: Fields[K] | undefined }
 type PriceChange = { ProductNum: number; from: number; to: number }
 
-/** What staff do with the shop. Each change is seen by players at once; nothing is deleted, so that what was bought keeps its item. */
+/** Management of the shop by staff. Players see each change at once. Items are never deleted, so that purchases keep their item. */
 export const createShopAdmin = (needs: ShopAdminNeeds) => ({
 	...createCategories(needs),
 	...createItems(needs),
@@ -85,8 +85,8 @@ const createItems = (needs: ShopAdminNeeds) => {
 		},
 
 		/**
-		 * Who has seen an older edition is refused: somebody else was faster. A price that needs a second person stays, and so do the
-		 * currency and the switch; the rest is changed.
+		 * Refused when `edition` is not the current one. If the price needs a second person, price, currency and the on-sale switch stay
+		 * unchanged; the other fields are changed.
 		 */
 		async changeItem(tx: Tx, actor: Actor, { id, edition, ...sent }: Changes & { id: number; edition?: number | undefined }) {
 			if (!(await raiseEdition(tx, 'shop_items', { id, expected: edition }))) {
@@ -114,7 +114,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 	const { database, events, clock } = needs
 	let lookedAt = clock.now()
 	return {
-		/** The first of them on the shelf, as many as one change takes. */
+		/** The first matching items in the order of the shop, as many as one change accepts. */
 		async prices(filter: Pick<Filter, 'search' | 'category'>) {
 			const wanted = { ...filter, now: clock.now() }
 			const rows = await selectAdminItems(database.read, wanted, { page: 1, size: STOCK.maxPrices })
@@ -125,8 +125,8 @@ const createPrices = (needs: ShopAdminNeeds) => {
 		},
 
 		/**
-		 * All or none, each only if it is what was seen; those that need a second person are asked for instead, `waiting` are their
-		 * numbers. Purchases name the price that they saw, so nobody pays another one.
+		 * Changes all prices or none; each must still be the one that was seen. Prices that need a second person are requested instead;
+		 * `waiting` are the numbers of their items. Purchases name the price that the buyer saw, so nobody pays another one.
 		 */
 		async changePrices(tx: Tx, actor: Actor, changes: readonly PriceChange[]): Promise<ChangedPrices> {
 			const waiting: number[] = []
@@ -134,7 +134,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			const before: Record<string, number> = {}
 			const after: Record<string, number> = {}
 			const moves: MovedPrice[] = []
-			// In one order, so that two at once never wait for each other.
+			// In a fixed order, so that two calls at once do not deadlock.
 			for (const { ProductNum: id, from, to } of changes.toSorted((one, other) => one.ProductNum - other.ProductNum)) {
 				const item = await holdPrice(tx, id)
 				if (item?.price !== from) throw new Problem('EDITED_MEANWHILE')
@@ -158,7 +158,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 			return { change, waiting, audit: { subject, before, after: waiting.length === 0 ? after : { ...after, asked } } }
 		},
 
-		/** Items come and go at the minute that staff chose, without anybody pressing anything. */
+		/** Announces items whose sale period began or ended since the last call. */
 		async announceTurns(): Promise<void> {
 			const until = clock.now()
 			if (await hasTurned(database.read, { after: lookedAt, until })) await database.transaction((tx) => events.announce(tx, 'shop'))
@@ -167,7 +167,7 @@ const createPrices = (needs: ShopAdminNeeds) => {
 	}
 }
 
-/** `change` is the number under which it can be taken back. */
+/** `change` is the number by which the change can be taken back. */
 type ChangedPrices = { change: number | null; waiting: number[]; audit: AuditChange }
 
 const pricedOf = ({ section, price }: Pick<AdminItem, 'section' | 'price'>) => ({ section, price })

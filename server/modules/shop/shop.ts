@@ -31,36 +31,36 @@ export type { ItemRow } from './store.ts'
 
 export const categories = (db: Reader, language: Language) => selectCategories(db, language)
 
-/** One page of what is on sale; an unknown category is empty (DECISIONS 14). */
+/** One page of items on sale; an unknown category is empty (DECISIONS 14). */
 export const page = async (db: Reader, wanted: Wanted & { page: number }) => {
 	const items = await selectPage(db, wanted, { page: wanted.page, size: PAGE_SIZE.shop })
 	const total = await countOnSale(db, wanted)
 	return { items, paging: pageFields(wanted.page, total, PAGE_SIZE.shop) }
 }
 
-/** Everything on sale, for the search of the site; items whose days begin or end are announced. */
+/** All items on sale, for the search of the site. Beginning and end of an item's sale period are announced, so the result can be cached. */
 export const readAllOnSale = (db: Reader, wanted: { language: Language; now: number }) => selectAllOnSale(db, wanted)
 
-/** The item with its price of this moment, read inside the transaction that sells it. */
+/** The item with its current price, read inside the transaction that sells it. */
 export const itemForSale = async (tx: Tx, id: number, now: number): Promise<ItemRow> => {
 	const item = await selectItemOnSale(tx, id, now)
 	if (!item) throw new Problem('ITEM_UNAVAILABLE')
 	return item
 }
 
-/** Items by their numbers, those no longer on sale included. */
+/** Items by number, including those no longer on sale. */
 export const itemsByNumber = async (db: Reader, ids: readonly number[]): Promise<Map<number, StockRow>> => {
 	const items = ids.length === 0 ? [] : await selectItems(db, ids)
 	return new Map(items.map((item) => [item.id, item]))
 }
 
-/** The numbers of the items whose name holds this text, at most a hundred. */
+/** The numbers of items with this text in their name, at most 100. */
 export const itemsNamed = async (db: Reader, part: string): Promise<number[]> =>
 	(await selectItemsNamed(db, part, NAMED_AT_MOST)).map(({ id }) => id)
 
 const NAMED_AT_MOST = 100
 
-/** How items and categories are called, for the audit log. */
+/** Names of items and categories for the audit log. */
 export const SHOP_NAMES: readonly SubjectNames[] = [
 	{
 		kind: 'item',
@@ -80,7 +80,7 @@ export const isOnSale = (item: StockRow, now: number): boolean =>
 	(item.sale_from === null || item.sale_from <= now) &&
 	(item.sale_until === null || item.sale_until > now)
 
-/** An item as the wire shows it (SPEC 3). */
+/** An item in the form that the API sends (SPEC 3). */
 export const toShopItem = (item: ItemRow): ShopItem => ({
 	ProductNum: item.id,
 	ItemName: item.name,
@@ -98,7 +98,7 @@ type NewItem = Pick<ItemRow, 'category_id' | 'name' | 'description' | 'image_url
 
 type Translated = Exclude<Language, 'en'>
 
-/** Adds to the catalogue; whoever looks at the shop sees it at once. */
+/** Adds to the catalogue; the shop shows it at once. */
 export const createCatalogue = (events: Events) => ({
 	async addCategory(tx: Tx, category: { name: string; position: number }): Promise<number> {
 		await events.announce(tx, 'shop')
@@ -115,7 +115,7 @@ export const createCatalogue = (events: Events) => ({
 		await notePrice(tx, id, now)
 		return id
 	},
-	/** Saves or replaces an item's description in another language than English; its name is the game's. */
+	/** Saves or replaces an item's description in another language than English. Names of items come from the game and are not translated. */
 	async translateItem(tx: Tx, id: number, { language, description }: { language: Translated; description: string }): Promise<void> {
 		await events.announce(tx, 'shop')
 		await upsertItemText(tx, { item_id: id, language, description })

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#db/database.ts'
 import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/paging.ts'
 
-/** The second language; names of items are the game's in any. */
+/** The second language. Names of items come from the game and are the same in all languages. */
 const FIL = 'fil'
 
 export const selectAdminCategories = (db: Reader) =>
@@ -25,7 +25,7 @@ export const selectAdminCategories = (db: Reader) =>
 		.execute()
 export type CategoryRow = Awaited<ReturnType<typeof selectAdminCategories>>[number]
 
-/** Counts a change of a row and holds it until the commit; undefined when it is not of the edition that was `expected`. */
+/** Raises the edition of a row and locks it until the commit; undefined when `expected` is given and is not its edition. */
 export const raiseEdition = (
 	tx: Tx,
 	table: 'shop_categories' | 'shop_items',
@@ -51,7 +51,7 @@ export const deleteItemText = (tx: Tx, id: number) =>
 export const updateItem = (tx: Tx, id: number, changes: Partial<Omit<Insertable<ShopTables['shop_items']>, 'id'>>) =>
 	tx.updateTable('shop_items').set(changes).where('id', '=', id).execute()
 
-/** Another price, if the price is still the one that was seen. */
+/** Sets a price if the current price is still the one that was seen. */
 export const movePrice = (tx: Tx, { id, from, to, now }: { id: number; from: number; to: number; now: number }) =>
 	tx
 		.updateTable('shop_items')
@@ -61,7 +61,7 @@ export const movePrice = (tx: Tx, { id, from, to, now }: { id: number; from: num
 		.returning(['id', 'name'])
 		.executeTakeFirst()
 
-/** What is looked for; `now` decides the state. */
+/** What to search for; `now` decides the state. */
 export type AdminItemFilter = {
 	search: string
 	category?: number | undefined
@@ -88,7 +88,7 @@ export const countAdminItems = async (db: Reader, wanted: AdminItemFilter) => {
 	return Number(total)
 }
 
-/** Whether something has come on sale or gone since an instant. */
+/** Whether any item's sale period began or ended within a time. */
 export const hasTurned = async (db: Reader, { after, until }: { after: number; until: number }) => {
 	const turned = await db
 		.selectFrom('shop_items')

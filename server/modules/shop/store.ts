@@ -7,7 +7,7 @@ import type { ShopTables } from '#db/tables/shop.ts'
 import { pageOffset } from '../../kernel/paging.ts'
 
 export type ItemRow = Selectable<ShopTables['shop_items']>
-/** With whether its category is hidden. */
+/** An item, and whether its category is hidden. */
 export type StockRow = ItemRow & { category_hidden: number }
 
 export const selectCategories = (db: Reader, language: Language) =>
@@ -23,7 +23,7 @@ export const selectCategories = (db: Reader, language: Language) =>
 		.orderBy('id')
 		.execute()
 
-/** What is looked for, and in which language. `category` 0 is all; `now` decides what is on sale. */
+/** What to search for, and the language. `category` 0 is all; `now` decides what is on sale. */
 export type Wanted = {
 	language: Language
 	category: number
@@ -40,7 +40,7 @@ export const selectPage = (db: Reader, wanted: Wanted, { page, size }: { page: n
 	return sorted.orderBy('id').limit(size).offset(pageOffset(page, size)).execute()
 }
 
-/** Everything on sale, for the search of the site. */
+/** All items on sale, for the search of the site. */
 export const selectAllOnSale = (db: Reader, wanted: Pick<Wanted, 'language' | 'now'>) => shown(onSaleIn(db, wanted)).orderBy('id').execute()
 
 export const countOnSale = async (db: Reader, wanted: Wanted) => {
@@ -62,7 +62,7 @@ export const selectItems = (db: Reader, ids: readonly number[]): Promise<StockRo
 		.where('shop_items.id', 'in', ids)
 		.execute()
 
-/** By a part of their name, on sale or not. */
+/** Items by a part of their name, on sale or not. */
 export const selectItemsNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('shop_items').select('id').where(contains('name', part)).limit(atMost).execute()
 
@@ -80,7 +80,10 @@ export const selectCategoryNames = (db: Reader, ids: readonly number[]) =>
 export const insertCategory = (tx: Tx, category: { name: string; position: number }) =>
 	tx.insertInto('shop_categories').values(category).returning('id').executeTakeFirstOrThrow()
 
-/** Under the number that the game has for it, or the next one: no number is ever free again, because no item is deleted. */
+/**
+ * Inserts an item under the given number of the game, or else under the next free one. Numbers are never reused, because no item is
+ * deleted.
+ */
 export const insertItem = (tx: Tx, { id, ...item }: Insertable<ShopTables['shop_items']>) =>
 	tx
 		.insertInto('shop_items')
@@ -129,7 +132,7 @@ const filtered = (db: Reader, { language, category, search, currency, maxRCoin, 
 	return items
 }
 
-/** In the name or the description that is shown. */
+/** Matches the name or the description that is shown. */
 const containing = (word: string) =>
 	sql<boolean>`(${contains('name', word)} or ${contains(sql`coalesce(other.description, shop_items.description)`, word)})`
 

@@ -4,12 +4,15 @@ export const HANDOUTS = ['adjustment', 'batch'] as const
 export type Handout = (typeof HANDOUTS)[number]
 
 type Limits = Record<Handout, number>
-/** The value from before; it counts until its instant, in milliseconds. `by` is who set the other one, null where that was not kept. */
+/**
+ * The previous value, which counts until the instant `until`, in milliseconds. `by` is who set the new value; null where that was not
+ * stored.
+ */
 type Held<K extends string> = ({ [key in K]: number } & { until: number; by: number | null }) | null
 type Approval = { approvalAbove: Limits; approvalHeld: Record<Handout, Held<'points'>> }
 type PriceCuts = { priceCutBelow: number; priceCutHeld: Held<'percent'> }
 
-/** The limit that counts at `now`, in points; `until` is the instant at which the raised one takes its place, null where none waits. */
+/** The limit that counts at `now`, in points. `until` is when a raised limit replaces it; null where none waits. */
 export const limitAt = (
 	{ approvalAbove, approvalHeld }: Approval,
 	kind: Handout,
@@ -19,28 +22,31 @@ export const limitAt = (
 	return held && now < held.until && held.points < approvalAbove[kind] ? held : { points: approvalAbove[kind], until: null }
 }
 
-/** In percent: below so much of the highest price of the last 30 days, a price needs a second person. A lower share waits as a raised limit does. */
+/**
+ * In percent: a price below this share of the highest price of the last 30 days needs a second person. A lowered share waits like a raised
+ * limit.
+ */
 export const priceCutAt = ({ priceCutBelow, priceCutHeld: held }: PriceCuts, now: number): { percent: number; until: number | null } =>
 	held && now < held.until && held.percent > priceCutBelow ? held : { percent: priceCutBelow, until: null }
 
 type Who = { now: number; by: number }
 
 /**
- * What is still to count after somebody wants other limits. Who may set a limit could otherwise raise it and hand out alone what
- * it was to hold back; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/0068).
+ * The previous limits that still count after a change. Without the wait, staff who may set a limit could raise it and hand out alone what
+ * it should prevent; so a raise waits while the others can see it (RELIABILITY AD4, docs/decisions/0068).
  */
 export const heldAfter = (before: Approval, wanted: Limits, { now, by }: Who): Approval['approvalHeld'] => {
 	const held = (kind: Handout) => {
 		const { points } = limitAt(before, kind, now)
 		if (wanted[kind] <= points) return null
-		// Not more than what everybody has been able to see since it was raised.
+		// Not above the raise that already waits: the others have been able to see it since then, so its instant stays.
 		if (wanted[kind] <= before.approvalAbove[kind]) return before.approvalHeld[kind]
 		return { points, until: now + WAITS_MS, by }
 	}
 	return { adjustment: held('adjustment'), batch: held('batch') }
 }
 
-/** The same for the share below which a price needs a second person: here the lower one waits. */
+/** The same for the share below which a price needs a second person: here a lower value waits. */
 export const priceCutHeldAfter = (before: PriceCuts, wanted: number, { now, by }: Who): PriceCuts['priceCutHeld'] => {
 	const { percent } = priceCutAt(before, now)
 	if (wanted >= percent) return null
@@ -48,7 +54,7 @@ export const priceCutHeldAfter = (before: PriceCuts, wanted: number, { now, by }
 	return { percent, until: now + WAITS_MS, by }
 }
 
-/** The settings without what somebody has loosened and what does not count yet: they have lost the role that it takes. */
+/** The settings without the loosened values set by an account that has lost its role, as far as they do not count yet. */
 export const withoutRaisesOf = (before: Approval & PriceCuts, { now, by }: Who): Approval & PriceCuts => {
 	const after = { ...before, approvalAbove: { ...before.approvalAbove }, approvalHeld: { ...before.approvalHeld } }
 	for (const kind of HANDOUTS) {

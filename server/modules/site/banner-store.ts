@@ -7,7 +7,7 @@ export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]
 type Written = Pick<SiteTables['banners'], 'img_url' | 'alt' | 'link'> & { shown_from: number | null; shown_until: number | null }
 export type BannerColumns = Partial<Written & { active: number; removed_at: number | null }>
 
-/** What is shown at that instant, in order. */
+/** The banners shown at an instant, in order. */
 export const selectBanners = (db: Reader, language: Language, now: number) =>
 	db
 		.selectFrom('banners')
@@ -22,7 +22,7 @@ export const selectBanners = (db: Reader, language: Language, now: number) =>
 		.orderBy('id')
 		.execute()
 
-/** How many come or go after `after` and not after `until`. */
+/** Number of banners that start or end after `after`, up to and including `until`. */
 export const countTurning = async (db: Reader, after: number, until: number): Promise<number> => {
 	const { total } = await db
 		.selectFrom('banners')
@@ -37,7 +37,7 @@ export const countTurning = async (db: Reader, after: number, until: number): Pr
 	return Number(total)
 }
 
-/** By a part of the English title, removed ones too. */
+/** Banners by a part of the English title, removed ones included. */
 export const selectBannersNamed = (db: Reader, part: string, atMost: number) =>
 	db.selectFrom('banners').select('id').where(contains('alt', part)).orderBy('id', 'desc').limit(atMost).execute()
 
@@ -48,7 +48,7 @@ export const selectBannerNames = (db: Reader, ids: readonly number[]) =>
 		.where('id', 'in', [...ids, 0])
 		.execute()
 
-/** As staff see them, in order, each with its other language. */
+/** Banners for staff, in order, each with its other language. */
 export const selectAllBanners = (db: Reader, language: Language) =>
 	db
 		.selectFrom('banners')
@@ -68,7 +68,7 @@ export const insertBanner = async (tx: Tx, banner: Written & { position: number 
 	return id
 }
 
-/** False when the edition is another one by now. */
+/** False when `edition` is not the current one. */
 export const updateBanner = async (tx: Tx, { id, edition }: { id: number; edition: number }, columns: BannerColumns): Promise<boolean> => {
 	const row = await tx
 		.updateTable('banners')

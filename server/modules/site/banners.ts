@@ -27,20 +27,20 @@ export type PlacedBanner = BannerRow & { place: number | null }
 type Wanted = { search: string; state?: ListedState | undefined; page: number }
 type Changes = { [K in keyof BannerBody]?: BannerBody[K] | undefined } & { state?: ListedState | undefined }
 
-/** What the home page shows now, in order. */
+/** The banners that the home page shows now, in order. */
 export const banners = (database: Database, language: Language, now: number) => selectBanners(database.read, language, now)
 
-/** The slides of the home page, kept in order by staff. */
+/** The slides of the home page; staff set their order. */
 export const createBanners = ({ database, events, clock }: { database: Database; events: Events; clock: Clock }) => {
 	let announcedUntil = clock.now()
 	return {
 		...forStaff({ database, events, clock }),
-		/** Saves or replaces what a banner says in another language than English. */
+		/** Saves or replaces the text of a banner in another language than English. */
 		async translate(tx: Tx, id: number, { language, alt }: { language: Exclude<Language, 'en'>; alt: string }): Promise<void> {
 			await events.announce(tx, 'banners')
 			await upsertBannerText(tx, { banner_id: id, language, alt })
 		},
-		/** Tells everyone when a banner's time has come or is over. Called every second. */
+		/** Announces banners whose time begins or ends. Called every second. */
 		async announceDue(): Promise<void> {
 			const now = clock.now()
 			if (now <= announcedUntil) return
@@ -62,7 +62,7 @@ const forStaff = ({ database, events, clock }: { database: Database; events: Eve
 		return pageOfOrdered(rows, wanted, ({ alt, other_alt, link }) => `${alt} ${other_alt ?? ''} ${link ?? ''}`)
 	},
 	read: (id: number) => one(database.read, id),
-	/** As the last one. Refused at its field when it ends before it begins. */
+	/** Adds a banner at the end. Refused at its field when it ends before it begins. */
 	async create(tx: Tx, body: BannerBody): Promise<PlacedBanner> {
 		requireOrder(body)
 		await events.announce(tx, 'banners')
@@ -72,7 +72,7 @@ const forStaff = ({ database, events, clock }: { database: Database; events: Eve
 		await writeText(tx, id, body.titleFil)
 		return one(tx, id)
 	},
-	/** What is left out stays. Who has seen an older edition is refused. */
+	/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
 	async change(tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) {
 		const before = await one(tx, id)
 		const columns = { ...toColumns(changes), ...(changes.state && columnsOf(changes.state, clock.now())) }
@@ -83,7 +83,7 @@ const forStaff = ({ database, events, clock }: { database: Database; events: Eve
 		await writeText(tx, id, changes.titleFil)
 		return { before, after: await one(tx, id) }
 	},
-	/** Among those that are not removed; a place behind the last one is the last one. */
+	/** Moves a banner among those that are not removed; a position behind the last one means the last. */
 	async move(tx: Tx, id: number, place: number) {
 		const before = await one(tx, id)
 		if (before.place === null) throw new Problem('NOT_FOUND')
@@ -126,14 +126,14 @@ const requireOrder = ({ from, until }: BannerBody) => {
 
 const endsTooEarly = () => invalid({ until: [CONSOLE_MESSAGES.untilBeforeFrom] })
 
-/** Undefined leaves it as it is, an empty one goes: the English stands then. */
+/** Undefined leaves the text unchanged; an empty one deletes it, and English is shown. */
 const writeText = async (tx: Tx, id: number, text: string | undefined): Promise<void> => {
 	if (text === undefined) return
 	if (text.trim() === '') await deleteBannerText(tx, id, OTHER)
 	else await upsertBannerText(tx, { banner_id: id, language: OTHER, alt: text })
 }
 
-/** How banners are called, for the audit log. */
+/** Names of banners for the audit log. */
 export const BANNER_NAMES: SubjectNames = {
 	kind: 'banner',
 	find: async (db, word, most) => (await selectBannersNamed(db, word, most)).map(({ id }) => id),

@@ -28,7 +28,7 @@ const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Ne
 	)
 }
 
-/** What every owner must hear of at once: a limit that was raised, and two-step login that staff need no more. */
+/** Changes of which every owner is notified at once: a raised limit, and the end of required two-step login for staff. */
 const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
 	const isRaised =
 		HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow

@@ -11,7 +11,7 @@ type Needs = {
 	settings: SiteSettings
 	passwordMax: number
 	publicUrl: string
-	/** How the game server is; instants in milliseconds. */
+	/** The state of the game server; instants in milliseconds. */
 	gameServer: () => Promise<Omit<SiteInfo['gameServer'], 'heardAt'> & { heardAt: number | null }>
 }
 

@@ -16,7 +16,7 @@ export { BANNER_NAMES, type Banners, banners, createBanners, type PlacedBanner }
 const held = { until: z.number(), by: z.number().nullable().default(null) }
 const heldLimit = z.object({ points: z.number(), ...held }).nullable()
 
-/** What staff may set about the site; each with the value that holds until somebody does. */
+/** Settings that staff can change, each with the default that counts until then. */
 const settingsSchema = z.object({
 	appName: z.string().default(FIRST_SITE_NAME),
 	/** The address of an uploaded picture. */
@@ -24,28 +24,28 @@ const settingsSchema = z.object({
 	facebookUrl: z.string().nullable().default(null),
 	messengerUrl: z.string().nullable().default(null),
 	forumUrl: z.string().nullable().default(null),
-	/** Redeeming and buying wait for a confirmed address; null: only where mail really goes out. */
+	/** Redeeming and buying need a confirmed address; null: only where the site sends real mail. */
 	requireVerifiedEmail: z.boolean().nullable().default(null),
-	/** Staff do nothing before they have two-step login; null: everywhere but in the demo (RELIABILITY AU12). */
+	/** Staff need two-step login for everything; null: everywhere but in the demo (RELIABILITY AU12). */
 	requireStaffTwoStep: z.boolean().nullable().default(null),
-	/** So many hours a player can stop another address that staff agreed to. */
+	/** For how many hours a player can stop an address change that staff approved. */
 	addressChangeHours: z.number().default(ADDRESS_REQUEST.hours),
-	/** What players may not do until it is open again. */
+	/** Parts of the site that are closed for players. */
 	closed: z.array(z.enum(PARTS)).default([]),
-	/** Above so many points a second member of staff must agree (RELIABILITY AD4). */
+	/** Above this number of points a second staff member must approve (RELIABILITY AD4). */
 	approvalAbove: z.object({ adjustment: z.number(), batch: z.number() }).default({ ...APPROVAL_ABOVE }),
-	/** What counted before a limit was raised, and until when it still does. */
+	/** The limits from before a raise, and until when they still count. */
 	approvalHeld: z.object({ adjustment: heldLimit, batch: heldLimit }).default({ adjustment: null, batch: null }),
-	/** In percent of the highest price of the last 30 days: a price below needs a second person. 0: none does. */
+	/** In percent of the highest price of the last 30 days: a lower price needs a second person. 0: none does. */
 	priceCutBelow: z.number().default(PRICE_CUT.belowPercent),
-	/** What counted before that was lowered, and until when it still does. */
+	/** The share from before it was lowered, and until when it still counts. */
 	priceCutHeld: z
 		.object({ percent: z.number(), ...held })
 		.nullable()
 		.default(null),
-	/** How often staff have changed the settings. */
+	/** Number of changes of the settings by staff. */
 	edition: z.number().default(0),
-	/** How far the demo's content got. */
+	/** Progress of creating the demo's content. */
 	demo: z.enum(['none', 'begun', 'filled']).default('none'),
 	referral: z
 		.object({ sharePercent: z.number(), monthlyCap: z.number() })
@@ -56,7 +56,7 @@ export type Settings = Omit<z.output<typeof settingsSchema>, Derived> & Record<D
 
 type Site = { sendsMail: boolean; isDemo: boolean }
 
-/** The settings, remembered until somebody changes them. */
+/** The settings, cached until they change. */
 export const createSettings = (database: Database, events: Events, where: Site) => {
 	let remembered: Promise<Settings> | null = null
 	const load = async (db: Reader): Promise<Settings> => {
@@ -70,14 +70,14 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 	const change = async (tx: Tx, changes: Partial<Settings>, now: number): Promise<void> => {
 		await events.announce(tx, 'site')
 		for (const [name, value] of Object.entries(settingsSchema.partial().strict().parse(changes))) {
-			// What is absent comes back with its default: it stays as it is.
+			// Parsing adds defaults for absent settings; those must not be stored.
 			if (!(name in changes)) continue
 			await upsertSetting(tx, { name, value: JSON.stringify(value), updated_at: now })
 		}
 	}
 	return {
 		change,
-		/** What staff change. Who has seen an older edition is refused: somebody else was faster. */
+		/** Changes settings for staff. Refused when `edition` is given and is not the current one. */
 		async edit(tx: Tx, changes: Changes, { edition, ...who }: { edition: number | undefined; now: number; by: number }) {
 			const next = await raiseEdition(tx, edition, who.now)
 			if (next === null) throw new Problem('EDITED_MEANWHILE')
@@ -90,24 +90,29 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			await change(tx, { ...defined(changes), ...waits }, who.now)
 			return { before, after: await load(tx) }
 		},
-		/** For who changes them: what is stored, also when this process has not heard of it yet. */
+		/** The stored settings, for changing them: current even if this process has not received the latest event yet. */
 		stored: (): Promise<Settings> => load(database.read),
 		current(): Promise<Settings> {
-			// A failed look-up is not remembered: the next one asks again.
+			// A failed read is not cached: the next call reads again.
 			remembered ??= load(database.read).catch((error) => {
 				remembered = null
 				throw error
 			})
 			return remembered
 		},
-		/** So many points one may hand out alone at `now`. It asks the database: a lowered limit counts once that is answered, on any process. */
+		/**
+		 * Points that one staff member may hand out alone at `now`. Reads the database: once a change to a lower limit is answered, it counts
+		 * in every process.
+		 */
 		async handoutLimits(now: number): Promise<HandoutLimits> {
 			const set = await load(database.read)
 			return { adjustment: limitAt(set, 'adjustment', now).points, batch: limitAt(set, 'batch', now).points }
 		},
 		/** The share of the highest price of the last 30 days, in percent, below which a price needs a second person at `now`. */
 		priceCutBelow: async (db: Reader, now: number): Promise<number> => priceCutAt(await load(db), now).percent,
-		/** Takes back what somebody has raised and what does not count yet: they have lost their role. Gives back whether there was such. */
+		/**
+		 * Reverts values that this account loosened and that do not count yet, because it has lost its role. Returns whether there were any.
+		 */
 		async dropRaisesOf(tx: Tx, by: number, now: number): Promise<boolean> {
 			const before = await load(tx)
 			const { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld } = withoutRaisesOf(before, { by, now })
@@ -116,8 +121,9 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			return !isSame
 		},
 		/**
-		 * Refuses what an owner has closed. It asks the database, not what this process remembers: once the closing is answered,
-		 * nothing that begins after it passes, on any process. Within `db`, a repeated request has found its first answer before.
+		 * Refuses a part that an owner has closed. Reads the database, not the cache: once the closing is answered, calls that begin later are
+		 * refused in every process. With `db`, pass the transaction of the call: a repeated request has already got its first answer before
+		 * this check.
 		 */
 		async requireOpen(part: Part, db: Reader = database.read): Promise<void> {
 			const row = await selectSetting(db, 'closed')
@@ -126,7 +132,10 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 	}
 }
 
-/** What nobody has set follows from where the site runs. DEMO=1 alone is no demo: a site with accounts of its own is never filled. */
+/**
+ * Settings without a stored value follow from where the site runs. DEMO=1 alone does not make a demo: a site that has accounts is never
+ * filled.
+ */
 const derived = ({ requireVerifiedEmail, requireStaffTwoStep, demo }: z.output<typeof settingsSchema>, { sendsMail, isDemo }: Site) => ({
 	requireVerifiedEmail: requireVerifiedEmail ?? sendsMail,
 	requireStaffTwoStep: requireStaffTwoStep ?? !(isDemo && demo !== 'none'),
@@ -139,7 +148,7 @@ const defined = (changes: Changes): Partial<Settings> =>
 
 export type SiteSettings = ReturnType<typeof createSettings>
 
-/** Of the secret key that the site began with (server/start-checks.ts); null before its first start. */
+/** The mark of the secret key that the site began with (server/start-checks.ts); null before its first start. */
 export const keyMarkOf = async (db: Reader): Promise<string | null> => {
 	const row = await selectSetting(db, KEY_MARK)
 	return row ? z.string().parse(JSON.parse(row.value)) : null
@@ -150,7 +159,7 @@ export const leaveKeyMark = (tx: Tx, mark: string, now: number) =>
 
 const KEY_MARK = 'keyMark'
 
-/** Redeeming and buying wait for a verified address where the site says so (DECISIONS 3). */
+/** Refuses redeeming and buying without a verified address, where the site requires one (DECISIONS 3). */
 export const requireVerifiedEmail = async (settings: SiteSettings, actor: Actor): Promise<void> => {
 	if (actor.isEmailVerified) return
 	if ((await settings.current()).requireVerifiedEmail) throw new Problem('EMAIL_NOT_VERIFIED')

@@ -14,7 +14,7 @@ export const upsertSetting = (tx: Tx, setting: SiteTables['site_settings']) =>
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: setting.value, updated_at: setting.updated_at }))
 		.execute()
 
-/** Counts a change of the settings; null when `expected` is given and is not the edition that there is. */
+/** Raises the edition of the settings; null when `expected` is given and is not the current one. */
 export const raiseEdition = async (tx: Tx, expected: number | undefined, now: number): Promise<number | null> => {
 	await tx
 		.insertInto('site_settings')

@@ -16,7 +16,7 @@ type Texts = { title: string; text: string }
 type Shown = { id: number; edition: number | undefined }
 type Change = Texts & Shown
 
-/** Answers that are written once and used often; the title is the name of one, so no two have the same. */
+/** Prepared answers that staff use repeatedly. The title identifies an answer, so titles are unique. */
 export const createCanned = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	cannedAnswers: () => selectCannedAnswers(database.read),
 
@@ -24,7 +24,7 @@ export const createCanned = ({ database, clock }: { database: Database; clock: C
 		return (await insertCannedAnswer(tx, { ...texts, now: clock.now() })) ?? refuseTitle()
 	},
 
-	/** EDITED_MEANWHILE when `edition` is not the one that there is. */
+	/** EDITED_MEANWHILE when `edition` is not the current one. */
 	async changeCannedAnswer(tx: Tx, { id, edition, ...texts }: Change): Promise<{ before: CannedRow; after: CannedRow }> {
 		const before = await shownAnswer(tx, { id, edition })
 		const after = await updateCannedAnswer(tx, before, { ...texts, now: clock.now() }).catch((error) => {
@@ -34,7 +34,7 @@ export const createCanned = ({ database, clock }: { database: Database; clock: C
 		return { before, after }
 	},
 
-	/** EDITED_MEANWHILE when `edition` is not the one that there is: what a colleague wrote is not removed unseen. */
+	/** EDITED_MEANWHILE when `edition` is not the current one: a colleague's change must be seen before the answer is removed. */
 	async dropCannedAnswer(tx: Tx, shown: Shown): Promise<CannedRow> {
 		const before = await shownAnswer(tx, shown)
 		if (!(await deleteCannedAnswer(tx, before))) throw new Problem('EDITED_MEANWHILE')

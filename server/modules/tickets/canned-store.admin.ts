@@ -19,7 +19,7 @@ export const insertCannedAnswer = (tx: Tx, { title, text, now }: Texts): Promise
 		.returningAll()
 		.executeTakeFirst()
 
-/** Only the one that was seen: undefined when it was changed or removed meanwhile. Its new time is a later one in any case. */
+/** Changes only the version that was seen: undefined when it was changed or removed meanwhile. The new time is always a later one. */
 export const updateCannedAnswer = (tx: Tx, { id, updated_at }: CannedRow, { title, text, now }: Texts): Promise<CannedRow | undefined> =>
 	tx
 		.updateTable('ticket_answers')
@@ -29,6 +29,6 @@ export const updateCannedAnswer = (tx: Tx, { id, updated_at }: CannedRow, { titl
 		.returningAll()
 		.executeTakeFirst()
 
-/** Only the one that was seen, like a change. */
+/** Deletes only the version that was seen, like a change. */
 export const deleteCannedAnswer = (tx: Tx, { id, updated_at }: CannedRow): Promise<CannedRow | undefined> =>
 	tx.deleteFrom('ticket_answers').where('id', '=', id).where('updated_at', '=', updated_at).returningAll().executeTakeFirst()

@@ -6,7 +6,7 @@ import { canonicalReference, keyOf } from './reference.ts'
 import { selectByReference, type TicketRow } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
-/** TICKET_NOT_FOUND in the words of the console. */
+/** The ticket with this reference. Otherwise TICKET_NOT_FOUND, with the message for the console. */
 export const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {
 	const ticket = await selectByReference(database.read, canonicalReference(reference))
 	if (!ticket) throw new Problem('TICKET_NOT_FOUND', { message: CONSOLE_MESSAGES.ticketNotFound })
@@ -15,7 +15,7 @@ export const ticketBy = async ({ database }: TicketNeeds, reference: string): Pr
 
 export const mergedAlready = () => new Problem('TICKET_MERGED', { message: CONSOLE_MESSAGES.ticketMerged })
 
-/** A letter to the sender that leads to the ticket; who closed the account gets none. */
+/** Mails the sender a link to the ticket. A closed account gets no mail. */
 export const mailSender = async (
 	tx: Tx,
 	{ accounts, mail, secretKey }: TicketNeeds,
@@ -35,7 +35,7 @@ type StaffEntry = {
 	now: number
 }
 
-/** What staff did to a ticket, for its thread. */
+/** An action of staff, as an entry of the ticket's thread. */
 export const staffEntry = ({ ticket, staffId, kind, text, now }: StaffEntry) => ({
 	ticket_id: ticket.id,
 	kind,

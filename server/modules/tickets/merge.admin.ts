@@ -9,8 +9,8 @@ import type { TicketNeeds } from './tickets.ts'
 type Joining = { from: string; into: string; staffId: number }
 
 /**
- * Joins a duplicate with the ticket that goes on; its sender is told by letter where. Only tickets of one person are
- * joined, and the key of one never opens the other: an address of a guest is only what somebody typed.
+ * Merges a duplicate into the ticket that continues, and mails the sender a link to it. Only tickets of one person are merged. The key of
+ * one never opens the other: the address of a guest is unverified.
  */
 export const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
 	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
@@ -28,7 +28,7 @@ export const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: 
 	return { from: duplicate.reference, into: target.reference }
 }
 
-/** Always in the same order, so that two who join the same two at once wait for each other. */
+/** Locks both in a fixed order, so that two merges of the same tickets at once wait for each other instead of deadlocking. */
 export const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promise<[TicketRow, TicketRow]> => {
 	const first = await holdTicket(tx, Math.min(one.id, other.id))
 	const second = await holdTicket(tx, Math.max(one.id, other.id))
@@ -38,8 +38,8 @@ export const holdBoth = async (tx: Tx, one: TicketRow, other: TicketRow): Promis
 export type StandingRow = Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>
 
 /**
- * No question leaves the queue by being joined: the ticket that goes on is open when either is, since the question that waits
- * longest, and else answered when either is. Where both are closed it takes replies as if it were closed now: the letter leads there.
+ * A merge never removes an open question from the queue. The continuing ticket is open when either is, waiting since the older question;
+ * otherwise answered when either is. If both are closed, it accepts replies as if it were closed now, because the mail links to it.
  */
 export const mergedStanding = (duplicate: StandingRow, target: StandingRow, now: number): StandingRow => {
 	if (duplicate.state === 'open' && target.state === 'open')
@@ -49,6 +49,6 @@ export const mergedStanding = (duplicate: StandingRow, target: StandingRow, now:
 	return target
 }
 
-/** One text a person: the account's address where there is an account. */
+/** A text that is equal for tickets of one person: the address, taken from the account if there is one. */
 const personOf = async ({ accounts }: TicketNeeds, { account_id, email_key }: TicketRow): Promise<string> =>
 	account_id === null ? String(email_key) : emailKey((await accounts.find(account_id)).email)

@@ -7,7 +7,9 @@ import type { SentFile } from '../../kernel/uploads.ts'
 import { type ImageToKeep, sumOfImages } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
-/** What was sent as pictures, made anew; refused at their field when one is none, or when all tickets together hold too many. */
+/**
+ * Re-encodes the sent pictures. Refused at their field when one is not a picture, or when the pictures of all tickets take too much space.
+ */
 export const picturesOf = async ({ database, random }: TicketNeeds, sent: readonly SentFile[]): Promise<ImageToKeep[]> => {
 	if (sent.length === 0) return []
 	if ((await sumOfImages(database.read)) >= TICKET.storedBytes) throw invalid({ images: [MESSAGES.imagesFull] })
@@ -16,7 +18,7 @@ export const picturesOf = async ({ database, random }: TicketNeeds, sent: readon
 	return made.map((picture) => ({ ...picture, id: randomSymbols(random, IMAGE_ID_LENGTH, BASE62) }))
 }
 
-/** With the first that is refused the others leave the queue: nothing is kept of the form. */
+/** When one is refused, the others leave the queue: nothing of the form is stored. */
 const allOrNone = async (sent: readonly SentFile[], remake: (image: SentFile) => ReturnType<typeof remakePicture>): Promise<Picture[]> => {
 	const ending = new AbortController()
 	const each = sent.map(async (image) => {
@@ -34,7 +36,7 @@ const allOrNone = async (sent: readonly SentFile[], remake: (image: SentFile) =>
 	}
 }
 
-/** What had to be opened to be refused was work. */
+/** A refusal counts as work when the picture had to be opened first. */
 const refused = (refusal: Refusal) =>
 	invalid({ images: [refusal === 'dear' ? MESSAGES.imageTooDear : MESSAGES.imageRefused] }, { isCounted: refusal !== 'unknown' })
 

@@ -16,20 +16,20 @@ import {
 } from './store.ts'
 import type { TicketNeeds } from './tickets.ts'
 
-/** Who has the ticket before them: its owner who is signed in, or somebody with its key. */
+/** How the caller gets access: as the signed-in owner, or with the ticket's key. */
 export type Holder = { reference: string; accountId: number | null; key: string | null | undefined }
-/** What the person sees: everything but the notes of staff. */
+/** Entries that the sender sees: all but the notes of staff. */
 type ShownEntry = EntryRow & { kind: Exclude<EntryRow['kind'], 'note'> }
-/** `joined`: of the same account, whose messages are among the entries. */
+/** `joined`: tickets of the same account that were merged into this one; their messages are among the entries. */
 export type Thread = { ticket: TicketRow; joined: TicketRow[]; canReply: boolean; entries: ShownEntry[]; images: ImageRow[] }
 
-/** Who may read what: the sender's side of a ticket. */
+/** The sender's side of tickets, with its access checks. */
 export const createReading = (needs: TicketNeeds) => {
 	const { database, clock } = needs
 	return {
 		/**
-		 * TICKET_NOT_FOUND for a wrong reference, a wrong key and a ticket of somebody else alike. Its owner who is signed in reads
-		 * what was written on their tickets that were joined with it too; a key opens its own ticket alone.
+		 * TICKET_NOT_FOUND for a wrong reference, a wrong key and a ticket of another account alike. The signed-in owner also reads the
+		 * messages of their tickets that were merged into it; a key opens only its own ticket.
 		 */
 		async read(holder: Holder): Promise<Thread> {
 			const ticket = await ticketOf(needs, holder)
@@ -40,13 +40,13 @@ export const createReading = (needs: TicketNeeds) => {
 			return { ticket, joined, canReply: mayReply(ticket, clock.now()), entries: entries.filter(isShown).filter(isOfThread), images }
 		},
 
-		/** One page of a player's own, what happened last first. */
+		/** One page of an account's tickets, the latest change first. */
 		async listOf(accountId: number, page: number, size: number = PAGE_SIZE.tickets) {
 			const rows = await selectOfAccount(database.read, { accountId, page, size })
 			return { rows, paging: pageFields(page, await countOfAccount(database.read, accountId), size) }
 		},
 
-		/** What a player has written, ticket by ticket, for the download of one's own data. */
+		/** The messages of an account's tickets, by ticket, for the download of personal data. */
 		async writtenBy(accountId: number) {
 			const rows = await selectOfAccount(database.read, { accountId, page: 1, size: Number.MAX_SAFE_INTEGER })
 			const entries =
@@ -63,7 +63,7 @@ export const createReading = (needs: TicketNeeds) => {
 			return rows.map((ticket) => ({ ticket, messages: entries.filter(isOf(ticket)) }))
 		},
 
-		/** The WebP behind the secret address of a picture. */
+		/** The WebP data of a picture with a secret address. */
 		async image(id: string): Promise<Uint8Array> {
 			const bytes = await selectImageBytes(database.read, id)
 			if (!bytes) throw new Problem('NOT_FOUND')

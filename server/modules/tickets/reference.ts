@@ -1,23 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
 
-/** Crockford's alphabet: nothing in it is mistaken for something else when it is read out or copied by hand. */
+/** Crockford's alphabet: its symbols are not confused when they are read out or copied by hand. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const DIGITS = '0123456789'
 const KEY_LENGTH = 16
 
-/** What people quote: `T-7K3Q-91`. */
+/** The reference that users quote: `T-7K3Q-91`. */
 export const newReference = (random: Random): string => `T-${randomSymbols(random, 4, SYMBOLS)}-${randomSymbols(random, 2, DIGITS)}`
 
-/** As it was given out, however it is typed: lower case, without hyphens or the T, O for 0. */
+/** The canonical form of a typed reference: accepts lower case, missing hyphens or T, and O for 0. */
 export const canonicalReference = (typed: string): string => {
 	const symbols = readable(typed.replace(/^\s*t(?=[\s-]|.{6}$)/i, ''))
 	return `T-${symbols.slice(0, 4)}-${symbols.slice(4)}`
 }
 
 /**
- * The key of a ticket, eighty bits in groups of four. It is made from the reference and the site's secret, so that every
- * letter can carry it and no database tells it.
+ * The key of a ticket: eighty bits in groups of four. It is derived from the reference and the site's secret, so that every mail can
+ * contain it and the database does not store it.
  */
 export const keyOf = (secretKey: string, reference: string): string => {
 	const bytes = Buffer.from(hmacSha256(secretKey, `ticket ${reference}`), 'hex').subarray(0, KEY_LENGTH)

@@ -140,7 +140,7 @@ const toAdminTicket = ({
 		mergedInto: into?.reference ?? null,
 		merged: merged.map(toLine),
 		others: others.map(toLine),
-		// A joining stands on both tickets: here it is told once, by the one that went on.
+		// Both tickets have an entry about a merge; only that of the continuing ticket is shown.
 		entries: entries.filter(isTold).map((entry) => ({
 			...toEntry(entry, images),
 			kind: entry.kind,
@@ -153,7 +153,9 @@ const toAdminTicket = ({
 	}
 }
 
-/** Which ticket went into which, by the number of the entry that tells it. The last joining of a ticket that went is its own. */
+/**
+ * The two tickets of each merge, by the number of the entry that records it. The last such entry of a merged ticket is about its own merge.
+ */
 const joiningsOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
 	new Map(
 		tickets.flatMap(({ id, reference, merged_into }) => {

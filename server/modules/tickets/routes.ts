@@ -16,7 +16,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 			const earlier = await tickets.sentBefore(wanted)
 			if (!actor && !earlier) await settings.requireOpen('guestTickets')
 			const { given, isRepeated } = earlier ? { given: earlier, isRepeated: true } : await tickets.submit(wanted, unit)
-			// It was counted when it came first, or is counted for the one of the same moment that made the ticket.
+			// The first submission was already counted, or a simultaneous one that created the ticket is.
 			if (isRepeated) await giveBackOfDone()
 			return { message: MESSAGES.ticketReceived, ...given }
 		},
@@ -31,7 +31,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 	)
 	route(replyToTicket, async ({ actor, params: { reference }, body: { key, message }, files, unit }) => {
 		const holder = { reference, accountId: actor?.accountId ?? null, key }
-		// Counted for those alone who hold it: a stranger must not use up its replies.
+		// Only replies of callers with access are counted: a stranger must not use up the limit.
 		const { ticket: held } = await tickets.read(holder)
 		await rateLimit.take(['repliesPerTicket', held.reference])
 		await tickets.reply(holder, { message, images: files }, unit)
@@ -49,7 +49,7 @@ export const toLine = ({ reference, category, subject, state, created_at, update
 	updated_at: toInstant(updated_at),
 })
 
-/** Who of the team wrote is not told: user IDs of staff are half of what a stranger needs to sign in. */
+/** The staff member who wrote is not shown: the user ID of a staff member is half of what an attacker needs to sign in. */
 const toThread = ({ ticket: row, joined, canReply, entries, images }: Thread) => {
 	const references = referencesOf([row, ...joined])
 	return {

@@ -4,13 +4,13 @@ import type { Reader, Tx } from '#db/database.ts'
 import { pageOffset } from '../../kernel/paging.ts'
 import type { TicketRow } from './store.ts'
 
-/** `assignee`: of one person of the team, of nobody, or null for all. `search` is a reference, an address or a part of a subject. */
+/** `assignee`: a staff member, 'nobody', or null for all. `search` is a reference, an address or a part of a subject. */
 export type QueueFilter = {
 	state: TicketState | null
 	category: TicketCategory | null
 	assignee: number | 'nobody' | null
 	search: string
-	/** The accounts that the search means. */
+	/** The accounts that match the search. */
 	ofAccounts: readonly number[]
 }
 
@@ -31,7 +31,7 @@ const filtered = (db: Reader, { state, category, assignee, search, ofAccounts }:
 	)
 }
 
-/** Who has waited longest comes first among the open; otherwise what happened last. */
+/** Open tickets by the longest wait first; otherwise the latest change first. */
 export const selectQueue = (db: Reader, filter: QueueFilter, { page, size }: { page: number; size: number }): Promise<TicketRow[]> => {
 	const direction = filter.state === 'open' ? 'asc' : 'desc'
 	return filtered(db, filter)
@@ -50,7 +50,7 @@ export const countQueue = async (db: Reader, filter: QueueFilter): Promise<numbe
 	return Number(total)
 }
 
-/** The same person's other tickets, newest first: where duplicates are found. */
+/** Other tickets of the same account or address, newest first: the likely duplicates. */
 export const selectOthersOf = (db: Reader, { id, account_id, email_key }: TicketRow, atMost: number): Promise<TicketRow[]> =>
 	db
 		.selectFrom('tickets')
@@ -62,7 +62,7 @@ export const selectOthersOf = (db: Reader, { id, account_id, email_key }: Ticket
 		.limit(atMost)
 		.execute()
 
-/** The ticket as it is, and as it stays until the end of this transaction. */
+/** The current state of the ticket, locked until the end of this transaction. */
 export const holdTicket = (tx: Tx, id: number): Promise<TicketRow> =>
 	tx
 		.updateTable('tickets')
@@ -71,7 +71,7 @@ export const holdTicket = (tx: Tx, id: number): Promise<TicketRow> =>
 		.returningAll()
 		.executeTakeFirstOrThrow()
 
-/** The number of the last thing that happened to it. */
+/** The number of the ticket's last entry. */
 export const selectLast = async (db: Reader, id: number): Promise<number> => {
 	const { last } = await db
 		.selectFrom('ticket_entries')
@@ -81,7 +81,10 @@ export const selectLast = async (db: Reader, id: number): Promise<number> => {
 	return Number(last ?? 0)
 }
 
-/** It, and with it what was joined with it and still waited. False when it was joined with another meanwhile. */
+/**
+ * Marks the ticket answered, and with it the tickets merged into it that still waited for a first answer. False when it was itself merged
+ * meanwhile.
+ */
 export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boolean> => {
 	const row = await tx
 		.updateTable('tickets')
@@ -100,7 +103,7 @@ export const markAnswered = async (tx: Tx, id: number, now: number): Promise<boo
 	return true
 }
 
-/** False when nothing changed: it was in this state already, or was joined with another. */
+/** False when nothing changed: the ticket was already in this state, or was merged. */
 export const changeState = async (tx: Tx, id: number, { state, now }: { state: TicketState; now: number }): Promise<boolean> => {
 	const row = await tx
 		.updateTable('tickets')
@@ -113,14 +116,14 @@ export const changeState = async (tx: Tx, id: number, { state, now }: { state: T
 	return row !== undefined
 }
 
-/** What a joining makes of the ticket that goes on. */
+/** Sets the state that a merge gives the continuing ticket. */
 export const standAs = (tx: Tx, id: number, { state, closed_at, updated_at }: Pick<TicketRow, 'state' | 'closed_at' | 'updated_at'>) =>
 	tx.updateTable('tickets').set({ state, closed_at, updated_at }).where('id', '=', id).execute()
 
 export const assign = (tx: Tx, id: number, assigneeId: number | null) =>
 	tx.updateTable('tickets').set({ assignee_id: assigneeId }).where('id', '=', id).execute()
 
-/** Joins one with another, and those that had been joined with it. False when either was joined meanwhile. */
+/** Merges one ticket into another, and with it the tickets merged into it before. False when either was merged meanwhile. */
 export const mergeInto = async (tx: Tx, { from, into, now }: { from: number; into: number; now: number }): Promise<boolean> => {
 	const row = await tx
 		.updateTable('tickets')
@@ -137,7 +140,7 @@ export const mergeInto = async (tx: Tx, { from, into, now }: { from: number; int
 	return true
 }
 
-/** It is a ticket of its own again. */
+/** Makes a merged ticket independent again. */
 export const takeOut = (
 	tx: Tx,
 	id: number,
@@ -147,7 +150,7 @@ export const takeOut = (
 export const moveTo = (tx: Tx, id: number, into: number) =>
 	tx.updateTable('tickets').set({ merged_into: into }).where('id', '=', id).execute()
 
-/** Forgets that tickets were joined, by the numbers of the entries that tell it. */
+/** Deletes the entries, by number, that record merges. */
 export const deleteMerges = (tx: Tx, ids: readonly number[]) =>
 	tx
 		.deleteFrom('ticket_entries')
@@ -166,8 +169,8 @@ export const countSubmitted = async (db: Reader, { from, until }: { from: number
 }
 
 /**
- * When the tickets of a time were submitted and first answered. One that was joined counts where its question is not that of
- * the ticket that goes on: asked before that one was, or after that one had its answer.
+ * When the tickets of a period were submitted and first answered. A merged ticket counts only if its question differs from that of the
+ * continuing ticket: submitted before that one, or after that one had its first answer.
  */
 export const selectFirstAnswers = (db: Reader, { from, until }: { from: number; until: number }) =>
 	db

@@ -13,7 +13,7 @@ type NewTicket = Pick<
 	'reference' | 'account_id' | 'email' | 'email_key' | 'category' | 'subject' | 'fingerprint' | 'content_hash'
 >
 
-/** Null when its reference or its fingerprint is there already: of two at once one is written. */
+/** Null when its reference or its fingerprint already exists: of two calls at once, one inserts it. */
 export const insertTicket = async (tx: Tx, ticket: NewTicket, now: number): Promise<number | null> => {
 	const row = await tx
 		.insertInto('tickets')
@@ -42,7 +42,7 @@ export const selectByFingerprint = (db: Reader, fingerprint: string): Promise<Ti
 export const selectByReference = (db: Reader, reference: string): Promise<TicketRow | undefined> =>
 	db.selectFrom('tickets').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-/** Those that were joined with this one. */
+/** Tickets merged into this one. */
 export const selectMergedInto = (db: Reader, id: number): Promise<TicketRow[]> =>
 	db.selectFrom('tickets').selectAll().where('merged_into', '=', id).orderBy('id').execute()
 
@@ -74,7 +74,7 @@ export const insertEntry = async (tx: Tx, entry: Omit<EntryRow, 'id'>, images: r
 
 export type ImageToKeep = Picture & { id: string }
 
-/** What happened to these tickets, oldest first. */
+/** The entries of these tickets, oldest first. */
 export const selectEntries = (db: Reader, ticketIds: readonly number[]): Promise<EntryRow[]> =>
 	db.selectFrom('ticket_entries').selectAll().where('ticket_id', 'in', ticketIds).orderBy('id').execute()
 
@@ -94,7 +94,7 @@ export const selectImageBytes = async (db: Reader, id: string): Promise<Uint8Arr
 	return row?.bytes ?? null
 }
 
-/** How many bytes all pictures take. */
+/** Total size of all pictures in bytes. */
 export const sumOfImages = async (db: Reader): Promise<number> => {
 	const { total } = await db
 		.selectFrom('ticket_images')
@@ -103,7 +103,7 @@ export const sumOfImages = async (db: Reader): Promise<number> => {
 	return Number(total ?? 0)
 }
 
-/** Opens it again for a reply, unless it was closed before `closedSince` or joined with another. True when it may be replied on. */
+/** Reopens the ticket for a reply, unless it was closed before `closedSince` or merged. True when the reply is allowed. */
 export const reopenForReply = async (tx: Tx, id: number, { closedSince, now }: { closedSince: number; now: number }): Promise<boolean> => {
 	const row = await tx
 		.updateTable('tickets')

@@ -26,18 +26,18 @@ import type { TicketNeeds } from './tickets.ts'
 import { part } from './unmerge.admin.ts'
 
 type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
-/** What is absent stays. `assignee` is a user ID, null for nobody. */
+/** Absent fields stay unchanged. `assignee` is a user ID, null for none. */
 type Standing = { state?: TicketState | undefined; assignee?: string | null | undefined }
 type Change = Standing & { reference: string; staffId: number; seen?: Standing | undefined }
 
-/** The team's side of the tickets. Who may sit here is for the routes to say. */
+/** The staff's side of tickets. The routes check the permissions. */
 export const createTicketsAdmin = (needs: TicketNeeds) => {
 	const { database, clock, accounts } = needs
 	const db = database.read
 	return {
 		...createCanned(needs),
 
-		/** One page of the tickets that fit, with the user IDs of senders and assignees by account number. */
+		/** One page of the matching tickets, with the user IDs of senders and assignees by account number. */
 		async queue(wanted: Omit<QueueFilter, 'ofAccounts'>, page: number, size: number = PAGE_SIZE.ticketQueue) {
 			const filter = { ...wanted, ofAccounts: await accountsMeant(needs, wanted.search) }
 			const rows = await selectQueue(db, filter, { page, size })
@@ -51,8 +51,8 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		open: (reference: string) => openTicket(needs, reference),
 
 		/**
-		 * Answers the person, who gets a letter, or notes something for the team alone. TICKET_MERGED where another one is to be
-		 * answered, ANSWERED_MEANWHILE where something has happened after `seen`.
+		 * Answers the sender, who gets a mail, or adds an internal note. TICKET_MERGED when the ticket was merged and another must be answered;
+		 * ANSWERED_MEANWHILE when the ticket has entries after `seen`.
 		 */
 		async answer(tx: Tx, { reference, staffId, message, isInternal, seen }: Answer): Promise<TicketRow> {
 			const { id } = await ticketBy(needs, reference)
@@ -65,7 +65,7 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 			return ticket
 		},
 
-		/** Changes state or assignee. Refused for an assignee who answers no tickets, and when what is changed is not as `seen`. */
+		/** Changes state or assignee. Refused when the assignee may not answer tickets, or when the field to change differs from `seen`. */
 		async change(tx: Tx, { reference, staffId, state, assignee, seen }: Change): Promise<{ reference: string; before: Standing }> {
 			const { id } = await ticketBy(needs, reference)
 			const ticket = await holdTicket(tx, id)
@@ -85,7 +85,7 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 		part: (tx: Tx, parting: Parameters<typeof part>[2]) => part(tx, needs, parting),
 		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
 		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
-		/** Who waits for an answer, and the first answers to the tickets of a time. */
+		/** Number of open tickets, and statistics of first answers to the tickets of a period. */
 		async figures(time: { from: number; until: number }) {
 			const open = { ...ALL, state: 'open' as const }
 			const [waiting, unassigned] = [await countQueue(db, open), await countQueue(db, { ...open, assignee: 'nobody' })]
@@ -97,7 +97,7 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 const SHOWN_OTHERS = 10
 const ALL: QueueFilter = { state: null, category: null, assignee: null, search: '', ofAccounts: [] }
 
-/** All there is of a ticket: notes too, what was joined with it, and the same person's others. */
+/** A ticket with its notes, the tickets merged with it, and the sender's other tickets. */
 const openTicket = async (needs: TicketNeeds, reference: string) => {
 	const { accounts } = needs
 	const db = needs.database.read
@@ -116,7 +116,7 @@ const openTicket = async (needs: TicketNeeds, reference: string) => {
 	return { ticket, into, merged, entries, images, others, names, team }
 }
 
-/** Whose user ID begins like this, or whose address it is. */
+/** The accounts whose user ID begins with the search, or whose address it is. */
 const accountsMeant = async ({ accounts }: TicketNeeds, search: string): Promise<number[]> =>
 	search === '' ? [] : (await accounts.search({ search, ids: [], page: 1 })).rows.map(({ id }) => id)
 
@@ -125,14 +125,16 @@ const standingOf = async ({ accounts }: TicketNeeds, { state, assignee_id }: Tic
 	assignee: assignee_id === null ? null : ((await accounts.userIdsOf([assignee_id])).get(assignee_id) ?? null),
 })
 
-/** Two who change the same thing at once are told, instead of the second undoing what the first did. */
+/** When two staff members change the same field at once, the second is refused instead of overwriting the first. */
 const refuseOld = (before: Standing, { state, assignee }: Standing, seen: Standing): void => {
 	const isStateOld = state !== undefined && seen.state !== undefined && seen.state !== before.state
 	const isAssigneeOld = assignee !== undefined && seen.assignee !== undefined && seen.assignee !== before.assignee
 	if (isStateOld || isAssigneeOld) throw new Problem('EDITED_MEANWHILE')
 }
 
-/** How fast the team answers: of the tickets of a time, how many were answered, and how long half and nine of ten waited, in milliseconds. */
+/**
+ * First answers to the tickets of a period: how many were answered, and within how many milliseconds half and nine tenths of those were.
+ */
 const firstAnswersOf = async ({ database }: TicketNeeds, time: { from: number; until: number }) => {
 	const rows = await selectFirstAnswers(database.read, time)
 	const waits = rows.flatMap(({ created_at, first_answer_at }) => (first_answer_at === null ? [] : [first_answer_at - created_at]))

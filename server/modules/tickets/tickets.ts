@@ -37,33 +37,33 @@ type Submission = Writing & {
 	email: string | null | undefined
 	accountId: number | null
 	formKey: string | null
-	/** The network address of who sends it. */
+	/** The network address of the sender. */
 	address: string
 }
 type Given = { reference: string; key: string }
 
-/** Questions and complaints, each a thread between a person and the team (DECISIONS 9). */
+/** Questions and complaints; each is a thread between a user and the staff (DECISIONS 9). */
 export const createTickets = (needs: TicketNeeds) => {
 	const { database, clock, accounts, mail, rateLimit, secretKey } = needs
 	return {
-		/** What staff do. */
+		/** The staff's side. */
 		admin: createTicketsAdmin(needs),
 		...createReading(needs),
 
-		/** Whether a ticket was submitted under this key, whatever stood in it. */
+		/** Whether a ticket was submitted under this key, whatever its content. */
 		isKnownForm: async ({ formKey, accountId }: Pick<Submission, 'formKey' | 'accountId'>): Promise<boolean> =>
 			formKey !== null && (await selectByFingerprint(database.read, fingerprintOf(needs, { accountId, formKey }))) !== undefined,
 
 		/**
-		 * What the first sending of a form under this key was given; null when it is the first. Refused when the key was used for
-		 * something else, and where a guest's key is short enough to be guessed.
+		 * The answer to the first submission under this key; null when there was none. Refused when the key was used for other content, or when
+		 * a guest's key is short enough to be guessed.
 		 */
 		sentBefore: (wanted: Submission): Promise<Given | null> => earlierOf(needs, database.read, wanted),
 
 		/**
-		 * Refused without an address (guests), and for pictures that are none. A form that is sent twice under one key is one ticket:
-		 * who sends it again after a lost answer gets the first one's reference. Without a key each is a ticket of its own. Its mailbox and its
-		 * letter are counted with the ticket, so of many sendings at once only the one that made it counts.
+		 * Guests must give an address, and files must be pictures; otherwise refused. A form sent twice under one key creates one ticket: a
+		 * repeat after a lost answer gets the first one's reference. Without a key each submission is a separate ticket. The limits of mailbox
+		 * and mails are counted in the ticket's transaction, so of many submissions at once only the one that creates the ticket counts.
 		 */
 		async submit(wanted: Submission, unit: UnitOfWork): Promise<{ given: Given; isRepeated: boolean }> {
 			const { accountId, category, subject } = wanted
@@ -84,7 +84,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			})
 		},
 
-		/** Puts the ticket before the team again. TICKET_CLOSED when it was closed too long ago, TICKET_MERGED when it was joined with another. */
+		/** Adds a reply and reopens the ticket. TICKET_CLOSED when it was closed too long ago, TICKET_MERGED when it was merged. */
 		async reply(holder: Holder, { message, images: sent }: Writing, unit: UnitOfWork): Promise<void> {
 			const ticket = await ticketOf(needs, holder)
 			const now = clock.now()
@@ -99,7 +99,7 @@ export const createTickets = (needs: TicketNeeds) => {
 			})
 		},
 
-		/** Pictures prove something while a case is fresh; half a year after its end they go. */
+		/** Deletes the pictures of tickets that were closed half a year ago: as evidence they are only needed while a case is fresh. */
 		forgetOldImages: () =>
 			deleteInPortions(database, (tx, atMost) => deleteImagesOfClosed(tx, clock.now() - TICKET.imagesKeptDays * DAY_MS, atMost)),
 	}
@@ -116,7 +116,7 @@ const addressOf = (email: string | null | undefined): string => {
 
 const ofGuest = (email: string) => ({ account_id: null, email, email_key: emailKey(email) })
 
-/** Where there is no key, a random one that nobody sends again. */
+/** Without a key, a random one is used, which never repeats. */
 const fingerprintOf = ({ secretKey, random }: TicketNeeds, { accountId, formKey }: Pick<Submission, 'formKey' | 'accountId'>): string =>
 	hmacSha256(secretKey, `ticket form ${accountId ?? 'guest'} ${formKey ?? `none ${randomSymbols(random, 32, BASE62)}`}`)
 
@@ -141,7 +141,7 @@ const unreachable = (): never => {
 
 type NewTicket = Omit<Parameters<typeof insertTicket>[1], 'reference'>
 
-/** Null when the form had been sent before. */
+/** Null when the form had already been sent. */
 const insertWithReference = async (
 	tx: Tx,
 	{ random, clock }: TicketNeeds,
@@ -152,7 +152,7 @@ const insertWithReference = async (
 		const id = await insertTicket(tx, { ...ticket, reference }, clock.now())
 		if (id !== null) return { reference, id }
 		if (await selectByFingerprint(tx, ticket.fingerprint)) return null
-		// Somebody else has this very reference: draw another.
+		// The reference is already taken: draw another.
 	}
 }
 

@@ -11,9 +11,9 @@ type Parting = { reference: string; from: string; staffId: number }
 type Parted = { reference: string; from: string }
 
 /**
- * Takes a ticket out of the one it was joined with by mistake, and with it what had been joined with it before. It stands again as
- * what was written on it says, and its sender is told where it goes on. What was written on the other since then stays there.
- * EDITED_MEANWHILE where it is not joined with that one, or no longer.
+ * Undoes a mistaken merge: takes a ticket out of the other one, together with the tickets merged into it before. Its state follows from its
+ * entries, and its sender gets a mail with the link. What was written on the other ticket since then stays there. EDITED_MEANWHILE when the
+ * ticket is not, or no longer, merged into that one.
  */
 export const part = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Parting): Promise<Parted> => {
 	const [one, other] = [await ticketBy(needs, reference), await ticketBy(needs, from)]
@@ -32,7 +32,7 @@ export const part = async (tx: Tx, needs: TicketNeeds, { reference, from, staffI
 		const rest = written.standing([target, ...others.filter((row) => !back.includes(row))], now, joining)
 		await standAgain(tx, { target, rest, staffId, now })
 	}
-	// The thread tells its owner what is so; who joined and took apart stands in the notes and in the audit log.
+	// The owner's thread shows only the current state; who merged and unmerged is recorded in the notes and in the audit log.
 	await deleteMerges(
 		tx,
 		[written.mergeOf(ticket), joining].flatMap((entry) => entry?.id ?? []),
@@ -47,7 +47,7 @@ export const part = async (tx: Tx, needs: TicketNeeds, { reference, from, staffI
 	return { reference: ticket.reference, from: target.reference }
 }
 
-/** What was written on a ticket and on those that are joined with it. */
+/** The entries of a ticket and of the tickets merged into it. */
 const writtenOn = async (tx: Tx, target: TicketRow) => {
 	const joined = await selectMergedInto(tx, target.id)
 	const all = [target, ...joined]
@@ -60,14 +60,17 @@ const writtenOn = async (tx: Tx, target: TicketRow) => {
 	return {
 		joined,
 		of,
-		/** What tells on the ticket itself with which other it was joined: first with this one, or with one that was joined later. */
+		/** The last entry of a ticket that records into which ticket it was merged: this one, or one that was merged into this one later. */
 		mergeOf,
-		/** The same, told on that other. */
+		/** The matching entry on that other ticket. */
 		counterpartOf: (ticket: TicketRow) => {
 			const first = all.find(({ reference }) => reference === mergeOf(ticket)?.text)
 			return first && of(first).findLast(({ kind, text }) => kind === 'merged' && text === ticket.reference)
 		},
-		/** As if they had been joined with the first of them today; of that one what was written before an entry, where one is given. */
+		/**
+		 * The state as if the tickets were merged into the first one today. With `before`, only the entries of the first ticket before that one
+		 * count.
+		 */
 		standing: ([first, ...rest]: [TicketRow, ...TicketRow[]], now: number, before?: EntryRow) => {
 			const own = of(first).filter(({ id }) => before === undefined || id < before.id)
 			return rest.reduce((so, ticket) => mergedStanding(writtenStanding(of(ticket), now), so, now), writtenStanding(own, now))
@@ -78,7 +81,10 @@ const writtenOn = async (tx: Tx, target: TicketRow) => {
 const isTurn = ({ kind }: EntryRow) => kind === 'message' || kind === 'closed' || kind === 'reopened'
 const isAnswer = ({ kind, by_staff }: EntryRow) => kind === 'message' && by_staff === 1
 
-/** Who wrote last waits for the other; closed is what was closed after that, and takes replies as if it were closed now. */
+/**
+ * An answered ticket has a last message by staff, an open one by the sender. Closed is a ticket that was closed after that; it accepts
+ * replies as if it were closed now.
+ */
 const writtenStanding = (entries: readonly EntryRow[], now: number): StandingRow => {
 	const last = entries.findLast(isTurn)
 	const updated_at = last?.created_at ?? now
@@ -88,7 +94,10 @@ const writtenStanding = (entries: readonly EntryRow[], now: number): StandingRow
 
 type Again = { target: TicketRow; rest: StandingRow; staffId: number; now: number }
 
-/** Nothing has happened on it since: it waits no longer for what was taken out. What the team settled by hand stays settled. */
+/**
+ * Resets the state of the other ticket, which has had no entries since the merge: it no longer waits for the question taken out. A state
+ * that staff set by hand stays.
+ */
 const standAgain = async (tx: Tx, { target, rest, staffId, now }: Again): Promise<void> => {
 	if (rest.state === 'open' && target.state !== 'open') return
 	await standAs(tx, target.id, rest)

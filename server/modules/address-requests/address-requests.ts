@@ -27,8 +27,8 @@ type AddressNeeds = {
 }
 
 /**
- * Another address for an account whose mailbox is lost. One of staff asks with what the player told, another agrees, and then the old address
- * and every session can stop it for as long as the setting says (docs/decisions/0092).
+ * Requests for another address of an account whose mailbox is lost. One staff member asks, with what the player sent as proof; another
+ * approves. Then the owner of the old address or of any session can stop the change for as long as the setting says (docs/decisions/0092).
  */
 export const createAddressRequests = (needs: AddressNeeds) => {
 	const { database, clock } = needs
@@ -41,7 +41,7 @@ export const createAddressRequests = (needs: AddressNeeds) => {
 		settleDue: effect.settleDue,
 		countWaiting: () => countWaiting(database.read),
 
-		/** They hold what a person told about himself: of use for a while, to answer questions, then they go. */
+		/** Deletes old requests. They contain personal facts and are kept only for a while, to answer questions. */
 		forgetOld: (): Promise<void> =>
 			deleteInPortions(database, (tx, atMost) => deleteEndedBefore(tx, clock.now() - ADDRESS_REQUEST.keptDays * DAY_MS, atMost)),
 	}

@@ -12,7 +12,7 @@ import { agree, type RequestRow, refuse, selectRequest } from './store.ts'
 
 type Needs = { clock: Clock; random: Random; accounts: Accounts; mail: Outbox; settings: SiteSettings; effect: Effect }
 
-/** How a second member of staff agrees or refuses. */
+/** Approval or refusal by a second staff member. */
 export const createDeciding = ({ clock, random, accounts, mail, settings, effect }: Needs) => {
 	const waiting = async (tx: Tx, actor: Actor, id: number): Promise<{ request: RequestRow; account: AccountRow }> => {
 		const request = await selectRequest(tx, id)
@@ -29,7 +29,7 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 	}
 
 	return {
-		/** From now on the player can stop it, by the letter to the old address or in any session. */
+		/** From now on the player can stop the change, with the link mailed to the old address or in any session. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
 			const { request, account } = await waiting(tx, actor, id)
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')

@@ -12,14 +12,14 @@ import { end, type RequestRow, selectDue, selectWaiting } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; accounts: Accounts; audit: Audit }
 
-/** Why a request cannot take effect any more, in the words of its history. */
+/** Why a request can no longer take effect, as its history shows it. */
 type Objection = 'closed' | 'changed' | 'taken' | 'role' | 'waited'
 
-/** On staff only an owner acts; nobody acts on himself (RELIABILITY AD). */
+/** For accounts of staff, only an owner may act; for one's own account, no one may (RELIABILITY AD). */
 const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
 	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
 
-/** Whether what somebody did then still holds: they may do it, and have not lost a role since. */
+/** Whether an action at `at` is still valid: the person may act on the account and has not lost a role since. */
 const couldAct = (person: AccountRow, account: AccountRow, at: number): boolean =>
 	mayActOn(person, account) && (person.role_lost_at === null || at > person.role_lost_at)
 
@@ -31,7 +31,7 @@ const holdsStill = async (tx: Tx, accounts: Accounts, { request, account }: Both
 	return couldAct(await accounts.named(tx, request.decided_by), account, request.decided_at ?? 0)
 }
 
-/** Refuses whoever may not act on an account, as both are in this transaction. */
+/** Refuses an actor who may not act on the account, with both as they are in this transaction. */
 export const requireMayAct = async (
 	tx: Tx,
 	accounts: Accounts,
@@ -41,9 +41,12 @@ export const requireMayAct = async (
 	if (!mayActOn(await accounts.named(tx, actor.accountId), account)) throw new Problem('FORBIDDEN')
 }
 
-/** How a request ends by itself: it takes effect when its time is over, or something has made it void. */
+/** How a request ends without a decision by staff: it takes effect when its waiting time is over, or it has become void. */
 export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
-	/** Read inside the transaction that decides. Who asked and who agreed must both still be of staff, without a break: what a dismissed person began is void. What nobody decides is void after a while. */
+	/**
+	 * Reads in the transaction that decides. Asker and approver must both still have the role, without interruption: requests of dismissed
+	 * staff are void. A request that stays undecided becomes void after a while.
+	 */
 	const objectionTo = async (tx: Tx, request: RequestRow, account: AccountRow): Promise<Objection | null> => {
 		if (account.status === ACCOUNT_STATUS.closed) return 'closed'
 		if (account.email_key !== request.old_email_key) return 'changed'
@@ -68,7 +71,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 			await recordOutcome(tx, request, { void: reason })
 	}
 
-	/** Once: whoever stopped it or took it before has changed its state. */
+	/** Takes effect only once: if it was stopped or applied before, its state has changed. */
 	const takeEffect = async (tx: Tx, request: RequestRow): Promise<void> => {
 		await accounts.hold(tx, request.account_id)
 		const account = await accounts.named(tx, request.account_id)
@@ -84,7 +87,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 			await database.transaction((tx) => takeEffect(tx, request))
 		} catch (error) {
 			if (!isUniqueViolation(error)) throw error
-			// Somebody registered with the address at this very moment.
+			// Another account took the address at the same moment.
 			await database.transaction((tx) => makeVoid(tx, request, 'taken'))
 		}
 	}
@@ -98,8 +101,8 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 	return {
 		objectionTo,
 		/**
-		 * Lets take effect what is due, and ends what cannot any more. By the earlier of both clocks: one that is set ahead must not cut the
-		 * time short in which the player can stop it. One that fails does not hold up the others.
+		 * Applies requests that are due, and voids those that can no longer take effect. Uses the earlier of both clocks: a clock that is set
+		 * ahead must not shorten the time in which the player can stop the change. A failing request does not block the others.
 		 */
 		async settleDue(): Promise<void> {
 			const due = await selectDue(database.read, Math.min(clock.now(), clock.steady()))

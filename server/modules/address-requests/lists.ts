@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { countRequests, type RequestRow, selectOfAccount, selectRequests } from './store.ts'
 import { toWire } from './wire.ts'
 
-/** What staff read of requests for other addresses. */
+/** Requests for other addresses, in the form that staff see. */
 export const createReading = ({ database, accounts }: { database: Database; accounts: Accounts }) => {
 	const named = (rows: RequestRow[]) => accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
 
@@ -22,7 +22,7 @@ export const createReading = ({ database, accounts }: { database: Database; acco
 			return { rows: rows.map((row) => toWire(row, actor, names)), total, paging: pageFields(page, total, size) }
 		},
 
-		/** What was asked for one account, the newest first. */
+		/** Requests for one account, newest first. */
 		async historyOf(actor: Actor, accountId: number) {
 			if (!(await accounts.findOrNull(accountId))) throw new Problem('NOT_FOUND')
 			const rows = await selectOfAccount(database.read, accountId, PAGE_SIZE.console)

@@ -15,9 +15,12 @@ import { insertRequest, selectLastSent, selectOpenOf } from './store.ts'
 
 type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts }
 
-/** How one of staff asks for another address. */
+/** Requests by staff for another address. */
 export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
-	/** Nobody's mailbox is filled with such letters: what the player has heard of counts for a week, however it ended. */
+	/**
+	 * Prevents repeated mails to a player: after a request that was mailed to the player, the next is refused for a week, whatever its
+	 * outcome.
+	 */
 	const requireFirstOfWeek = async (tx: Tx, accountId: number): Promise<void> => {
 		if (await selectOpenOf(tx, accountId)) throw new Problem('ADDRESS_REQUEST_OPEN')
 		const last = await selectLastSent(tx, accountId)
@@ -33,8 +36,8 @@ export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
 
 	return {
 		/**
-		 * Counted in the transaction of the request: what was refused, or is answered from what was stored, takes none of the ten of a day.
-		 * The log says only that facts were given: it keeps its lines for good, and the request is deleted after a while.
+		 * The limit of ten a day is counted in the transaction of the request, so refusals and answers repeated from the store do not count.
+		 * The audit log only records that facts were given: its entries are kept for good, while the request is deleted after a while.
 		 */
 		async ask(
 			tx: Tx,
@@ -55,12 +58,12 @@ export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
 	}
 }
 
-/** Two of staff ask at the same moment: an account has one open request. */
+/** Two staff members ask at the same moment: an account can have only one open request. */
 const openMeanwhile = (error: unknown): never => {
 	throw isUniqueViolation(error) ? new Problem('ADDRESS_REQUEST_OPEN') : error
 }
 
-/** What is wrong with an address before anybody else's are looked at. */
+/** Why an address is refused, before it is compared with those of other accounts. */
 const refusalOf = (account: AccountRow, email: string): string | null => {
 	if (!isReachable(email)) return MESSAGES.emailInvalid
 	return emailKey(email) === account.email_key ? CONSOLE_MESSAGES.addressUnchanged : null

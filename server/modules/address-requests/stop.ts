@@ -13,7 +13,10 @@ import { end, type RequestRow, selectAgreedByStop, selectOpenOf } from './store.
 type Needs = { database: Database; clock: Clock; audit: Audit }
 type Call = Pick<AuditRecord, 'address' | 'requestId'>
 
-/** How a player keeps the address: one press, in a session or behind the link of the letter. It ends the request; staff see it on the player's page. */
+/**
+ * The player keeps the old address with one click, in a session or through the link of the mail. This ends the request; staff see it on the
+ * player's page.
+ */
 export const createStopping = ({ database, clock, audit }: Needs) => {
 	const stop = (request: RequestRow, signature: Pick<AuditRecord, 'actor' | 'by' | 'action'> & Call, unit: UnitOfWork): Promise<boolean> =>
 		unit(async (tx) => {
@@ -29,13 +32,13 @@ export const createStopping = ({ database, clock, audit }: Needs) => {
 	}
 
 	return {
-		/** What the caller can stop; what still waits for a second person has not reached the player. */
+		/** The request that the caller can stop. Those that still wait for a second person are not shown to the player. */
 		async mine(actor: Actor) {
 			const request = await agreedOf(actor.accountId)
 			return request && { newEmail: maskEmail(request.email), effectAt: toInstant(request.effect_at ?? 0) }
 		},
 
-		/** Pressed twice it says that there is nothing to stop any more. */
+		/** The second of two calls is answered that there is nothing left to stop. */
 		async stopMine({ accountId, userId }: Actor, call: Call, unit: UnitOfWork): Promise<string> {
 			const request = await agreedOf(accountId)
 			const isStopped =

@@ -28,7 +28,7 @@ export const selectOpenOf = (db: Reader, accountId: number): Promise<RequestRow 
 export const selectAgreedByStop = (db: Reader, stopHash: string): Promise<RequestRow | undefined> =>
 	db.selectFrom('address_requests').selectAll().where('stop_hash', '=', stopHash).where('state', '=', 'agreed').executeTakeFirst()
 
-/** The last one that its owner heard of. */
+/** The latest request of which the owner was notified. */
 export const selectLastSent = (db: Reader, accountId: number) =>
 	db
 		.selectFrom('address_requests')
@@ -41,7 +41,7 @@ export const selectLastSent = (db: Reader, accountId: number) =>
 
 type Agreed = { id: number; by: number; now: number; effectAt: number; stopHash: string }
 
-/** Agrees to what waits; of two at once, the second finds nothing. */
+/** Approves a waiting request. Of two calls at once, the second finds none. */
 export const agree = (tx: Tx, { id, by, now, effectAt, stopHash }: Agreed) =>
 	tx
 		.updateTable('address_requests')
@@ -62,7 +62,10 @@ export const refuse = (tx: Tx, { id, by, now, reason }: { id: number; by: number
 
 type Ending = { id: number; from: State; to: 'stopped' | 'done' | 'void'; now: number; reason?: string | null }
 
-/** Ends what is still in that state: of a stop and its taking effect at the same moment, one comes too late. */
+/**
+ * Ends a request that is still in the state `from`. If a stop and the effect happen at the same moment, one of them finds the state
+ * changed.
+ */
 export const end = (tx: Tx, { id, from, to, now, reason = null }: Ending) =>
 	tx
 		.updateTable('address_requests')
@@ -94,10 +97,10 @@ export const countWaiting = async (db: Reader): Promise<number> => {
 	return Number(total)
 }
 
-/** Whose, or of these people; all of them when there is nobody named. */
+/** Requests for or by these people; null for all. */
 export type Wanted = { people: readonly number[] | null; state?: State | undefined }
 
-/** What waits stands first. */
+/** Waiting requests first. */
 export const selectRequests = (db: Reader, wanted: Wanted, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
 	filtered(db, wanted)
 		.selectAll()

@@ -4,7 +4,7 @@ import { toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { maskEmail } from '../accounts/accounts.ts'
 import type { RequestRow } from './store.ts'
 
-/** A request as staff read it: the address whole while somebody must compare it with what the player wrote. */
+/** A request in the form that staff see. The address is unmasked as long as someone must compare it with the player's message. */
 export const toWire = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): AddressRequest => ({
 	id: row.id,
 	UserNum: row.account_id,

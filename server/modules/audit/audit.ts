@@ -26,12 +26,11 @@ import {
 } from './store.ts'
 
 /**
- * The log of what staff did, that they signed in and what they were refused. Each row carries a keyed hash over itself and the hash of
- * the row before: whoever changes, deletes, inserts or reorders rows behind the site's back cannot make the chain whole again without
- * the secret key (RELIABILITY AD2).
+ * The audit log: actions of staff, their sign-ins and their refusals. Each row carries a keyed hash over its content and the hash of the
+ * row before it. Without the secret key, a changed, deleted, inserted or moved row breaks the chain (RELIABILITY AD2).
  */
 export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: string }) => ({
-	/** Part of the transaction of what it tells; its last step, because the next row waits for its commit. */
+	/** Call it in the transaction of the recorded change, as the last step, because the next row waits for its commit. */
 	async record(tx: Tx, { kind, actor, by, address, requestId, action, subject, before, after }: AuditRecord): Promise<void> {
 		const place = await takePlace(tx)
 		const row = {
@@ -56,12 +55,18 @@ export const createAudit = ({ clock, secretKey }: { clock: Clock; secretKey: str
 
 export type Audit = ReturnType<typeof createAudit>
 
-/** How the log's numbers are read as people and things. */
+/** Resolves the account numbers and subjects of the log to names. */
 export type Readers = { people: Pick<Accounts, 'byUserIds' | 'userIdsOf'>; things: NamedSubjects }
-/** `search` in who, what as it is shown, what changed, and about whom, by the whole user ID, or what, by a part of its name; `subject` exactly. */
+/**
+ * `search` matches the actor, the action as shown, the changed fields, or the subject: an account by its whole user ID, a thing by a part
+ * of its name. `subject` matches exactly.
+ */
 type Search = Omit<Wanted, 'words' | 'below' | 'changedAbove'> & { search: string }
 
-/** A line as people read it: `did` in words, `person` whom it is about, null where it is about something else; `name` is what that is called. */
+/**
+ * An entry for display: `did` is the action in words, `person` the account concerned (null for other subjects), `name` the name of the
+ * subject.
+ */
 export type AuditLine = AuditRow & { did: string; person: { UserNum: number; UserID: string } | null; name: string | null }
 
 /** One page of the log, newest first. */
@@ -73,7 +78,7 @@ export const auditPage = async (db: Reader, readers: Readers, { search, page, ..
 	return { lines: await readable(db, readers, rows), total, paging: pageFields(page, total, size) }
 }
 
-/** What staff did to one thing, newest first. */
+/** Actions of staff about one subject, newest first. */
 export const historyPage = async (db: Reader, { page, ...wanted }: WantedHistory & { page: number }) => {
 	const size = PAGE_SIZE.history
 	const rows = await selectHistory(db, wanted, { limit: size, offset: pageOffset(page, size) })
@@ -81,7 +86,7 @@ export const historyPage = async (db: Reader, { page, ...wanted }: WantedHistory
 	return { lines: rows.map((row) => ({ ...row, did: didOf(row) })), total, paging: pageFields(page, total, size) }
 }
 
-/** All of it, newest first, a bounded number of rows at once. */
+/** The whole log, newest first, with a bounded number of rows at once. */
 export async function* auditParts(db: Reader, readers: Readers, { search, ...rest }: Search): AsyncIterable<AuditLine[]> {
 	const sought = await meant(db, readers, { search, until: rest.until })
 	let below = Number.MAX_SAFE_INTEGER
@@ -93,16 +98,16 @@ export async function* auditParts(db: Reader, readers: Readers, { search, ...res
 	}
 }
 
-/** The newest of these deeds about one thing, at most `most`: for screens whose readers do not see the whole log. */
+/** The newest of these actions about one subject, at most `most`: for screens whose readers may not see the whole log. */
 export const actionsAbout = (db: Reader, wanted: { subject: string; actions: readonly string[]; most: number }): Promise<AuditRow[]> =>
 	selectActionsAbout(db, wanted)
 
 export type { WantedHistory } from './store.ts'
 
-/** What is wrong with the log, a line of text each, at most `most`; nothing when the chain is whole. */
+/** Errors in the log, one text each, at most `most`; empty when the chain is intact. */
 export const brokenEntries = async (db: Reader, secretKey: string, most: number): Promise<string[]> => {
 	const broken: string[] = []
-	// Before the lines: what comes while they are read is beyond it.
+	// Read before the rows: rows added meanwhile come after this head.
 	const head = await selectHead(db)
 	let last = { id: 0, hash: '' }
 	let isHeadFound = head?.entries === 0 && head.hash === ''
@@ -123,7 +128,10 @@ export const brokenEntries = async (db: Reader, secretKey: string, most: number)
 	return broken.slice(0, most)
 }
 
-/** The log keeps calls and numbers, which nobody renames; people look for the sentences and user IDs that they are shown. */
+/**
+ * The log stores calls and numbers, which never change, but staff search for the sentences and user IDs that they see. This maps a search
+ * to both.
+ */
 const meant = async (
 	db: Reader,
 	{ people, things }: Readers,
@@ -161,13 +169,16 @@ const ACCOUNT = 'account:'
 const accountIn = (subject: string) => (subject.startsWith(ACCOUNT) ? Number(subject.slice(ACCOUNT.length)) : null)
 
 const OPERATOR = 'operator'
-// No user ID is empty.
+// Empty, because no user ID is empty.
 const UNKNOWN = ''
 const ROWS_AT_ONCE = 1_000
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** In a fixed order, so that both engines and every process agree. A deed is hashed as it was when all lines were deeds. */
+/**
+ * Fields in a fixed order, so that both engines and all processes agree. Rows of kind 'deed' are hashed without their kind, as before other
+ * kinds existed.
+ */
 const hashOf = (secretKey: string, row: Omit<AuditRow, 'hash'>): string =>
 	hmacSha256(
 		secretKey,

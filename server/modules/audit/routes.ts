@@ -12,7 +12,7 @@ type Needs = {
 	database: Database
 	accounts: Accounts
 	things: NamedSubjects
-	/** Subjects of lines that are about a thing besides its own. */
+	/** Further subjects whose entries are also about an item or a batch. */
 	related: { item: (id: number) => Promise<string[]>; batch: (id: number) => Promise<string[]> }
 }
 
@@ -30,14 +30,14 @@ const theLog = ({ route }: Router, { database, accounts, things }: Needs) => {
 	route(auditCsv, async ({ query }) => table(auditParts(database.read, readers, period(query))))
 }
 
-/** Of one thing each, for the screen of that thing and whoever may use it. */
+/** The history of one subject each, for its screen and those who may use that screen. */
 const histories = ({ route }: Router, { database, related }: Needs) => {
 	const about = async (subjects: readonly string[], page: number, inMany: WantedHistory['inMany'] = null) => {
 		const { lines, total, paging } = await historyPage(database.read, { subjects, inMany, page })
 		return { lines: lines.map(toHistoryLine), total, ...paging }
 	}
 	route(itemHistory, async ({ params: { id }, query }) =>
-		// The names of items stand with their numbers in lines about many prices.
+		// Entries about many prices contain the names of items with their numbers.
 		about([`item:${id}`, ...(await related.item(id))], query.page, { subject: 'prices', part: `(${id})":` }),
 	)
 	route(articleHistory, ({ params: { id }, query }) => about([`news:${id}`], query.page))

@@ -4,7 +4,7 @@ import type { AuditTables } from '#db/tables/audit.ts'
 
 export type AuditRow = AuditTables['audit_entries']
 
-/** Takes the next place at the end of the log and holds it until the commit; returns its number and the hash before it. */
+/** Reserves the next position in the log and locks it until the commit; returns its number and the hash before it. */
 export const takePlace = (tx: Tx) =>
 	tx
 		.updateTable('audit_head')
@@ -18,14 +18,17 @@ export const moveHead = (tx: Tx, hash: string) => tx.updateTable('audit_head').s
 
 export const selectHead = (db: Reader) => db.selectFrom('audit_head').select(['entries', 'hash']).executeTakeFirst()
 
-/** From the oldest, `limit` rows after the number `after`. */
+/** `limit` rows after the number `after`, oldest first. */
 export const selectAfter = (db: Reader, after: number, limit: number): Promise<AuditRow[]> =>
 	db.selectFrom('audit_entries').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 
-/** A word in lower case, found in who, what or about what; `actions` and `subjects` are those that it means without being in them. */
+/** A search word in lower case. `actions` and `subjects` are those that the word stands for without appearing in them. */
 export type SoughtWord = { text: string; actions: string[]; subjects: string[] }
 
-/** What is looked for: lines with every one of `words`. Instants in milliseconds, `until` not included; `below` is a number of a line. */
+/**
+ * What to search for: entries that match every one of `words`. Instants in milliseconds, `until` excluded; `below` is the number of an
+ * entry.
+ */
 export type Wanted = {
 	words: SoughtWord[]
 	kinds: readonly string[]
@@ -33,7 +36,7 @@ export type Wanted = {
 	from: number
 	until: number
 	below?: number
-	/** What changed is looked at in lines of a greater number. */
+	/** Changed fields are searched only in entries with a greater number. */
 	changedAbove: number
 }
 
@@ -61,13 +64,15 @@ export const countEntries = async (db: Reader, wanted: Wanted) => {
 	return Number(total)
 }
 
-/** A part of a text as it stands in JSON. */
+/** A text as it appears inside JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** What JSON says of every line, such as `null` where nothing was: nobody who looks for it means that. */
+/**
+ * Whether the word is part of a literal that the JSON of most entries contains, such as `null`: a search for it is not meant for the JSON.
+ */
 const isOfJson = (text: string) => ['null', 'true', 'false'].some((literal) => literal.includes(text))
 
-/** What staff did to some subjects, and lines about many things at once (`inMany`) that name one of them so. */
+/** Entries about some subjects, and entries about many things at once (`inMany`) that contain `part`. */
 export type WantedHistory = { subjects: readonly string[]; inMany: { subject: string; part: string } | null }
 
 export const selectHistory = (
@@ -96,7 +101,7 @@ const history = (db: Reader, { subjects, inMany }: WantedHistory) =>
 			]),
 		)
 
-/** The number of the newest line before an instant; 0 where there is none. */
+/** The number of the newest entry before an instant; 0 when there is none. */
 export const selectNewestBefore = async (db: Reader, until: number): Promise<number> => {
 	const newest = db.selectFrom('audit_entries').select('id').where('at', '<', until).orderBy('id', 'desc').limit(1)
 	return (await newest.executeTakeFirst())?.id ?? 0

@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/log.ts'
 import { createBackupProcess } from './process.ts'
 import { deleteOldBackups, insertBackup, selectBackups, selectGood } from './store.ts'
 
-/** How a backup ended. `size` in bytes; `detail` is a sentence for the operator. */
+/** The result of a backup. `size` in bytes; `detail` is a sentence for the operator. */
 export type BackupResult =
 	| { state: 'good'; file: string; size: number }
 	| { state: 'doubtful'; file: string; size: number; detail: string }
@@ -14,16 +14,16 @@ export type BackupResult =
 
 type Needs = { database: Database; clock: Clock; log: Log; everyMs: number }
 
-/** When backups are taken, and what became of them; how one is made is the operator's command (cli/backup/). */
+/** Schedules backups and records their results. The operator's command makes them (cli/backup/). */
 export const createBackups = ({ database, clock, log, everyMs }: Needs) => {
 	const process = createBackupProcess(log)
 	let lastTry = Number.NEGATIVE_INFINITY
 
 	return {
 		/**
-		 * Takes one when the last is old enough; after a failure sooner. Counts from what is recorded, so a restart changes nothing. Of no
-		 * account is what lies in the future, where a clock that was ahead has put it, and a file that is not here: the record
-		 * of a restored site tells of the files of the old one.
+		 * Starts a backup when the last one is old enough, sooner after a failure. Uses the records, so a restart changes nothing. Ignores
+		 * records in the future, from a clock that was ahead, and records whose file is not on this machine: a restored site has the records of
+		 * the old one.
 		 */
 		async takeDue(): Promise<void> {
 			if (everyMs === 0) return
@@ -35,7 +35,7 @@ export const createBackups = ({ database, clock, log, everyMs }: Needs) => {
 			const failure = await process.run()
 			if (failure !== null) log.error({ failure }, 'a backup is not as it should be')
 		},
-		/** A backup that is under way is given up: the next one starts from the beginning. */
+		/** Aborts a running backup; the next one starts from the beginning. */
 		stop: process.stop,
 		record: (startedAt: number, result: BackupResult): Promise<unknown> =>
 			database.transaction((tx) =>
@@ -52,15 +52,15 @@ export const createBackups = ({ database, clock, log, everyMs }: Needs) => {
 	}
 }
 
-/** The newest first. What a clock that was ahead has recorded, later than `until`, does not count; the same below. */
+/** Newest first. Records later than `until`, from a clock that was ahead, are ignored; the same below. */
 export const recentBackups = (db: Reader, most: number, until?: number) => selectBackups(db, { most, until })
 
 export const lastGoodBackup = async (db: Reader, until?: number) => (await selectGood(db, { most: 1, until }))[0]
 
-/** The newest first. */
+/** Successful backups, newest first. */
 export const goodBackups = (db: Reader, most: number, until?: number) => selectGood(db, { most, until })
 
-/** Whether this machine has the file, as long as it was written. */
+/** Whether this machine has the file in its full size. */
 export const isThere = async ({ file, size }: { file: string | null; size: number | null }): Promise<boolean> => {
 	const found = file === null ? null : await stat(file).catch(() => null)
 	return found !== null && found.size === size

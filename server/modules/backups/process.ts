@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import type { Log } from '../../kernel/log.ts'
 
 /**
- * The operator's command as a process of its own, on the settings of this one: packing and checking a large site takes a
- * processor for a while, and pages must not wait for that.
+ * Runs the operator's command as a separate process with the settings of this one: packing and checking a large site uses a CPU for a
+ * while, which must not delay pages.
  */
 export const createBackupProcess = (log: Log) => {
 	let running: ChildProcess | null = null
 	let isStopped = false
 	return {
-		/** Null when the backup is good or was given up, else what the command said. */
+		/** Null when the backup succeeded or was aborted, else the output of the command. */
 		async run(): Promise<string | null> {
 			if (isStopped) return null
 			const child = spawn(process.execPath, [...process.execArgv, PORTAL, 'backup', '--json'], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -38,7 +38,7 @@ const giveWay = ({ pid }: ChildProcess, log: Log) => {
 	try {
 		if (pid !== undefined) setPriority(pid, BEHIND_PAGES)
 	} catch (error) {
-		// It may have ended already, and not every system lets us: then it runs as it is.
+		// The process may have ended already, and not every system allows a lower priority: then it runs with the normal one.
 		log.debug({ err: error }, 'the backup runs with the priority of the pages')
 	}
 }

@@ -5,9 +5,9 @@ import { Problem } from '../../kernel/problem.ts'
 import { isOnSale, itemForSale, itemsByNumber, toShopItem } from '../shop/shop.ts'
 import { deleteLines, insertLine, type LineRow, lockCart, selectLines, updateLine } from './store.ts'
 
-/** What somebody is about to buy (DECISIONS 5): 1 to 99 of each item, at most 50 lines. Changes of one cart follow each other. */
+/** Cart of an account (DECISIONS 5): 1 to 99 of each item, at most 50 lines. Changes of one cart run one after the other. */
 
-/** The cart as its owner sees it. */
+/** The cart in the form that its owner sees. */
 export const cartOf = async (db: Reader, accountId: number, now: number): Promise<CartLine[]> => {
 	const lines = await selectLines(db, accountId)
 	const items = await itemsByNumber(
@@ -25,7 +25,7 @@ export const cartOf = async (db: Reader, accountId: number, now: number): Promis
 
 type Added = { accountId: number; itemId: number; quantity: number; isChecked: boolean; now: number }
 
-/** So many pieces more of an item, all or none; `isChecked` is about a new line, one that is there stays as it is. */
+/** Adds pieces of an item, all or none. `isChecked` applies to a new line; an existing one keeps its value. */
 export const add = async (tx: Tx, { accountId, itemId, quantity, isChecked, now }: Added): Promise<void> => {
 	requireRange(quantity)
 	await itemForSale(tx, itemId, now)
@@ -54,20 +54,20 @@ export const remove = async (tx: Tx, named: Named): Promise<void> => {
 	await deleteLines(tx, [line.id])
 }
 
-/** The checked lines, which nobody else changes until this transaction ends. */
+/** The checked lines, locked until this transaction ends. */
 export const checkedLines = async (tx: Tx, accountId: number): Promise<LineRow[]> => {
 	await lockCart(tx, accountId)
 	return (await selectLines(tx, accountId)).filter(({ checked }) => checked === 1)
 }
 
-/** Bought lines leave the cart. */
+/** Removes bought lines from the cart. */
 export const clear = (tx: Tx, lines: readonly LineRow[]): Promise<unknown> =>
 	deleteLines(
 		tx,
 		lines.map(({ id }) => id),
 	)
 
-/** Lines of others, and lines of another item than is named, do not exist for the caller. */
+/** Lines of other accounts, and lines of another item than named, give NOT_FOUND. */
 const ownLine = async (tx: Tx, { accountId, seq, itemId }: Named): Promise<LineRow> => {
 	await lockCart(tx, accountId)
 	const line = (await selectLines(tx, accountId)).find(({ id }) => id === seq)

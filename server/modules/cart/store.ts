@@ -3,7 +3,7 @@ import type { CartTables } from '#db/tables/cart.ts'
 
 export type LineRow = Omit<CartTables['cart_lines'], 'id'> & { id: number }
 
-/** Until this transaction ends, nobody else changes the cart. */
+/** Locks the cart until this transaction ends. */
 export const lockCart = (tx: Tx, accountId: number) =>
 	tx
 		.insertInto('carts')

@@ -28,15 +28,15 @@ type Needs = {
 	settings: SiteSettings
 	gameServer: GameServer
 	mail: Pick<Outbox, 'health'>
-	/** How often backups are taken, in milliseconds; 0 is never. */
+	/** The interval of backups in milliseconds; 0 is never. */
 	backupEveryMs: number
 }
 type DayFigures = Record<Figure, number | null>
 type Range = { from: number; until: number }
 
 /**
- * The overview of staff: figures by day of Manila, what waits for somebody, how the site is. Each sees what the role includes.
- * A day that is over is counted once and remembered, so that a million orders cost as much as today's (docs/decisions/0053).
+ * The overview for staff: figures by day in Manila, waiting requests, the state of the site. Each staff member sees what the role includes.
+ * A past day is counted once and cached, so that a million orders cost no more than today's (docs/decisions/0053).
  */
 export const createDashboard = (needs: Needs) => {
 	const { database, clock } = needs
@@ -54,7 +54,7 @@ export const createDashboard = (needs: Needs) => {
 	const seriesFor = async (status: number, days: readonly string[]): Promise<Series[]> => {
 		const names = (Object.keys(FIGURES) as Figure[]).filter((name) => may(status, FIGURES[name]))
 		const ofDays: DayFigures[] = []
-		// One after the other: other calls come in between.
+		// One after the other, so that other calls run in between.
 		for (const day of days) {
 			ofDays.push(await figuresOfDay(day))
 			await breathe()
@@ -92,7 +92,7 @@ export const createDashboard = (needs: Needs) => {
 
 export type Dashboard = ReturnType<typeof createDashboard>
 
-/** What began before midnight is written by then. */
+/** Transactions that began before midnight are committed by then. */
 const SETTLED_MS = 3_600_000
 const KEPT_MS = 100 * DAY_MS
 
@@ -123,7 +123,7 @@ const booksOf = async ({ database, clock }: Needs): Promise<Overview['health']['
 	}
 }
 
-/** The operator's guide asks for a check every night; one night may fail. */
+/** The operator's guide asks for a nightly check; one missed night is accepted. */
 const CHECKED_EVERY_MS = 2 * DAY_MS
 
 const figuresIn = async ({ database, tickets }: Needs, range: Range): Promise<DayFigures> => {
@@ -149,7 +149,7 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 		batches: () => waitingBatches(database.read, needs.accounts),
 		refunds: () => waitingRefunds(database.read, needs.accounts),
 		priceCuts: () => needs.shopAdmin.waitingPrices(),
-		// What is older was seen, or nobody minds any more.
+		// Older ones were seen, or do not matter any more.
 		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),
 		addressRequests: () => needs.addressRequests.countWaiting(),
 		failedDeliveries: () => deliveries('failed'),

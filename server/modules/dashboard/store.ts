@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Reader } from '#db/database.ts'
 
-/** How much the database takes, in bytes. */
+/** The size of the database in bytes. */
 export const selectDatabaseSize = async (db: Reader, engine: Engine): Promise<number> => {
 	const { bytes } = await db.selectNoFrom(SIZE[engine].as('bytes')).executeTakeFirstOrThrow()
 	return Number(bytes)

@@ -21,9 +21,8 @@ type Needs = {
 type Batch = { rows: MailRow[]; leaseUntil: number }
 
 /**
- * Takes due letters in hand for two minutes, sends them outside any transaction and notes what became of each. A crash
- * between sending and noting sends that one letter twice at most; both carry the same Message-ID, by which mail systems
- * drop the second.
+ * Claims due mails for two minutes, sends them outside any transaction and records each result. A crash between sending and recording sends
+ * that one mail at most twice. Both copies carry the same Message-ID, by which mail systems drop the second.
  */
 export const createDelivery = (needs: Needs) => {
 	const { database, clock } = needs
@@ -42,7 +41,7 @@ export const createDelivery = (needs: Needs) => {
 		}
 	}
 
-	/** Until nothing is due. False when something was left, because nothing gets through: it waits for the next call. */
+	/** Runs until nothing is due. False when mails are left because the server is away; they wait for the next call. */
 	const deliverAll = async (): Promise<boolean> => {
 		while (!isStopped && (await hasDue(database.read, clock.now()))) {
 			const now = clock.now()
@@ -73,11 +72,11 @@ const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 3_600_000
 const GIVE_UP_MS = 86_400_000
 
-/** False when not all of it was tried; what is left goes back. */
+/** False when some mails were not tried; their claim is released. */
 const deliverBatch = async (needs: Needs, { rows, leaseUntil }: Batch, isStopped: () => boolean): Promise<boolean> => {
 	const queue = [...rows]
 	let isAway = false
-	// A send that is begun in time has ended, one way or the other, before another process may take the letter.
+	// A send that begins before this time ends before another process may claim the mail.
 	const mayBegin = () => !isAway && !isStopped() && needs.clock.now() + SEND_MS < leaseUntil
 	const lane = async () => {
 		while (mayBegin()) {
@@ -93,7 +92,7 @@ const deliverBatch = async (needs: Needs, { rows, leaseUntil }: Batch, isStopped
 	return false
 }
 
-/** Sends one letter. True when the mail server is away. */
+/** Sends one mail. True when the mail server is away. */
 const deliver = async (needs: Needs, row: MailRow, leaseUntil: number): Promise<boolean> => {
 	const letter = openLetter(needs.seal, row)
 	if (!letter) return giveUp(needs, row, 'sealed under another secret key')
@@ -115,7 +114,7 @@ const openLetter = (seal: Seal, { kind, sealed }: MailRow): Letter | null => {
 
 const send = async ({ site, transport, secretKey }: Needs, row: MailRow, letter: WrittenLetter) => {
 	const { appName, publicUrl, logo = null } = await site()
-	// With the time of writing: a database that starts anew gives out the same numbers again.
+	// Includes the time of writing: a database that is created anew assigns the same numbers again.
 	const number = hmacSha256(secretKey, `mail:${row.id}:${row.created_at}`).slice(0, 32)
 	const messageId = `<${number}@${new URL(publicUrl).hostname}>`
 	await transport.send({

@@ -1,9 +1,11 @@
-/** What a failed send tells. The reason is for the table and the log: never the message itself, which names addresses. */
+/**
+ * The result of a failed send. The reason is for the table and the log. It never contains the server's message, which includes addresses.
+ */
 export type Failure = {
 	reason: string
-	/** The same mail would be refused again. */
+	/** Trying again would be refused too. */
 	isPermanent: boolean
-	/** No mail would get through now: the server is away, or does not let us in. */
+	/** No mail can be sent now: the server is unreachable, or refuses our sign-in. */
 	isAway: boolean
 }
 
@@ -13,7 +15,7 @@ export const failureOf = (error: unknown): Failure => {
 		const isPermanent = code === 'EENVELOPE'
 		return { reason: isPermanent ? 'no usable address' : `could not be sent: ${code}`, isPermanent, isAway: !isPermanent }
 	}
-	// A refused sender is the operator's to put right, so the mail waits.
+	// A refused sender is an error of the configuration; the mail waits until the operator corrects it.
 	const isPermanent = responseCode >= 550 && responseCode <= 559 && command !== 'MAIL FROM'
 	return {
 		reason: `the mail server answered ${responseCode}`,

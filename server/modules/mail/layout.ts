@@ -1,26 +1,26 @@
 import { SCHOOLS } from '#contract/schools.ts'
 
-/** What a letter says, without any markup. */
+/** The content of a mail, without markup. */
 export type Content = {
 	subject: string
 	heading: string
 	paragraphs: string[]
 	items?: string[]
-	/** To be typed in by the reader. */
+	/** A code that the reader types in. */
 	code?: string
 	action?: { label: string; url: string }
-	/** Why the reader gets it, where no account is concerned. */
+	/** Why the reader gets the mail, if it does not concern an account. */
 	why?: string
-	/** What to do when it was not the reader. */
+	/** What to do if the reader did not cause it. */
 	closing: string
 }
-/** Where a letter comes from. The origin of its links is the one of the settings, never the one of a request. */
+/** The sender of mails. The origin of links comes from the settings, never from a request. */
 export type Site = { appName: string; publicUrl: string; logo?: Logo | null }
-/** Goes with the letter as a PNG, which every mail program shows; its size in pixels as it is shown. */
+/** Attached as a PNG, which every mail program shows. Size in pixels as displayed. */
 type Logo = { png: Buffer; width: number; height: number }
 export const LOGO_ID = 'logo@site'
 
-/** The same letter twice: as HTML that mail programs of any age can show, with nothing to load, and as plain text. */
+/** The mail as HTML, which works in old mail programs and loads nothing, and as plain text. */
 export const layOut = (given: Content, { appName: name, publicUrl, logo }: Site) => {
 	const content = clean(given)
 	const site = { appName: oneLine(name), publicUrl: new URL(publicUrl).origin, logo: logo ?? null }
@@ -29,7 +29,7 @@ export const layOut = (given: Content, { appName: name, publicUrl, logo }: Site)
 
 const WHY = 'You get this email because it concerns your account. It was sent automatically, so please do not reply to it.'
 
-// User IDs and addresses are other people's words: none of them may start a line or turn the reading direction.
+// User IDs and addresses are untrusted texts: they must not start a new line or change the reading direction.
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 type Cleaned = Content & { why: string }
@@ -69,7 +69,7 @@ const wrap = (text: string): string => {
 	return lines.join('\n')
 }
 
-// The site's ink, paper and hot red (web/styles/tokens.css), turned round: mail is read on white.
+// The site's colours ink, paper and hot red (web/styles/tokens.css), inverted, because mails are read on white.
 const INK = '#0d111e'
 const TEXT = '#283149'
 const QUIET = '#586380'
@@ -112,7 +112,7 @@ const table = (attributes: string, style: string) =>
 
 const stripe = (colour: string) => `<td bgcolor="${colour}" width="33%" height="4" style="height:4px;background:${colour}">&nbsp;</td>`
 
-/** The name as the site writes it: its logo, or the first word on a plate. */
+/** The name as on the site: its logo, or the first word on a coloured plate. */
 const masthead = ({ appName, logo }: Site) => {
 	const [first = '', ...rest] = appName.split(' ')
 	if (logo)

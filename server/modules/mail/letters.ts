@@ -3,17 +3,19 @@ import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { type Content, layOut, type Site } from './layout.ts'
 import { ownerNotice } from './owner-notice.ts'
 
-/** What each kind of letter tells. No letter ever carries a password. */
+/** The data of each kind of mail. No mail ever contains a password. */
 type Facts = {
 	'verify-email': { userId: string; token: string }
 	/** To the new address. */
 	'confirm-new-email': { userId: string; token: string }
-	/** To the old address; the new one comes masked. */
+	/** To the old address; the new one is masked. */
 	'email-change-asked': { userId: string; newEmail: string }
 	'email-changed': { userId: string }
-	/** To an address that staff or the operator gave to an account. */
+	/** To an address that staff or the operator set for an account. */
 	'address-given': { userId: string; token: string }
-	/** To the old address, where the team was told that its mailbox is lost; the new one comes masked. `until` is when it takes effect. */
+	/**
+	 * To the old address, after staff were informed that its mailbox is lost; the new one is masked. `until` is when the change takes effect.
+	 */
 	'address-change-agreed': { userId: string; newEmail: string; until: number; token: string }
 	'user-id': { userIds: string[] }
 	'reset-password': { userId: string; token: string }
@@ -25,25 +27,27 @@ type Facts = {
 	'secret-question-changed': { userId: string }
 	'data-exported': { userId: string }
 	'account-closed': { userId: string }
-	/** To every owner; `by` is the user ID of who did it. */
+	/** To every owner; `by` is the user ID of the actor. */
 	'owner-notice': { userId: string; by: string; notice: OwnerNotice }
 	'ticket-received': TicketFacts
 	'ticket-answered': TicketFacts
 }
-/** A guest comes back by the key; nothing that anybody typed is in such a letter, so that it carries nobody's advertisement. */
+/** A guest returns to the ticket with the key. Such a mail contains no text typed by users, so it cannot carry advertisements. */
 type TicketFacts = { reference: string; key: string; isGuest: boolean }
 type Kind = keyof Facts
 type Letters = { [K in Kind]: { kind: K; to: string } & Facts[K] }
 
-/** `nothing` is for an address that nobody has here, or that has had enough: the same work is done, so that time tells nothing. */
+/**
+ * `nothing` is for an address without an account, or one that has reached its limit: the same work is done, so that timing reveals nothing.
+ */
 export type Letter = Letters[Kind] | { kind: 'nothing'; to: string }
 export type WrittenLetter = Exclude<Letter, { kind: 'nothing' }>
 
-/** The letter as it is sent: subject, and the same content as HTML and as text. */
+/** The mail as sent: subject, and the content as HTML and as text. */
 export const writeLetter = (letter: WrittenLetter, site: Site): { subject: string; html: string; text: string } =>
 	layOut(contentOf(letter, site), site)
 
-/** True when the link or code in it works no longer: such a letter would only confuse. */
+/** True when the link or code in it has expired: sending it would only confuse the reader. */
 export const isOutdated = (kind: Letter['kind'], ageMs: number): boolean => ageMs >= (USEFUL_MS[kind] ?? Number.POSITIVE_INFINITY)
 
 const USEFUL_MS: { [K in Letter['kind']]?: number } = {
@@ -208,7 +212,7 @@ const WORDS: { [K in Kind]: (letter: Letters[K], site: Site) => Content } = {
 const WHY_TICKET =
 	'You get this email because this address was given with a support ticket. It was sent automatically, so please do not reply to it.'
 
-/** The key stands behind the #, which browsers send to nobody. */
+/** The key comes after the #, which browsers do not send to servers. */
 const wayTo = ({ reference, key, isGuest }: TicketFacts, { publicUrl }: Site, label: string) => {
 	const url = new URL(`/checkticket?ticket=${reference}`, publicUrl)
 	if (isGuest) url.hash = `key=${key}`

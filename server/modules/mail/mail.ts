@@ -29,14 +29,14 @@ type Needs = {
 	site: () => Promise<Site>
 }
 
-/** Letters to players: written down with what they tell about, sent afterwards, tried for a day (RELIABILITY 3.4). */
+/** The outbox: mails are stored with the change they are about, sent afterwards, and retried for a day (RELIABILITY 3.4). */
 export const createMail = ({ database, clock, random, log, background, rateLimit, secretKey, transport, site }: Needs) => {
 	const seal = createSeal(secretKey, random, 'mail outbox')
 	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
 	return {
 		/**
-		 * Writes a letter down in the caller's transaction: it goes out soon after the commit, and never without one. A mailbox that has
-		 * had twenty of one kind within the hour gets no more of it, whoever sets them off and however its address is spelled.
+		 * Stores a mail in the caller's transaction; it is sent soon after the commit, and never without one. A mailbox that got twenty mails
+		 * of one kind within the hour gets no more of that kind, for all causes and all spellings of its address.
 		 */
 		async post(tx: Tx, letter: Letter): Promise<void> {
 			const { kind, ...data } = letter
@@ -44,14 +44,14 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
 			afterCommit(tx, () => background.run(delivery.deliverDue))
 		},
-		/** Sends what is due. Never overlaps itself: a call meanwhile has the one that runs look once more. */
+		/** Sends due mails. Never runs twice at once: a call during a run makes that run check once more. */
 		deliverDue: delivery.deliverDue,
 		countWaiting: () => countWaitingMail(database.read),
-		/** What waits, what has waited for longer than a quarter of an hour, and what was given up within a week. */
+		/** Number of waiting mails, of those that have waited for more than a quarter of an hour, and of those given up within a week. */
 		health: () => countLetters(database.read, { before: clock.now() - LATE_MS, since: clock.now() - RECENT_MS }),
-		/** Nothing more is begun; what is being sent is finished by whoever waits for `deliverDue`. */
+		/** Starts no more sends; await `deliverDue` for those that are running. */
 		stop: delivery.stop,
-		/** Sent letters are of use for a while, to answer a player's question, then they go, as rows and as files. */
+		/** Deletes sent mails after 30 days, as rows and as files. Until then they help to answer questions of players. */
 		async forgetSent(): Promise<void> {
 			const before = clock.now() - KEEP_SETTLED_MS
 			await deleteInPortions(database, (tx, atMost) => deleteSettledBefore(tx, before, atMost))

@@ -1,7 +1,7 @@
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import type { Content } from './layout.ts'
 
-/** The letter to every owner about what a stolen session could do; `by` is who did it, as the site knows. */
+/** The mail to every owner about a change that a stolen session could have made; `by` is the account that the site recorded. */
 export const ownerNotice = ({ userId, by, notice }: { userId: string; by: string; notice: OwnerNotice }): Content => {
 	const { subject, english, filipino } = noticeTexts(by, notice)
 	return {

@@ -42,8 +42,8 @@ export const countWaitingMail = async (db: Reader): Promise<number> => {
 }
 
 /**
- * Takes due letters in hand until `leaseUntil`. The outer conditions repeat the inner ones: of two processes that chose the
- * same letter, the second sees it taken.
+ * Claims due mails until `leaseUntil`. The outer conditions repeat the inner ones: of two processes that choose the same mail, the second
+ * finds it claimed.
  */
 export const claimDue = async (
 	tx: Tx,
@@ -72,7 +72,7 @@ export const claimDue = async (
 
 type Settled = { state: 'sent' | 'failed'; failure: string | null; now: number }
 
-/** Whoever has it in hand: a letter that was sent is not sent again. */
+/** Whatever process holds the claim: a sent mail must not be sent again. */
 export const settleMail = (tx: Tx, id: number, { state, failure, now }: Settled) =>
 	tx
 		.updateTable('mail_outbox')
@@ -81,7 +81,7 @@ export const settleMail = (tx: Tx, id: number, { state, failure, now }: Settled)
 		.where('state', '=', WAITING)
 		.execute()
 
-/** Back to the waiting, for another try at `nextAt`, unless another process has it in hand meanwhile. */
+/** Returns a mail to the queue for another try at `nextAt`, unless another process has claimed it meanwhile. */
 export const postpone = (tx: Tx, id: number, { leaseUntil, nextAt, failure }: { leaseUntil: number; nextAt: number; failure: string }) =>
 	tx
 		.updateTable('mail_outbox')
@@ -91,7 +91,7 @@ export const postpone = (tx: Tx, id: number, { leaseUntil, nextAt, failure }: { 
 		.where('lease_until', '=', leaseUntil)
 		.execute()
 
-/** Gives back letters that were not tried after all. */
+/** Releases the claim on mails that were not tried. */
 export const release = (tx: Tx, ids: number[], leaseUntil: number) =>
 	tx
 		.updateTable('mail_outbox')
@@ -108,7 +108,7 @@ export const deleteSettledBefore = (tx: Tx, before: number, atMost: number) =>
 		.executeTakeFirstOrThrow()
 		.then(({ numDeletedRows }) => numDeletedRows)
 
-/** Letters that wait, those of them that are older than `before`, and those that were given up after `since`. */
+/** Number of waiting mails, of those older than `before`, and of those given up after `since`. */
 export const countLetters = async (db: Reader, { before, since }: { before: number; since: number }) => {
 	const waiting = await db
 		.selectFrom('mail_outbox')
@@ -124,7 +124,7 @@ export const countLetters = async (db: Reader, { before, since }: { before: numb
 	return { waiting: Number(waiting.waiting), late: Number(waiting.late), failed: Number(failed) }
 }
 
-// Literal: with a parameter SQLite would not use the index of the waiting.
+// Literal: with a parameter SQLite would not use the index of waiting mails.
 const WAITING = sql.lit('waiting' as const)
 
 const isFree = (now: number) => sql<boolean>`(lease_until is null or lease_until <= ${now})`

@@ -7,20 +7,20 @@ import { LOGO_ID } from './layout.ts'
 
 export type Mail = { to: string; fromName: string; subject: string; html: string; text: string; messageId: string; logo?: Buffer | null }
 
-/** What takes mail away; one of the four things that a test may replace. It throws what nodemailer throws. */
+/** Sends mails; one of the four services that tests may replace. It throws the errors of nodemailer. */
 export type Transport = {
 	send(mail: Mail): Promise<void>
-	/** Drops what was kept here from before that instant; only files are kept. */
+	/** Deletes mails stored before that instant; only the file transport stores any. */
 	forgetBefore?(instant: number): Promise<void>
-	/** Signs in without sending anything; only where there is a mail server. */
+	/** Signs in without sending; only where there is a mail server. */
 	verify?(): Promise<unknown>
 	close(): void
 }
 
-/** Longer than this no send lasts. */
+/** The maximum duration of a send. */
 export const SEND_MS = 60_000
 
-/** To the mail server of the settings, or into files when there is none (DECISIONS 11). */
+/** Sends to the mail server of the settings, or writes files when there is none (DECISIONS 11). */
 export const createTransport = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, clock: Clock): Transport =>
 	mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : fileTransport(join(dataDir, 'mail'), mail.from, clock)
 
@@ -34,7 +34,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
 			...(port && { port: Number(port) }),
 			...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
 			maxConnections: 2,
-			// An idle connection is let go before either side times it out: a letter then meets no connection that just ends.
+			// Idle connections are closed before either side times out, so that a mail never uses a connection that is just ending.
 			idleTimeout: 5_000,
 			maxRequeues: 1,
 			connectionTimeout: STEP_MS,
@@ -52,7 +52,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
 	}
 }
 
-/** Writes every mail as a file into `dir`, in the order of their names; a mail program opens them. */
+/** Writes every mail as a file into `dir`; file names sort by time. Mail programs can open them. */
 export const fileTransport = (dir: string, from: string, clock: Clock): Transport => {
 	const mailer = opened((create) => create({ streamTransport: true, buffer: true, newline: 'windows' }))
 	return {
@@ -61,7 +61,7 @@ export const fileTransport = (dir: string, from: string, clock: Clock): Transpor
 			const number = /[0-9a-z]{1,12}/i.exec(mail.messageId)?.[0] ?? 'mail'
 			const name = `${fileTime(clock.now())}-${number}.eml`
 			await mkdir(dir, { recursive: true, mode: 0o700 })
-			// Renamed when it is whole, so that nobody reads half a mail. The links in it are for one person's eyes.
+			// Renamed when complete, so that no one reads half a mail. Readable by the site's user only, because the links in it are secrets.
 			await writeFile(join(dir, `${name}.part`), raw, { mode: 0o600 })
 			await rename(join(dir, `${name}.part`), join(dir, name))
 		},
@@ -74,7 +74,7 @@ export const fileTransport = (dir: string, from: string, clock: Clock): Transpor
 	}
 }
 
-/** With the first letter: the library takes 27 MB and a tenth of a second, and an operator's command sends none. */
+/** Created with the first mail: the library takes 27 MB and a tenth of a second, and the operator's commands send none. */
 const opened = <M extends { close(): void }>(make: (create: typeof createMailer) => M) => {
 	let mailer: Promise<M> | null = null
 	return {
@@ -88,12 +88,12 @@ const opened = <M extends { close(): void }>(make: (create: typeof createMailer)
 
 /** Names sort by time. */
 const fileTime = (instant: number) => toInstant(instant).replaceAll(':', '-')
-/** Ours only, half-written ones of a crash included: people keep other things in folders. */
+/** Matches only our files, including half-written ones of a crash: the folder may contain other files. */
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-z]+\.eml(\.part)?$/i
 
 const STEP_MS = 10_000
 
-/** Addresses go in as objects: text would be read as a list, in which one field can hold several recipients. */
+/** Addresses are passed as objects: a text would be parsed as a list, in which one field can hold several recipients. */
 const message = ({ to, fromName, subject, html, text, messageId, logo }: Mail, from: string): SendMailOptions => ({
 	from: { name: fromName, address: from },
 	to: { name: '', address: oneAddress(to) },
@@ -108,8 +108,8 @@ const message = ({ to, fromName, subject, html, text, messageId, logo }: Mail, f
 })
 
 /**
- * Nodemailer repairs what is no address, and a repaired one may be somebody else's. So it gets only what it need not
- * touch: one name, one domain, no quotes, nothing that some mail program would take for a list or decode.
+ * Nodemailer repairs malformed addresses, and the result may belong to someone else. So it only gets addresses that need no repair: one
+ * name, one domain, no quotes, nothing that a mail program might parse as a list or decode.
  */
 const oneAddress = (address: string): string => {
 	if (address.length > MAX_ADDRESS || address.includes('=?') || !ADDRESS.test(address))

@@ -9,14 +9,14 @@ import { invalid, Problem } from '../../kernel/problem.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
 import { insertPicture, selectBytes, sumOfPictures } from './store.ts'
 
-/** A picture made anew and not kept yet; `name` is that of the whole one, all have their own. */
+/** A re-encoded picture that is not stored yet; `name` is that of the full-size file, and each file has its own. */
 export type NewPicture = { name: string; width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
 
-/** The pictures that staff upload: kept in the database, found by addresses that name their content. */
+/** Pictures uploaded by staff: stored in the database, with addresses derived from their content. */
 export const createPictures = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	/**
-	 * Makes a picture anew from what was sent (RELIABILITY BR5), before any transaction. Refused at its field when it is none, and
-	 * when all pictures together hold too many bytes.
+	 * Re-encodes an uploaded picture (RELIABILITY BR5), before any transaction. Refused at its field when it is not a picture, or when all
+	 * pictures together take too much space.
 	 */
 	async remake(sent: readonly SentFile[], use: 'page' | 'wallpaper'): Promise<NewPicture> {
 		const [file] = sent
@@ -33,7 +33,7 @@ export const createPictures = ({ database, clock }: { database: Database; clock:
 	async keep(tx: Tx, { files }: NewPicture): Promise<void> {
 		for (const { name, bytes } of files) await insertPicture(tx, { name, bytes, size: bytes.length, created_at: clock.now() })
 	},
-	/** By the end of its address. */
+	/** The bytes of a file by the last part of its address. */
 	async bytes(name: string): Promise<Uint8Array> {
 		const bytes = await selectBytes(database.read, name)
 		if (!bytes) throw new Problem('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { PicturesTables } from '#db/tables/pictures.ts'
 
-/** The same name is the same content: what is there stays. */
+/** The same name means the same content: an existing row stays. */
 export const insertPicture = (tx: Tx, picture: PicturesTables['stored_pictures']) =>
 	tx
 		.insertInto('stored_pictures')
@@ -14,7 +14,7 @@ export const selectBytes = async (db: Reader, name: string): Promise<Uint8Array 
 	return row?.bytes ?? null
 }
 
-/** How many bytes all pictures take. */
+/** Total size of all pictures in bytes. */
 export const sumOfPictures = async (db: Reader): Promise<number> => {
 	const { total } = await db
 		.selectFrom('stored_pictures')

@@ -28,10 +28,13 @@ import {
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
 type Adjustment = { accountId: number; currency: Currency; amount: number; reason: string }
-/** `seen` are the waiting requests for this player that whoever asks was shown. */
+/** `seen` are the waiting requests for this player that the asker was shown. */
 type Asked = Adjustment & { seen?: readonly number[] | undefined }
 
-/** Corrections of balances by staff; beyond what one may hand out alone, one asks and another agrees (RELIABILITY AD4). Never one's own balance. */
+/**
+ * Corrections of balances by staff. Beyond what one may hand out alone, one asks and another approves (RELIABILITY AD4). Never the actor's
+ * own balance.
+ */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
 	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<AuditChange> => {
 		requireAdjustable(actor, await accounts.named(tx, accountId))
@@ -53,10 +56,10 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 		if (!(await decideRequest(tx, { id, state, by: by.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
 	}
 
-	/** Who asked for what waits and has no longer the role for it. */
+	/** Askers of waiting requests who no longer have the permission. */
 	const lost = async () => accounts.withoutPermission(await selectAskers(database.read), 'wallet.adjust')
 
-	/** Two who ask at once for one player come one after the other, so the second finds the request of the first. */
+	/** Locks the account, so that of two requests for one player at once, the second finds that of the first. */
 	const requireSeen = async (tx: Tx, accountId: number, seen: readonly number[]) => {
 		await accounts.hold(tx, accountId)
 		const others = await selectWaitingOf(tx, accountId, await lost())
@@ -64,7 +67,10 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	}
 
 	return {
-		/** Does it, or notes it down for somebody else to agree; `request` is its number then. Refuses what was asked without knowing of a request that waits for the same player. */
+		/**
+		 * Adjusts the balance, or stores a request for a second person; `request` is then its number. Refused when another request for the same
+		 * player waits that the asker has not seen.
+		 */
 		async adjust(
 			tx: Tx,
 			actor: Actor,

@@ -12,7 +12,7 @@ import { suspensionsOf } from './suspensions.ts'
 
 type Needs = AdjustmentNeeds & { sessions: Sessions; twoStep: TwoStep }
 
-/** What staff see of a player and do for or against them. */
+/** Players as staff see them, and actions of staff on them. */
 export const createPlayers = (needs: Needs) => {
 	const { database, accounts, sessions, twoStep } = needs
 	const find = async (id: number): Promise<AccountRow> => {
@@ -24,7 +24,7 @@ export const createPlayers = (needs: Needs) => {
 		...createAdjustments(needs),
 		...createStatusActions({ ...needs, find }),
 
-		/** Refuses numbers that nobody has. */
+		/** Refuses unknown account numbers. */
 		exists: find,
 
 		async search(wanted: { search: string; page: number }) {

@@ -8,12 +8,12 @@ import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.
 import { requireActable } from './actable.ts'
 
 type Needs = { clock: Clock; accounts: Accounts; find: (id: number) => Promise<AccountRow> }
-/** The account that somebody of staff acts on. */
+/** The account that a staff member acts on. */
 type Target = { actor: Actor; id: number }
 
-/** What staff do for or against an account: whether it may enter, and how its owner gets back in. */
+/** Actions of staff on an account: suspension, and ways to sign in again. */
 export const createStatusActions = ({ clock, accounts, find }: Needs) => {
-	/** A deed about one account; its standing before and after stands in the log. On staff only an owner acts. */
+	/** An audited action about one account; the log records its status before and after. Only an owner acts on staff. */
 	const about = async (
 		tx: Tx,
 		{ actor, id }: Target,
@@ -50,7 +50,7 @@ export const createStatusActions = ({ clock, accounts, find }: Needs) => {
 				return { after: { signInWaits: 'ended' } }
 			}),
 
-		/** All of the staff together mail one mailbox a link three times an hour and five times a day. Counted before the transaction of `startReset`. */
+		/** All staff together may mail one mailbox three reset links an hour and five a day. Counted before the transaction of `startReset`. */
 		async countReset({ actor, id }: Target): Promise<void> {
 			const account = await find(id)
 			requireActable(actor, account)

@@ -18,7 +18,7 @@ export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'd
 export const selectRequest = (db: Reader, id: number): Promise<RequestRow | undefined> =>
 	db.selectFrom('adjustment_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Decides what waits; of two at once, the second finds nothing. */
+/** Decides a waiting request. Of two calls at once, the second finds none. */
 export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
 	tx
 		.updateTable('adjustment_requests')
@@ -28,7 +28,7 @@ export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; stat
 		.returning('id')
 		.executeTakeFirst()
 
-/** What is looked for: in the reason, or of these people. */
+/** What to search for: a part of the reason, or requests for or by these people. */
 export type WantedRequests = {
 	search: string
 	people: readonly number[]
@@ -40,21 +40,21 @@ export type WantedRequests = {
 }
 export type ShownState = Request['state'] | 'void'
 
-/** Who asked for what waits. */
+/** The askers of waiting requests. */
 export const selectAskers = async (db: Reader): Promise<number[]> => {
 	const rows = await db.selectFrom('adjustment_requests').select('asked_by').distinct().where(IS_WAITING).execute()
 	return rows.map(({ asked_by }) => asked_by)
 }
 
-/** What waits for one account, without those whose asker is `lost`. */
+/** Waiting requests for one account, without those that are void because their asker is `lost`. */
 export const selectWaitingOf = (db: Reader, accountId: number, lost: readonly Lost[]) =>
 	db.selectFrom('adjustment_requests').select('id').where('account_id', '=', accountId).where(IS_WAITING).where(isNotVoid(lost)).execute()
 
-/** What waits stands first. */
+/** Waiting requests first. */
 export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<RequestRow[]> =>
 	filtered(db, wanted).selectAll().orderBy(openFirst(wanted)).orderBy('id', 'desc').limit(size).offset(pageOffset(page, size)).execute()
 
-/** Without those whose asker is `lost`. */
+/** Without requests that are void because their asker is `lost`. */
 export const countWaiting = async (db: Reader, lost: readonly Lost[]) => {
 	const { total } = await db
 		.selectFrom('adjustment_requests')
@@ -72,7 +72,7 @@ export const countRequests = async (db: Reader, wanted: WantedRequests) => {
 	return Number(total)
 }
 
-/** In the words of its index. */
+/** Written exactly like the condition of the index, so that the index is used. */
 const IS_WAITING = sql<boolean>`state = 'waiting'`
 
 const filtered = (db: Reader, { search, people, state, player, ...askers }: WantedRequests) => {

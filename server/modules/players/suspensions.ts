@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts'
 import { toInstant } from '../../kernel/clock.ts'
 import { actionsAbout } from '../audit/audit.ts'
 
-/** When an account was suspended and let in again, by whom and why, newest first: support reads it without the audit log. */
+/** The suspensions of an account and their ends, by whom and why, newest first: for support, who may not read the audit log. */
 export const suspensionsOf = async (db: Reader, accountId: number): Promise<SuspensionStep[]> => {
 	const actions = await actionsAbout(db, { subject: `account:${accountId}`, actions: [SUSPEND, LIFT], most: SHOWN })
 	return actions.map(({ at, actor_name, action, after }) => {
@@ -18,7 +18,7 @@ export const suspensionsOf = async (db: Reader, accountId: number): Promise<Susp
 	})
 }
 
-/** What the log keeps of both deeds (standing-deeds.ts). */
+/** The audit fields of both actions (status-actions.ts). */
 type SuspensionAudit = { suspended?: { reason: string; until: string | null } | null; reason?: string }
 
 const SUSPEND = `${suspendPlayer.method} ${suspendPlayer.path}`

@@ -22,9 +22,9 @@ export type PersonalDataNeeds = {
 	rateLimit: RateLimit
 }
 
-/** What a person may take along (DECISIONS 3: download of one's own data). */
+/** Download of personal data (DECISIONS 3). */
 export const createPersonalData = ({ database, clock, accounts, sessions, tickets, mail, rateLimit }: PersonalDataNeeds) => ({
-	/** Everything stored about a person; the owner is told that it was taken, so it is taken three times an hour at most. */
+	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])
 		const account = await accounts.find(actor.accountId)

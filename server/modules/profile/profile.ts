@@ -11,11 +11,11 @@ type NewPassword = { UserPass: string; NewUserPass: string }
 type NewQuestion = { secretQuestion: number; secretAnswer: string }
 type Needs = PersonalDataNeeds & { stepUp: StepUp; twoStep: TwoStep }
 
-/** A person's own account: what one changes, takes along and ends oneself (DECISIONS 3 and 14). */
+/** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
 	const { accounts, sessions, stepUp, twoStep, rateLimit } = needs
 	return {
-		/** Changes what is given. True when a new address waits for its link to be opened. */
+		/** Changes the given fields. True when a new address waits for its link to be opened. */
 		async change(actor: Actor, body: UpdateUserDetailsBody, unit: UnitOfWork): Promise<boolean> {
 			await stepUp.require(actor, 'password')
 			await stepUp.checkPassword(actor, body.UserPass)
@@ -66,7 +66,7 @@ export const createProfile = (needs: Needs) => {
 
 		...createPersonalData(needs),
 
-		/** Staff leave by their owner's hand, so that a site never loses its last one by a slip. */
+		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
 		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
 			if (isStaff(actor.status)) throw new Problem('STAFF_MAY_NOT_CLOSE')
 			await stepUp.checkPassword(actor, password)
@@ -80,7 +80,7 @@ export const createProfile = (needs: Needs) => {
 	}
 }
 
-/** The details that need no further work. A field that the contract takes and nothing here uses does not compile. */
+/** The fields that need no further work. A field of the contract that is not used here does not compile. */
 const detailsIn = ({
 	UserNum,
 	UserID,

@@ -24,7 +24,7 @@ export const createRankings = (needs: Needs) => {
 		...createLists({ ...needs, places }),
 		...createPeople({ ...needs, places }),
 		turnMonth: months.turn,
-		/** Remembers the places as a day of this month ended. */
+		/** Stores the places at the end of a day of this month. */
 		keepDay: months.keepDay,
 		markPlaces: places.mark,
 		followAccounts: () => followAccounts(needs),
@@ -44,7 +44,7 @@ export const charactersOf = async (db: Reader, accountId: number): Promise<User[
 		ChaSchool: row.school,
 	}))
 
-/** The accounts that have a character whose name begins so, for staff; a hundred at most. */
+/** The accounts that have a character whose name begins with the text, for staff; at most 100. */
 export const ownersOfCharacters = async (db: Reader, beginning: string): Promise<number[]> =>
 	(await selectOwners(db, beginning.trim().toLowerCase(), MOST_OWNERS)).flatMap(({ account_id }) => account_id ?? [])
 

@@ -13,15 +13,15 @@ import type { Rankings } from '../rankings/rankings.ts'
 import { readAllOnSale } from '../shop/shop.ts'
 import { excerpt } from './excerpt.ts'
 
-/** Something that is found by its words; `text` without markup. */
+/** A searchable text; `text` is without markup. */
 type Entry = Omit<Find, 'excerpt'> & { id: number; text: string }
 type Needs = { database: Database; events: Events; clock: Clock; rankings: Rankings }
 type Wanted = { language: Language; kind?: FindKind | undefined }
 
 /**
- * What staff write is held in memory with all its words: a few hundred texts need no search engine of the database, of which each of the
- * two has another. Made at the first question after something changed. Characters and clubs, a million perhaps, are found by an index of
- * the database over the beginnings of their names.
+ * Texts written by staff are held in memory with all their words: a few hundred need no full-text search of the database, which differs
+ * between the two engines. The index is built at the first search after a change. Characters and clubs, possibly a million, are found
+ * through an index of the database on the beginnings of their names.
  */
 export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 	const indexes = new Map<Language, Promise<MiniSearch<Entry>>>()
@@ -40,12 +40,12 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 		if (known) return known
 		const made = build(language)
 		indexes.set(language, made)
-		// A failed one is not kept: the next question tries again.
+		// A failed build is not cached: the next search tries again.
 		made.catch(() => indexes.get(language) === made && indexes.delete(language))
 		return made
 	}
 
-	/** Texts that hold all of the words, beginnings and near misses included. */
+	/** Texts that contain all of the words, including beginnings and near misses. */
 	const texts = async (words: string, { language, kind }: Wanted): Promise<Find[]> => {
 		const found = (await indexOf(language)).search(words, {
 			prefix: true,
@@ -77,7 +77,7 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 		}))
 
 	return {
-		/** The best finds of each kind, or of one, kind by kind. */
+		/** The best finds of each kind, or of one kind, grouped by kind. */
 		async find(words: string, wanted: Wanted): Promise<Find[]> {
 			const { kind } = wanted
 			const most = kind ? SEARCH_SIZE.ofOne : SEARCH_SIZE.ofEach
@@ -96,7 +96,7 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 const OF_TEXTS: ReadonlySet<string> = new Set(['news', 'guides', 'shop'])
 const STORED = ['kind', 'title', 'path', 'text', 'at', 'item']
 
-/** Slips are forgiven in long words only: a short one would be near to half the dictionary. */
+/** Typing errors are only tolerated in long words: a short one would be close to half the dictionary. */
 const slips = (word: string) => (word.length > 5 ? 0.2 : false)
 
 const nameOnly = (kind: FindKind, title: string, path: string) => ({ kind, title, path, excerpt: '', at: null })

@@ -13,7 +13,7 @@ import type { TwoStep } from '../two-step/two-step.ts'
 
 type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions; settings: SiteSettings; clock: Clock }
 
-/** Who works on the site, and as what. */
+/** Staff members and their roles. */
 export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Needs) => ({
 	async list() {
 		const rows = await accounts.staff()
@@ -28,7 +28,7 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		)
 	},
 
-	/** Refuses what `appoint` would refuse, before anybody decides. */
+	/** Refuses what `appoint` would refuse, before it is confirmed. */
 	async candidate(actor: Actor, userId: string): Promise<{ UserNum: number; UserID: string; status: number }> {
 		const found = (await accounts.byUserIds([userId])).get(userId.toLowerCase())
 		const account = found && (await accounts.findOrNull(found.id))
@@ -38,17 +38,17 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		return { UserNum: account.id, UserID: account.user_id, status: account.status }
 	},
 
-	/** One's own role is for others to change, so that a site never loses its last owner. */
+	/** A staff member cannot change their own role, so that a site never loses its last owner. */
 	async appoint(tx: Tx, actor: Actor, { userId, status }: { userId: string; status: number }): Promise<{ id: number; audit: AuditChange }> {
 		const account = await accounts.byUserId(tx, userId)
 		if (!account) throw invalid({ UserID: [CONSOLE_MESSAGES.noSuchAccount] })
 		if (account.id === actor.accountId) throw new Problem('OWN_ROLE')
 		const name = (code: number): StaffRole | 'player' => roleOf(code) ?? 'player'
-		// Before it happens, so that who loses the role of an owner hears of it too.
+		// Sent before the change, so that an owner who loses the role is notified too.
 		const notice = { whose: account.user_id, before: name(account.status), after: name(status) }
 		await accounts.notifyOwners(tx, actor, { what: 'role', ...notice })
 		await accounts.appoint(tx, account, { status, by: actor.accountId })
-		// What they asked for is void by itself; what they raised would count without anybody doing anything.
+		// Their requests are void from now on, but limits that they raised would still come into force later.
 		if (!may(status, 'settings.write')) await settings.dropRaisesOf(tx, account.id, clock.now())
 		const audit = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
 		return { id: account.id, audit }

@@ -8,21 +8,21 @@ import { Problem } from '../../kernel/problem.ts'
 import { deleteGrantIfOver, deleteGrantsBefore, selectGrant, takeGrant, upsertGrant } from './store.ts'
 
 /**
- * What was proved: the password, or the secret answer (a mailed code counts as one). `fresh` is the password or a code of the app once more,
- * for what would make a stolen session of staff dangerous; it serves any number of changes while it lasts.
+ * What was proved: the password, or the secret answer (a mailed code counts as one). `fresh` is the password or a code of the app, given
+ * again for calls that would make a stolen session of staff dangerous; it permits any number of changes while it lasts.
  */
 export type Proof = StepUpTables['step_up_grants']['kind']
 
-/** What a proof opens, on the session that it was given on: for five minutes, a fresh one for ten. */
+/** Permissions that a proof gives, bound to the session: for five minutes, a fresh one for ten. */
 export const createGrants = ({ database, clock }: { database: Database; clock: Clock }) => ({
 	grant: (tx: Tx, actor: Actor, kind: Proof): Promise<unknown> =>
 		upsertGrant(tx, { session_id: actor.sessionId, kind, until: latest(clock) + VALID_MS.stepUp }),
 
-	/** Ten minutes for the calls that need a fresh proof; a sign-in is one. */
+	/** Ten minutes for calls that need a fresh proof; a sign-in counts as one. */
 	grantFresh: (tx: Tx, sessionId: number): Promise<unknown> =>
 		upsertGrant(tx, { session_id: sessionId, kind: 'fresh', until: latest(clock) + VALID_MS.freshProof }),
 
-	/** Refuses with 403 what was not proved. What was proved too long ago is forgotten, whatever the clock is set to later. */
+	/** Refuses with 403 without a valid grant. An expired grant is deleted, so that it stays invalid even if the clock is set back later. */
 	async require(actor: Actor, kind: Proof): Promise<void> {
 		const grant = await selectGrant(database.read, { sessionId: actor.sessionId, kind })
 		const now = latest(clock)
@@ -31,7 +31,7 @@ export const createGrants = ({ database, clock }: { database: Database; clock: C
 		throw new Problem('STEP_UP_NEEDED')
 	},
 
-	/** The change succeeded: the grant has served. Part of its transaction, so that one grant serves one change. */
+	/** Uses the grant up, in the transaction of the change, so that one grant permits one change. */
 	async spend(tx: Tx, actor: Actor, kind: Proof): Promise<void> {
 		const taken = await takeGrant(tx, { sessionId: actor.sessionId, kind, now: latest(clock) })
 		if (!taken) throw new Problem('STEP_UP_NEEDED')

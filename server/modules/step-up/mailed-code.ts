@@ -19,7 +19,7 @@ export type MailedCodeNeeds = {
 	secretKey: string
 }
 
-/** Mails six digits that stand in for the secret answer: a memory test must not be the only way (WCAG 3.3.8). */
+/** Mails six digits that replace the secret answer: a memory test must not be the only way (WCAG 3.3.8). */
 export const createMailedCode =
 	({ clock, random, rateLimit, accounts, mail, secretKey }: MailedCodeNeeds) =>
 	async (actor: Actor, unit: UnitOfWork): Promise<void> => {
@@ -34,7 +34,7 @@ export const createMailedCode =
 		})
 	}
 
-/** Six digits are soon tried through: without the site's key the hash tells nothing. */
+/** Six digits can be tried through quickly, so the hash is keyed: without the site's key it reveals nothing. */
 export const hashOfCode = (secretKey: string, accountId: number, code: string): string =>
 	hmacSha256(secretKey, `step-up ${accountId} ${code}`)
 

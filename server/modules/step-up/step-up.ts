@@ -10,7 +10,7 @@ import { spendCodeIfOver, takeCode } from './store.ts'
 
 type Needs = MailedCodeNeeds
 
-/** Proving again that it is you: each proof opens a grant of five minutes, bound to the session (DECISIONS 3). */
+/** Repeated proof of identity: each proof opens a grant of five minutes, bound to the session (DECISIONS 3). */
 export const createStepUp = (needs: Needs) => {
 	const { database, clock, rateLimit, accounts, secretKey } = needs
 	const grants = createGrants({ database, clock })
@@ -35,7 +35,7 @@ export const createStepUp = (needs: Needs) => {
 		grantFresh: grants.grantFresh,
 		forgetOld: grants.forgetOld,
 
-		/** Refuses a wrong current password; five in fifteen minutes pause it. */
+		/** Refuses a wrong current password; after five within fifteen minutes further attempts must wait. */
 		checkPassword,
 
 		async confirmPassword(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {
@@ -46,7 +46,7 @@ export const createStepUp = (needs: Needs) => {
 			})
 		},
 
-		/** After five wrong answers in a day only the mailed code is left. */
+		/** After five wrong answers in a day only the mailed code remains. */
 		async confirmAnswer(actor: Actor, answer: string, unit: UnitOfWork): Promise<void> {
 			await guess(actor, {
 				limits: ['secretAnswerPerAccount'],
@@ -80,7 +80,7 @@ export const createStepUp = (needs: Needs) => {
 
 export type StepUp = ReturnType<typeof createStepUp>
 
-/** A number or name in the request that is not the caller's own: 403 (DECISIONS 3). */
+/** Refuses with 403 when the request names an account number or user ID other than the caller's (DECISIONS 3). */
 export const requireOwn = (actor: Actor, named: { UserNum: number; UserID: string }): void => {
 	if (named.UserNum !== actor.accountId || named.UserID.toLowerCase() !== actor.userId.toLowerCase()) throw new Problem('NOT_YOUR_ACCOUNT')
 }

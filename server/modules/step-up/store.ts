@@ -13,11 +13,11 @@ export const upsertGrant = (tx: Tx, grant: Grant) =>
 export const selectGrant = (db: Reader, { sessionId, kind }: { sessionId: number; kind: Grant['kind'] }) =>
 	db.selectFrom('step_up_grants').select('until').where('session_id', '=', sessionId).where('kind', '=', kind).executeTakeFirst()
 
-/** One that was given anew meanwhile stays. */
+/** Deletes the grant only if it has expired; a new one given meanwhile stays. */
 export const deleteGrantIfOver = (tx: Tx, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
 	tx.deleteFrom('step_up_grants').where('session_id', '=', sessionId).where('kind', '=', kind).where('until', '<=', now).execute()
 
-/** Of many uses at once, one gets it. */
+/** Of many calls at once, one takes the grant. */
 export const takeGrant = (tx: Tx, { sessionId, kind, now }: { sessionId: number; kind: Grant['kind']; now: number }) =>
 	tx
 		.deleteFrom('step_up_grants')
@@ -45,7 +45,7 @@ export const deleteGrantsBefore = (tx: Tx, instant: number, atMost: number) =>
 		.executeTakeFirstOrThrow()
 		.then(({ numDeletedRows }) => numDeletedRows)
 
-/** One code an account: a new one takes the place of the old. */
+/** One code per account: a new one replaces the old. */
 export const replaceCode = (tx: Tx, code: Omit<StepUpTables['step_up_codes'], 'used_at'>) =>
 	tx
 		.insertInto('step_up_codes')
@@ -53,7 +53,7 @@ export const replaceCode = (tx: Tx, code: Omit<StepUpTables['step_up_codes'], 'u
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...code, used_at: null }))
 		.execute()
 
-/** A code that came too late counts as used. */
+/** Marks an expired code as used. */
 export const spendCodeIfOver = (tx: Tx, { accountId, now }: { accountId: number; now: number }) =>
 	tx
 		.updateTable('step_up_codes')

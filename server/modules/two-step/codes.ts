@@ -11,11 +11,11 @@ import { stepOf } from './totp.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; rateLimit: RateLimit; secretKey: string; seal: Seal }
 
-/** The codes of the app and those that stand in for it. Each works once, however many try it at once. */
+/** Codes of the app, and the recovery codes that replace them. Each works once, however many calls try it at once. */
 export const createCodes = ({ database, clock, random, rateLimit, secretKey, seal }: Needs) => {
 	const hashOf = (accountId: number, code: string) => hmacSha256(secretKey, `two-step recovery ${accountId} ${code.toUpperCase()}`)
 
-	/** One try; a recovery code counts once two-step login is in use. */
+	/** One attempt. A recovery code is accepted only once two-step login is on. */
 	const take = async (accountId: number, given: string, unit: UnitOfWork): Promise<boolean> => {
 		const row = await selectSecret(database.read, accountId)
 		const secret = row && seal.open(String(accountId), row.sealed_secret)
@@ -30,7 +30,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 	}
 
 	return {
-		/** Refuses a wrong code; five of them pause it for a quarter of an hour. */
+		/** Refuses a wrong code; after five, further attempts must wait a quarter of an hour. */
 		async requireRight(accountId: number, code: string, unit: UnitOfWork): Promise<true> {
 			if (code.trim() === '') throw codeProblem('TWO_STEP_CODE_NEEDED')
 			const isRight = await rateLimit.guess(
@@ -41,7 +41,7 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 			return isRight
 		},
 
-		/** New recovery codes in place of the old ones; stored as hashes, returned for their owner to keep. */
+		/** Replaces the recovery codes; stored as hashes, returned for the owner to keep. */
 		async makeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {
 			const codes = Array.from({ length: TWO_STEP.recoveryCodes }, () => randomSymbols(random, SYMBOLS, ALPHABET))
 			const hashes = codes.map((code) => hashOf(accountId, code))
@@ -52,10 +52,10 @@ export const createCodes = ({ database, clock, random, rateLimit, secretKey, sea
 	}
 }
 
-/** A refusal that stands at the code's field. */
+/** A refusal shown at the field of the code. */
 const codeProblem = (code: 'TWO_STEP_CODE_NEEDED' | 'TWO_STEP_CODE_INCORRECT') =>
 	new Problem(code, { errors: { code: [new Problem(code).message] } })
 
-// 50 bits; letters that are read as each other are left out.
+// 50 bits; letters that are easily confused are left out.
 const SYMBOLS = 10
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -4,7 +4,7 @@ import type { Router } from '../../kernel/endpoint-route.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from './two-step.ts'
 
-/** Looking is free; every change needs the password, confirmed within five minutes. */
+/** Reading needs no proof; every change needs the password, confirmed within five minutes. */
 export const twoStepRoutes = ({ route }: Router, { twoStep, stepUp }: { twoStep: TwoStep; stepUp: StepUp }): void => {
 	route(twoStepState, ({ actor }) => twoStep.state(actor))
 	route(beginTwoStep, async ({ actor, unit }) => {

@@ -23,9 +23,9 @@ type Needs = {
 	codes: ReturnType<typeof createCodes>
 }
 
-/** How two-step login begins: a secret for the app, then a first code of it. */
+/** Setting up two-step login: a secret for the app, then a first code from it. */
 export const createSetUp = ({ database, clock, random, accounts, mail, settings, seal, codes }: Needs) => ({
-	/** A secret for the app; nothing is on before `confirm`. */
+	/** A secret for the app; two-step login stays off until `confirm`. */
 	async begin(actor: Actor, unit: UnitOfWork) {
 		const secret = createSecret(random)
 		const sealed_secret = seal.close(String(actor.accountId), secret)
@@ -34,7 +34,7 @@ export const createSetUp = ({ database, clock, random, accounts, mail, settings,
 		return { secret, ...invitation(secret, { userId: actor.userId, appName: (await settings.current()).appName }) }
 	},
 
-	/** Turns it on by a first code; returns the recovery codes, which nobody can read again. */
+	/** Turns two-step login on with a first code; returns the recovery codes, which cannot be read again. */
 	async confirm(actor: Actor, code: string, unit: UnitOfWork): Promise<string[]> {
 		const secret = await selectSecret(database.read, actor.accountId)
 		if (!secret) throw new Problem('TWO_STEP_IS_OFF')

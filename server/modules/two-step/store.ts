@@ -6,7 +6,7 @@ export type SecretRow = TwoStepTables['two_step_secrets']
 export const selectSecret = (db: Reader, accountId: number): Promise<SecretRow | undefined> =>
 	db.selectFrom('two_step_secrets').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
-/** A secret that no code has confirmed yet; it takes the place of an earlier one of that kind, never of one in use. */
+/** Stores a secret that is not confirmed yet. It replaces an earlier unconfirmed one, never one in use. */
 export const offerSecret = (tx: Tx, secret: Pick<SecretRow, 'account_id' | 'sealed_secret'>) =>
 	tx
 		.insertInto('two_step_secrets')
@@ -20,7 +20,7 @@ export const offerSecret = (tx: Tx, secret: Pick<SecretRow, 'account_id' | 'seal
 		.returning('account_id')
 		.executeTakeFirst()
 
-/** Uses a time step up: of many tries with the same code, one gets it. */
+/** Uses a time step up: of many attempts with the same code, one succeeds. */
 export const takeStep = (tx: Tx, accountId: number, step: number) =>
 	tx
 		.updateTable('two_step_secrets')

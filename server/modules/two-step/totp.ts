@@ -3,20 +3,20 @@ import { renderSVG } from 'uqr'
 import { TWO_STEP } from '#contract/limits.ts'
 import type { Random } from '../../kernel/ids.ts'
 
-/** Codes by time as authenticator apps make them: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** Time-based codes of authenticator apps: RFC 6238 with SHA-1, six digits, 30 seconds. */
 
-/** 160 random bits as the apps want them, base32. */
+/** 160 random bits in base32, the form that the apps need. */
 export const createSecret = (random: Random): string => new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32
 
-/** What the app reads from the picture, and the picture, an SVG. */
+/** The address that the app reads from the QR code, and the QR code as SVG. */
 export const invitation = (secret: string, { userId, appName }: { userId: string; appName: string }) => {
 	const uri = totp(secret, { issuer: appName, label: userId }).toString()
 	return { uri, qr: renderSVG(uri, { border: 2 }) }
 }
 
-/** The time step that a code belongs to, the one before and after included, for clocks that differ; null when it is wrong. */
+/** The time step of a code, accepting the one before and after for clocks that differ; null when it is wrong. */
 export const stepOf = (secret: string, code: string, now: number): number | null => {
-	// The library throws on six signs that are not six bytes.
+	// The library throws on six characters that are not six bytes.
 	if (!SIX_DIGITS.test(code)) return null
 	const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 })
 	return delta === null ? null : Math.floor(now / (PERIOD_S * 1_000)) + delta

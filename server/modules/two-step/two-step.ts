@@ -25,7 +25,7 @@ type Needs = {
 	secretKey: string
 }
 
-/** A second step at login, by an authenticator app; each code works once, and recovery codes stand in for a lost phone. */
+/** A second step at login with an authenticator app. Each code works once, and recovery codes help after a lost phone. */
 export const createTwoStep = (needs: Needs) => {
 	const { database, random, accounts, mail, settings, secretKey } = needs
 	const seal = createSeal(secretKey, random, 'two-step login')
@@ -33,7 +33,7 @@ export const createTwoStep = (needs: Needs) => {
 	const isOn = async (accountId: number): Promise<boolean> =>
 		((await selectSecret(database.read, accountId))?.confirmed_at ?? null) !== null
 
-	/** A right code of the app; what it is good for is the caller's to say. */
+	/** Refuses a wrong code of the app. The caller decides what a right one permits. */
 	const requireCode = async (actor: Actor, code: string, unit: UnitOfWork): Promise<void> => {
 		if (!(await isOn(actor.accountId))) throw new Problem('TWO_STEP_IS_OFF')
 		await codes.requireRight(actor.accountId, code, unit)
@@ -42,7 +42,7 @@ export const createTwoStep = (needs: Needs) => {
 	return {
 		isOn,
 		requireCode,
-		/** Staff without it may do nothing but set it up while the site asks for it. */
+		/** Whether the site requires two-step login of this staff member, who has not set it up. Such a member can do nothing else. */
 		isMissing: async (accountId: number, status: number): Promise<boolean> =>
 			(await mustHave(settings, status)) && !(await isOn(accountId)),
 		isRequired: (status: number): Promise<boolean> => mustHave(settings, status),

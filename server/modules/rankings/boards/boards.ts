@@ -10,7 +10,7 @@ import type { Places } from './positions.ts'
 
 type Needs = { database: Database; clock: Clock; places: Places }
 
-/** The lists of this month and of those that are over (SPEC 7, DECISIONS 8 and 14). */
+/** The lists of this month and of past months (SPEC 7, DECISIONS 8 and 14). */
 export const createLists = ({ database, clock, places }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
@@ -54,7 +54,7 @@ export const createLists = ({ database, clock, places }: Needs) => {
 			return { month, ...boards }
 		},
 
-		/** Months that are over, the latest first, with the first of each board. */
+		/** Past months, the latest first, with the winner of each board. */
 		async champions() {
 			const found = []
 			for (const { month } of await selectClosedMonths(db)) {

@@ -21,7 +21,7 @@ import {
 export type BoardList = { board: Board; school: number | null; class: ClassKey | null }
 
 export const SCHOOL_CODES = SCHOOLS.map(({ code }) => code)
-/** 0 is a class that nobody knows yet. */
+/** 0 is a class that the site does not know yet. */
 const CLASS_CODES = [0, ...CLASS_KEYS.map((key) => CLASSES[key][0])]
 const PARTS = { schools: SCHOOL_CODES, classes: CLASS_CODES }
 
@@ -31,7 +31,7 @@ const nameOf = ({ board, school, class: key }: BoardList): ListName => ({
 	class: key === null ? -1 : CLASSES[key][0],
 })
 
-/** The first hundred of a list, live or as its month ended; null for a month without boards. */
+/** The first hundred of a list, live or as archived at the end of its month; null for a month without boards. */
 export const firstOf = async (
 	db: Reader,
 	month: string,
@@ -39,7 +39,10 @@ export const firstOf = async (
 	size: number = RANKINGS.size,
 ): Promise<RankingCharacter[] | null> => (await listOf(db, month, list, size))?.rows ?? null
 
-/** The same with where they stand in the order of the whole board, null where the month is over and its order kept no longer, and with who is not shown any more. */
+/**
+ * The same with the entries of the live board (null for a past month, whose order is no longer stored), and with the characters that are no
+ * longer shown.
+ */
 export const listOf = async (db: Reader, month: string, list: BoardList, size: number = RANKINGS.size): Promise<List | null> => {
 	if (await isClosed(db, month)) {
 		const archived = await selectArchived(db, month, nameOf(list), size)
@@ -69,7 +72,7 @@ const charactersOf = async (db: Reader, entries: readonly Entry[]): Promise<Rank
 	})
 }
 
-/** Every list that can be asked for, from the beginnings of its parts: those of one school and one class. */
+/** Every list that can be requested, built from the first entries of its parts: one school and one class each. */
 export const everyList = async (db: Reader, month: string): Promise<{ list: ListName; entries: Entry[] }[]> => {
 	const found: { list: ListName; entries: Entry[] }[] = []
 	for (const board of BOARDS) {
@@ -88,7 +91,7 @@ export const everyList = async (db: Reader, month: string): Promise<{ list: List
 	return found
 }
 
-/** The same with places: in this list, among all, and in this list as yesterday ended. */
+/** The same with places: in this list, among all, and in this list at the end of yesterday. */
 export const ranked = (
 	rows: readonly RankingCharacter[],
 	{
@@ -105,7 +108,7 @@ export const ranked = (
 		hasPage: !gone.has(row.ChaNum),
 	}))
 
-/** Places as the day before ended; none on the first day of a month, when boards begin anew. */
+/** Places at the end of the day before; none on the first day of a month, when boards start empty. */
 export const placesOfDay = async (
 	db: Reader,
 	{ day, month, list }: { day: string; month: string; list: BoardList },
@@ -122,18 +125,18 @@ export const placesOfDay = async (
 	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
 }
 
-/** Places among all of a month that is over, of those who were within the first hundred. */
+/** Overall places in a past month, for characters that were among the first hundred. */
 export const archivedOverall = async (db: Reader, month: string, board: Board, rows: readonly RankingCharacter[]) => {
 	const chaNums = rows.map(({ ChaNum }) => ChaNum)
 	const found = chaNums.length === 0 ? [] : await selectArchivedPlaces(db, month, board, chaNums)
 	return new Map(found.map(({ cha_num, place }) => [cha_num, place]))
 }
 
-/** Kills and deaths are the month's: none yet for one that was not active in it. */
+/** Kills and deaths count within a month: zero for a character that was not active in it. */
 export const inMonth = (row: Character, month: string): Character =>
 	row.month === month ? row : { ...row, base_score: row.pk_score, base_death: row.pk_death }
 
-/** A character as the wire shows it (SPEC 3). */
+/** A character in the form that the API sends (SPEC 3). */
 export const onWire = (row: Character): RankingCharacter => ({
 	ChaNum: row.cha_num,
 	ChaName: row.name,
@@ -160,7 +163,7 @@ const archivedOnWire = (row: Awaited<ReturnType<typeof selectArchived>>[number])
 	ChaLevelUpDate: toInstant(row.level_up_at),
 })
 
-/** A number where a number is exact, decimal text above 2^53 (DECISIONS 8). */
+/** A number where it is exact, decimal text above 2^53 (DECISIONS 8). */
 export const goldOnWire = (text: string | bigint): number | string => {
 	const gold = BigInt(text)
 	return gold > BigInt(Number.MAX_SAFE_INTEGER) ? gold.toString() : Number(gold)

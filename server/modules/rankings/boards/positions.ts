@@ -5,15 +5,15 @@ import { type Character, standingsOf } from '#server/modules/rankings/characters
 import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
 import { countStretches, inOrder, type Key, selectMarks } from './store.ts'
 
-/** Marks stand at the places STEP, 2 STEP, 3 STEP, ... of a board. */
+/** Marks are set at the places STEP, 2 STEP, 3 STEP, ... of a board. */
 const STEP = 250
-/** Often enough for places far down, which move all the time. */
+/** Often enough for places far down, which change all the time. */
 const MARK_EVERY_MS = 60_000
 
 /**
- * Places in a board of any length. Counting from the top would take as long as the board is; so the way through it is
- * marked from time to time, and a place is the nearest mark above it plus what has to be counted from there. Before the
- * first mark a place is exact; behind it, as of the last marking.
+ * Places in a board of any length. Counting from the top would take time in proportion to the place. So marks are set along the board from
+ * time to time, and a place is that of the nearest mark above plus the entries counted from there. Before the first mark a place is exact;
+ * after it, it is as exact as the latest marks.
  */
 export const createPlaces = ({ database, clock }: { database: Database; clock: Clock }) => {
 	const marks = new Map<string, Key[]>()
@@ -31,7 +31,7 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		marks.set(`${board} ${month}`, found)
 	}
 
-	/** The place of each of some entries of a board, given in its order. What lies between two neighbours is counted once. */
+	/** The places of some entries of a board, given in its order. Entries between two neighbours are counted once. */
 	const placesOf = async (db: Reader, { board, month }: { board: Board; month: string }, keys: readonly Key[]): Promise<number[]> => {
 		const starts = startsOf(marks.get(`${board} ${month}`) ?? [], keys)
 		const counts = await countStretches(
@@ -42,30 +42,30 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 		)
 		let place = 0
 		return starts.map(({ from, isPrevious, before }, index) => {
-			// The count begins with the mark or the neighbour itself, which has its place already.
+			// The count includes the mark or neighbour itself, whose place is already counted.
 			place = (isPrevious ? place : before) + (counts[index] ?? 0) + (from === null ? 1 : 0)
 			return place
 		})
 	}
 
 	return {
-		/** The place by board, null where the character is not on it this month. */
+		/** The place on each board; null where the character is not on it this month. */
 		async ofCharacter(db: Reader, character: Character, month: string): Promise<Record<Board, number | null>> {
 			const places: Record<Board, number | null> = { mmr: null, level: null, richest: null, killer: null }
 			for (const standing of standingsOf(character))
 				if (standing.month === month) places[standing.board] = (await placesOf(db, standing, [standing]))[0] ?? null
 			return places
 		},
-		/** The places among all of the entries of a filtered list, by ChaNum. */
+		/** The overall places of the entries of a filtered list, by ChaNum. */
 		async ofList(db: Reader, board: { board: Board; month: string }, entries: readonly Key[]): Promise<Map<number, number>> {
 			const places = entries.length === 0 ? [] : await placesOf(db, board, entries)
 			return new Map(entries.map(({ cha_num }, index): [number, number] => [cha_num, places[index] ?? 0]))
 		},
-		/** Something on the boards has changed: the marks have to be set anew some time. */
+		/** Called when boards have changed: the marks must be set again at some time. */
 		loosen: () => {
 			isMoved = true
 		},
-		/** Sets the marks, once a minute at most, soon after the start; in short steps, so that nobody waits for it. */
+		/** Sets the marks again if boards have changed, at most once a minute; in short steps, so that other calls do not wait. */
 		async mark(): Promise<void> {
 			if (!isMoved || clock.steady() < nextAt) return
 			isMoved = false
@@ -79,7 +79,7 @@ export const createPlaces = ({ database, clock }: { database: Database; clock: C
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** Where to count from for each key: the nearest mark, or the key before it if that is nearer; with the places up to there. */
+/** Where to start counting for each key: at the nearest mark or at the previous key, whichever is nearer; with the place reached there. */
 const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>
 	keys.map((key, index) => {
 		const passed = firstNotBefore(marks, key)
@@ -90,7 +90,7 @@ const startsOf = (marks: readonly Key[], keys: readonly Key[]) =>
 			: { from: mark, isPrevious: false, before: passed * STEP }
 	})
 
-/** How many marks stand before a key. */
+/** Number of marks before a key. */
 const firstNotBefore = (marks: readonly Key[], key: Key): number => {
 	let [low, high] = [0, marks.length]
 	while (low < high) {

@@ -3,15 +3,15 @@ import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
 
-/** A list of a board; `null` is all schools, or all classes by their first codes. */
+/** A list of a board; `null` means all schools, or all classes by their first codes. */
 export type Wanted = { board: string; month: string; school: number | null; class: number | null }
 export type Key = { sort: string; cha_num: number }
 export type Entry = Key & { class: number; school: number }
 
 /**
- * The first `limit` of a list. A list of several classes or schools is merged of its parts by one statement, which reads the beginning
- * of a stretch of an index for each: what it costs does not grow with the characters. Each part says its own order and limit: only
- * then PostgreSQL merges them instead of sorting all of their heads.
+ * The first `limit` entries of a list. A list of several classes or schools is merged from its parts in one statement, which reads the
+ * start of an index range for each; the cost does not grow with the number of characters. Each part has an order and a limit of its own:
+ * only then PostgreSQL merges them instead of sorting all their heads.
  */
 export const selectFirst = async (
 	db: Reader,
@@ -28,7 +28,7 @@ export const selectFirst = async (
 		.orderBy('cha_num')
 		.limit(limit)
 	if (school === null && wanted === null) return entries.execute()
-	// Written out: the index holds no others, and a parameter would not say so.
+	// A literal: the index covers only these rows, and with a parameter the database could not know that it applies.
 	const heads = entries.where(sql<boolean>`head = 1`)
 	const schools = school === null ? parts.schools : [school]
 	const classes = wanted === null ? parts.classes : [wanted]
@@ -47,8 +47,8 @@ export const selectCharacters = (db: Reader, chaNums: readonly number[]) =>
 	db.selectFrom('characters').selectAll().where('cha_num', 'in', chaNums).execute()
 
 /**
- * The next of every `step`th entry after a key (from the top if null), to mark the way through a long board; none at its end. SQLite skips
- * what it does not show, on this very thread, so it is asked for one; PostgreSQL counts four hundred while this thread does something else.
+ * The next of every `step`th entry after a key (from the top if null), as marks along a long board; none at its end. SQLite skips rows on
+ * this very thread, so only one mark is read at a time; PostgreSQL returns up to four hundred while this thread does other work.
  */
 export const selectMarks = (
 	db: Reader,
@@ -73,7 +73,7 @@ export const selectMarks = (
 	return db.selectFrom(counted.as('counted')).select(['sort', 'cha_num']).where(sql<boolean>`nth % ${step} = 0`).orderBy('nth').execute()
 }
 
-/** How many stand in each stretch of a board: from one key on (it included; from the top if null) and before another. */
+/** Number of entries in each stretch of a board: from one key (included; from the top if null) up to another (excluded). */
 export const countStretches = async (
 	db: Reader,
 	engine: Engine,
@@ -146,7 +146,7 @@ export const selectOpenMonths = async (db: Reader): Promise<string[]> => {
 export const isClosed = async (db: Reader, month: string): Promise<boolean> =>
 	(await db.selectFrom('ranking_months').select('month').where('month', '=', month).executeTakeFirst()) !== undefined
 
-/** False when somebody else has closed it. */
+/** False when the month is already closed. */
 export const insertMonth = async (tx: Tx, month: RankingsTables['ranking_months']): Promise<boolean> =>
 	(await tx
 		.insertInto('ranking_months')
@@ -163,7 +163,7 @@ export const insertDay = async (tx: Tx, day: RankingsTables['ranking_days']): Pr
 		.returning('day')
 		.executeTakeFirst()) !== undefined
 
-/** The last day whose places are known, if it is of this month. */
+/** The day if its places are stored. */
 export const selectDay = (db: Reader, day: string) => db.selectFrom('ranking_days').selectAll().where('day', '=', day).executeTakeFirst()
 
 export const selectDayPlaces = (db: Reader, day: string, list: ListName, chaNums: readonly number[]) =>

@@ -4,16 +4,15 @@ import type { RankingsTables } from '#db/tables/rankings.ts'
 export type Character = RankingsTables['characters']
 export type Standing = Omit<RankingsTables['standings'], 'board' | 'head'> & { board: Board }
 
-/** What the game tells of a character, and what the site knows of its account. Times are epoch milliseconds. */
+/** A character in the game server's report, with what the site knows of its account. Times are epoch milliseconds. */
 export type GameCharacterRow = Pick<
 	Character,
 	'cha_num' | 'account_id' | 'name' | 'class' | 'school' | 'level' | 'money' | 'pk_score' | 'pk_death' | 'mmr' | 'level_up_at' | 'gu_num'
 > & { isDeleted: boolean; isListed: boolean }
 
 /**
- * A character after a snapshot (DECISIONS 8). Kills and deaths count from the totals with which it entered the month: those of its
- * last word before it. Totals with which it is first seen are where it begins. A total below that, after a reset of the
- * game, is a new beginning.
+ * A character after a snapshot (DECISIONS 8). Kills and deaths of the month count from the totals of the last snapshot before the month.
+ * For a new character they count from its first totals. A total below that start, after a reset of the game, becomes the new start.
  */
 export const after = (before: Character | undefined, rows: GameCharacterRow, at: { month: string; takenAt: number }): Character => {
 	const { isDeleted, isListed, ...values } = rows
@@ -39,13 +38,13 @@ export const after = (before: Character | undefined, rows: GameCharacterRow, at:
 	}
 }
 
-/** Whatever the game tells: what staff decided stays. */
+/** Decisions of staff stay, whatever the game reports. */
 const leftOut = (before: Character | undefined) => ({
 	left_out_at: before?.left_out_at ?? null,
 	left_out_reason: before?.left_out_reason ?? null,
 })
 
-/** Where a character stands: on level and richest once it was active in the month, on the others once their value moved. */
+/** The boards that a character is on: level and richest once it was active in the month, the others once their value changed. */
 export const standingsOf = (character: Character): Standing[] => {
 	const { month, cha_num, school } = character
 	if (character.listed === 0 || character.left_out_at !== null || character.deleted === 1 || month === '') return []
@@ -65,22 +64,22 @@ export const standingsOf = (character: Character): Standing[] => {
 export const killsOf = (character: Character): number => Math.max(0, character.pk_score - character.base_score)
 export const deathsOf = (character: Character): number => Math.max(0, character.pk_death - character.base_death)
 
-/** What a board orders by. */
+/** The value by which a board is ordered. */
 export const standingValue = (character: Character, board: Board): bigint => {
 	if (board === 'richest') return BigInt(character.money)
 	if (board === 'killer') return BigInt(killsOf(character))
 	return BigInt(board === 'mmr' ? character.mmr : character.level)
 }
 
-/** A class by its first code, 0 for one that nobody knows yet. */
+/** A class by its first code, 0 for an unknown one. */
 const standingClass = (code: number): number => {
 	const key = classOf(code)
 	return key === null ? 0 : CLASSES[key][0]
 }
 
 /**
- * Text that sorts as a board does: the highest value first, then the earlier level-up; the lower ChaNum follows it in the
- * index. In base 36 and no wider than a board needs, because it is stored with each standing.
+ * Text that sorts like the board: the highest value first, then the earlier level-up; the index adds the lower ChaNum. In base 36 and only
+ * as wide as a board needs, because it is stored with each standing.
  */
 const sortOf = (board: Board, character: Character): string => {
 	const value = board === 'richest' ? inverseGold(BigInt(character.money)) : inverseCount(countOf(character, board))
@@ -97,7 +96,7 @@ const inverseCount = (value: number): string =>
 		.toString(36)
 		.padStart(COUNT_DIGITS, '0')
 
-/** Half of the range lies below zero for MMR: it may fall under it. */
+/** For MMR half of the range is below zero, because it can become negative. */
 const countOf = (character: Character, board: Board): number => {
 	if (board === 'killer') return killsOf(character)
 	return board === 'mmr' ? character.mmr + HALF_COUNTED : character.level

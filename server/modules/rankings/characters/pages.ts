@@ -15,7 +15,7 @@ import { selectByName, selectCharacter, selectCharactersOf } from './store.ts'
 
 type Needs = { database: Database; clock: Clock; places: Places }
 
-/** Single characters and clubs: what everybody may know, and what players see of their own. */
+/** Public pages of characters and clubs, and players' own characters. */
 export const createPeople = ({ database, clock, places }: Needs) => {
 	const db = database.read
 	const thisMonth = () => manilaMonth(clock.now())
@@ -23,7 +23,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 		clubTable: () => clubTable(db),
 		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
 
-		/** Those whose name begins like this, with their places. */
+		/** Characters whose name begins with the text, with their places. */
 		async find(beginning: string) {
 			const month = thisMonth()
 			const rows = await selectByName(db, beginning.toLowerCase(), RANKINGS.found)
@@ -35,7 +35,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 			}
 		},
 
-		/** The same for the search of the site, which shows no places. */
+		/** The same for the search of the site, without places. */
 		charactersNamed: async (beginning: string, limit: number) =>
 			(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
 				ChaNum: cha_num,
@@ -52,7 +52,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 				wins,
 			})),
 
-		/** What everybody may know of a character; 404 for those that are not listed. Never its account. */
+		/** The public data of a character, never its account; 404 for characters that are not listed. */
 		async character(chaNum: number) {
 			const row = await selectCharacter(db, chaNum)
 			if (!row || row.deleted === 1 || row.listed === 0) throw new Problem('NOT_FOUND')
@@ -67,7 +67,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 			}
 		},
 
-		/** A player's own characters with their places, and how far it is to the hundredth. */
+		/** A player's own characters with their places, and the distance to the hundredth place. */
 		async ofAccount(accountId: number) {
 			const month = thisMonth()
 			const rows = await selectCharactersOf(db, accountId)

@@ -16,7 +16,7 @@ export const selectCharactersOf = (db: Reader, accountId: number) =>
 export const selectCharacter = (db: Reader, chaNum: number) =>
 	db.selectFrom('characters').selectAll().where('cha_num', '=', chaNum).executeTakeFirst()
 
-/** What everybody may see whose name begins like this. */
+/** Public characters whose name begins with the text. */
 export const selectByName = (db: Reader, beginning: string, limit: number) =>
 	db
 		.selectFrom('characters')
@@ -30,7 +30,7 @@ export const selectByName = (db: Reader, beginning: string, limit: number) =>
 		.limit(limit)
 		.execute()
 
-/** Whose characters are called so, listed or not; their names begin like this. */
+/** Owners of characters whose name begins with the text, listed or not. */
 export const selectOwners = (db: Reader, beginning: string, limit: number) =>
 	db
 		.selectFrom('characters')
@@ -66,7 +66,7 @@ export const countMembers = async (db: Reader, guNum: number) => {
 	return Number(total)
 }
 
-/** All snapshots are written one after the other, whoever takes them: what is read here stays true until the commit. */
+/** Snapshots are written one after the other, across processes: what is read here stays true until the commit. */
 export const lockBoards = async (tx: Tx, engine: Engine): Promise<void> => {
 	if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${BOARDS_LOCK})`.execute(tx)
 }
@@ -88,7 +88,7 @@ export const insertCharacters = (tx: Tx, engine: Engine, characters: readonly Ch
 	return sql`insert into characters (${sql.raw(NAMES.join(', '))}) select ${sql.raw(NAMES.join(', '))} from ${rows} as sent`.execute(tx)
 }
 
-/** What no index holds; the other columns change seldom, and each of their indexes would cost as much again. */
+/** Columns without an index. The others change seldom, and updating each of their indexes would cost as much again. */
 export const updateProgress = (tx: Tx, engine: Engine, characters: readonly Character[]) =>
 	sql`update characters set ${setting(PROGRESS)} from ${rowsAs<Pick<Character, 'cha_num' | Progress>>(engine, kindsOf(['cha_num', ...PROGRESS]), characters)} as sent
 		where characters.cha_num = sent.cha_num`.execute(tx)

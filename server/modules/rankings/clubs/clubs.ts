@@ -6,7 +6,7 @@ import { toInstant, toInstantOrNull } from '../../../kernel/clock.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { countClubsBefore, selectAreas, selectClub, selectLeaderships, selectTopClubs } from './store.ts'
 
-/** Who leads each area, and the clubs with the most wins (DECISIONS 8 and 14). */
+/** The leaders of the areas, and the clubs with the most wins (DECISIONS 8 and 14). */
 export const clubTable = async (db: Reader) => {
 	const [areas, top] = await Promise.all([selectAreas(db), selectTopClubs(db, RANKINGS.clubs)])
 	return {
@@ -25,7 +25,7 @@ export const clubTable = async (db: Reader) => {
 	}
 }
 
-/** What everybody may know of a club. */
+/** The public data of a club. */
 export const clubOf = async (db: Reader, guNum: number, month: string) => {
 	const club = await selectClub(db, guNum)
 	if (!club) throw new Problem('NOT_FOUND')
@@ -40,7 +40,7 @@ export const clubOf = async (db: Reader, guNum: number, month: string) => {
 		GuNum: club.gu_num,
 		GuName: club.name,
 		GuMaster: club.master,
-		// Of a leader that is not listed there is no page to lead to.
+		// A leader that is not listed has no page.
 		GuMasterName: master?.deleted === 0 && master.listed === 1 ? master.name : null,
 		ChaSchool: club.school,
 		wins: club.wins,
@@ -55,7 +55,7 @@ export const clubOf = async (db: Reader, guNum: number, month: string) => {
 	}
 }
 
-/** A club by its number, as far as others see it. */
+/** A club by its number, with its public fields. */
 export const clubName = async (db: Reader, guNum: number | null) => {
 	const club = guNum === null ? undefined : await selectClub(db, guNum)
 	return club ? { GuNum: club.gu_num, GuName: club.name } : null

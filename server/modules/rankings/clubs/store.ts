@@ -18,9 +18,9 @@ const CLUB = {
 	taken_at: 'int',
 } as const
 
-/** Whole rows; one that is older than what is known stays as it is. */
+/** Upserts whole rows; a row older than the stored one changes nothing. */
 export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
-	// `where true`: SQLite would read the conflict clause as part of a join.
+	// `where true`: without it SQLite would read the conflict clause as part of a join.
 	sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
 		select gu_num, name, name_key, master, school, wins, losses, deleted, taken_at from ${rowsAs<Club>(engine, CLUB, clubs)} as sent where true
 		on conflict (gu_num) do update set name = excluded.name, name_key = excluded.name_key, master = excluded.master, school = excluded.school, wins = excluded.wins,
@@ -41,7 +41,7 @@ export const changeLeader = async (tx: Tx, { area, guNum, at }: { area: string; 
 	await tx.insertInto('area_leaders').values({ area, gu_num: guNum, from_at: at, until_at: null }).execute()
 }
 
-/** With the names of those that lead them; a club that is gone or not known yet leads nothing. */
+/** With the names of the leading clubs; a deleted or unknown club counts as none. */
 export const selectAreas = (db: Reader) =>
 	db
 		.selectFrom('club_areas as a')
@@ -65,7 +65,7 @@ export const selectTopClubs = (db: Reader, limit: number) =>
 export const selectClub = (db: Reader, guNum: number) =>
 	db.selectFrom('clubs').selectAll().where('gu_num', '=', guNum).where('deleted', '=', 0).executeTakeFirst()
 
-/** Those whose name begins like this. */
+/** Clubs whose name begins with the text. */
 export const selectClubsNamed = (db: Reader, beginning: string, limit: number) =>
 	db
 		.selectFrom('clubs')
@@ -94,7 +94,7 @@ export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Clu
 	return Number(total)
 }
 
-/** The areas that a club led or leads, the latest first. */
+/** The areas that a club has led or leads, the latest first. */
 export const selectLeaderships = (db: Reader, guNum: number, limit: number) =>
 	db
 		.selectFrom('area_leaders as l')
@@ -105,5 +105,5 @@ export const selectLeaderships = (db: Reader, guNum: number, limit: number) =>
 		.limit(limit)
 		.execute()
 
-/** As the index says it: told as a parameter, SQLite would not know that it may use it. */
+/** A literal, as in the index: with a parameter SQLite would not know that it can use the index. */
 const LIVING = sql.lit(0)

@@ -11,7 +11,10 @@ import { deleteListingChanges, selectForStaff, selectListingChanges, updateLeftO
 
 type Decision = { chaNum: number; reason: string; now: number }
 
-/** What staff decide about one character: it leaves the boards of this month at once and stays away, whatever the game tells, until it is let in again. */
+/**
+ * Exclusion of a character by staff: it leaves the boards of this month at once and stays excluded, whatever the game reports, until staff
+ * include it again.
+ */
 export const createLeavingOut = ({ database, events }: { database: Database; events: Events }) => {
 	const put = async (tx: Tx, chaNum: number, leftOut: { at: number | null; reason: string | null }): Promise<Character> => {
 		await lockBoards(tx, database.engine)
@@ -27,7 +30,7 @@ export const createLeavingOut = ({ database, events }: { database: Database; eve
 	return {
 		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
-		/** Those whose name begins like this or who have this number; without a search those that are left out, the latest first. */
+		/** Characters whose name begins with the search or with this number; without a search the excluded ones, latest first. */
 		async forStaff({ search, page }: { search: string; page: number }) {
 			const wanted = search.trim().toLowerCase()
 			const size = PAGE_SIZE.console
@@ -37,12 +40,12 @@ export const createLeavingOut = ({ database, events }: { database: Database; eve
 	}
 }
 
-/** Staff, suspended and closed accounts are not on the boards. */
+/** Characters of staff, suspended and closed accounts are not on the boards. */
 export const isListed = (status: number): boolean => status === ACCOUNT_STATUS.player
 
 /**
- * Characters of accounts that became staff, were suspended or closed leave the boards, and come back with them. A trigger of
- * the schema notes every change of a status, whoever makes it; to be called often.
+ * Characters leave the boards when their account becomes staff, is suspended or closed, and return with it. A trigger of the schema records
+ * every change of a status, whatever its cause. Call it often.
  */
 export const followAccounts = async ({ database, events }: { database: Database; events: Events }): Promise<void> => {
 	if ((await selectListingChanges(database.read)).length === 0) return

@@ -3,7 +3,7 @@ import type { RankingsTables } from '#db/tables/rankings.ts'
 
 export const selectListingChanges = (db: Reader) => db.selectFrom('listing_changes').selectAll().orderBy('account_id').limit(100).execute()
 
-/** Not if the status has changed once more. */
+/** Deletes the record unless the status has changed again since. */
 export const deleteListingChanges = (tx: Tx, { account_id, status }: RankingsTables['listing_changes']) =>
 	tx.deleteFrom('listing_changes').where('account_id', '=', account_id).where('status', '=', status).execute()
 
@@ -12,7 +12,7 @@ export const updateLeftOut = (tx: Tx, chaNum: number, { at, reason }: { at: numb
 
 type Wanted = { wanted: string; limit: number; offset: number }
 
-/** By the beginning of a name or by number; all that are left out when nothing is wanted. */
+/** By the beginning of a name or by number; all excluded characters when `wanted` is empty. */
 export const selectForStaff = async (db: Reader, { wanted, limit, offset }: Wanted) => {
 	const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
 	let found = db.selectFrom('characters').where('deleted', '=', 0)

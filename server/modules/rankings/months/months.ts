@@ -18,9 +18,9 @@ import { insertArchivedCharacters, insertArchivedPlaces, insertDayPlaces } from 
 type Needs = { database: Database; events: Events; clock: Clock }
 
 /**
- * The turn of the month (SPEC 9, DECISIONS 8). No board is reset: each standing carries its month, so at midnight everybody simply
- * looks at the new, empty one. What has to happen is that the old boards are kept as they ended: before the first change of
- * the new month at the latest, by whoever comes first, and otherwise when no snapshot of the old month can come any more.
+ * The turn of the month (SPEC 9, DECISIONS 8). No board is reset: each standing carries its month, so at midnight pages simply read the
+ * new, empty one. The old boards must be archived as they ended: before the first change of the new month, by the process that makes it;
+ * otherwise when no snapshot of the old month can arrive any more.
  */
 export const createMonths = ({ database, events, clock }: Needs) => {
 	let seenMonth = manilaMonth(clock.now())
@@ -32,7 +32,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 			const month = day.slice(0, MONTH_LENGTH)
 			if (!(await insertDay(tx, { day, month }))) return
 			await deleteDaysBefore(tx, day)
-			// On the first day of a month nobody had a place yesterday.
+			// On the first day of a month there are no places of yesterday.
 			const lists = month === manilaMonth(clock.now()) ? await everyList(tx, month) : []
 			const places = lists.flatMap(({ list, entries }) =>
 				entries.map(({ cha_num }, index) => ({ day, ...list, place: index + 1, cha_num })),
@@ -43,7 +43,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 
 	return {
 		keepDay,
-		/** Boards of this month from its first instant on; to be called often. */
+		/** Shows the boards of a month from its first instant, and archives days and months. Call it often. */
 		async turn(): Promise<void> {
 			const now = clock.now()
 			const month = manilaMonth(now)
@@ -53,7 +53,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 			}
 			const day = manilaDay(now - DAY_MS)
 			if (day === seenDay) return
-			// Snapshots of yesterday's last minutes are still on their way; a process that was down begins with what there is.
+			// Snapshots of the last minutes of yesterday may still arrive. A process that was down starts with what is stored.
 			if (manilaDay(now - GRACE_MS) !== manilaDay(now)) return
 			const open = await selectOpenMonths(database.read)
 			if (open.some((one) => one < month)) await database.transaction((tx) => closeBefore(tx, database.engine, { month, now }))
@@ -63,7 +63,7 @@ export const createMonths = ({ database, events, clock }: Needs) => {
 	}
 }
 
-/** Keeps the boards of every earlier month that is still open, as they are now; once, whoever comes first. */
+/** Archives the boards of every earlier month that is still open, in their current state. Only once: the first caller does it. */
 export const closeBefore = async (tx: Tx, engine: Engine, { month, now }: { month: string; now: number }): Promise<void> => {
 	await lockBoards(tx, engine)
 	for (const open of await selectOpenMonths(tx)) if (open < month) await close(tx, engine, { month: open, now })
@@ -98,7 +98,7 @@ const close = async (tx: Tx, engine: Engine, { month, now }: { month: string; no
 
 const MONTH_LENGTH = '2026-11'.length
 const DAY_MS = 86_400_000
-/** As long as a signature of the game server is good for. */
+/** As long as a signature of the game server is valid. */
 const GRACE_MS = 300_000
 const PORTION = 2_000
 

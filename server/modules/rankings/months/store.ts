@@ -39,7 +39,7 @@ const CHARACTER = {
 	level_up_at: 'int',
 } as const
 
-/** A list of a month that is over; -1 is all schools, or all classes. `page` is null for who is not shown any more. */
+/** A list of a past month; -1 means all schools, or all classes. `page` is null for characters that are no longer shown. */
 export const selectArchived = (db: Reader, month: string, list: ListName, limit: number) =>
 	db
 		.selectFrom('archived_places as p')
@@ -55,7 +55,7 @@ export const selectArchived = (db: Reader, month: string, list: ListName, limit:
 		.limit(limit)
 		.execute()
 
-/** Places among all, of these characters. */
+/** Overall places of these characters. */
 export const selectArchivedPlaces = (db: Reader, month: string, board: string, chaNums: readonly number[]) =>
 	db
 		.selectFrom('archived_places')

@@ -11,15 +11,15 @@ import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
 import type { Events } from '../../../kernel/events.ts'
 
 type Needs = { database: Database; events: Events; clock: Clock }
-/** As it comes over the game link, checked; each number once. */
+/** A checked snapshot from the game link; each number occurs once. */
 type Snapshot = { takenAt: string; characters: readonly GameCharacter[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
 type Portion = { takenAt: number; characters: readonly GameCharacterRow[]; clubs: readonly GameClub[]; areas: readonly GameArea[] }
 
-/** What the game server tells of characters, clubs and areas (DECISIONS 8 and 10): whole rows, the latest word counts. */
+/** Snapshots of characters, clubs and areas from the game server (DECISIONS 8 and 10): whole rows, of which the latest counts. */
 export const createSnapshots = ({ database, events, clock }: Needs) => {
 	const { engine } = database
 
-	/** A slice is small, so that pages are answered between two of them. Returns both states of what has changed. */
+	/** Slices are small, so that pages are answered in between. Returns the state before and after of all rows that changed. */
 	const takeCharacters = async (tx: Tx, rows: readonly GameCharacterRow[], at: { month: string; takenAt: number }): Promise<Change> => {
 		const known = new Map(
 			(
@@ -64,7 +64,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 		})
 
 	return {
-		/** Takes a snapshot in portions, each whole by itself; telling it again changes nothing. */
+		/** Applies a snapshot in portions. Each is complete in itself, and applying it again changes nothing. */
 		async takeSnapshot({ takenAt, characters, clubs, areas }: Snapshot, owners: Owners): Promise<void> {
 			const at = Date.parse(takenAt)
 			const rows = slices(characters, PORTION)
@@ -114,7 +114,7 @@ const fromGame = (row: GameCharacter, owners: Owners): GameCharacterRow => {
 		level_up_at: Date.parse(row.ChaLevelUpDate),
 		gu_num: row.GuNum,
 		isDeleted: row.deleted === true,
-		// Without an account here nobody can be banned; whoever is staff of the game alone is for the game to leave out.
+		// A character without an account here cannot be suspended here; characters of the game's own staff must be left out by the game.
 		isListed: owner === undefined || isListed(owner.status),
 	}
 }

@@ -4,21 +4,21 @@ import { inOrder, isClosed } from '#server/modules/rankings/boards/store.ts'
 import type { Standing } from '#server/modules/rankings/characters/character.ts'
 import { countHeads, forgetHead, type Head, type Part, selectBehindHead, selectHead, selectHeads, setHead, upsertHead } from './store.ts'
 
-/** As many are kept when a head has grown beyond MOST; below RANKINGS.size it is filled up again, so that both are rare. */
+/** A head that grows beyond MOST is cut to KEPT; one below RANKINGS.size is filled up to KEPT. So both are rare. */
 const KEPT = 500
 const MOST = 1_000
 
 /**
- * The heads of the lists of one class and one school (docs/decisions/0073). A filtered list shows a hundred; its index holds the head,
- * which is everybody down to a certain standing, so that a change further down does not write it.
+ * The heads of the lists of one class and one school (docs/decisions/0073). A filtered list shows a hundred entries. Its index only
+ * contains the head, which is all entries down to a certain standing, so that changes further down do not write to the index.
  */
 export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Standing[]) => {
 	const months = [...new Set(standings.map(({ month }) => month))]
 	const ends = new Map((await selectHeads(tx, months)).map((head) => [nameOf(head), head]))
-	/** Those into which somebody came, or out of which somebody went. */
+	/** Lists whose head gained or lost a standing. */
 	const touched = new Map<string, Standing>()
 
-	/** Some are taken from behind the head, along the whole board. */
+	/** Adds the next entries behind the head, read along the whole board. */
 	const fill = async (head: Head, missing: number) => {
 		const found = await selectBehindHead(tx, head, missing)
 		if (found.length > 0) await setHead(tx, engine, head, { keys: found, head: 1 })
@@ -36,7 +36,7 @@ export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Stan
 	}
 
 	return {
-		/** Says of a standing that comes or goes whether it belongs to the head of its list. */
+		/** Registers a standing that is inserted or deleted; returns whether it belongs to the head of its list. */
 		touch(standing: Standing): boolean {
 			const name = nameOf(standing)
 			const end = ends.get(name)
@@ -44,9 +44,9 @@ export const openHeads = async (tx: Tx, engine: Engine, standings: readonly Stan
 			if (isWithin) touched.set(name, standing)
 			return isWithin
 		},
-		/** After all of them were written or taken away: no head too long, and none too short for its list. */
+		/** After all inserts and deletes: cuts heads that are too long and fills those too short for their list. */
 		async settle(): Promise<void> {
-			// Of a month that is over nobody asks for a live list any more.
+			// Live lists of a past month are not requested any more.
 			for (const month of months)
 				if (await isClosed(tx, month)) for (const [name, part] of touched) if (part.month === month) touched.delete(name)
 			if (touched.size === 0) return

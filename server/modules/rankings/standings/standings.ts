@@ -5,7 +5,7 @@ import { type Character, type Standing, standingsOf } from '#server/modules/rank
 import { openHeads } from './filtered-heads.ts'
 import { deleteStandings, insertStandings } from './store.ts'
 
-/** Brings the boards from one state of these characters to another: what stays is not touched. */
+/** Updates the boards from one state of these characters to another; unchanged standings are not written. */
 export const moveStandings = async (
 	tx: Tx,
 	engine: Engine,
@@ -28,7 +28,7 @@ export const moveStandings = async (
 
 const AT_ONCE = 1_000
 
-/** Character by character: a large snapshot has eighty thousand standings, nearly all of which stay or move alone. */
+/** Compares character by character: a large snapshot has eighty thousand standings, nearly all of which stay or change alone. */
 const difference = async (before: readonly Character[], now: readonly Character[]) => {
 	const left = new Map(before.map((character) => [character.cha_num, character]))
 	const [gone, come]: [Standing[], Standing[]] = [[], []]
@@ -68,7 +68,7 @@ const byMonthAndPlace = (left: Standing, right: Standing): number => {
 	return left.sort < right.sort ? -1 : 1
 }
 
-/** Pages are answered between two of them. */
+/** Yields to the event loop after each slice, so that pages are answered in between. */
 async function* slices<T>(all: readonly T[], size: number): AsyncGenerator<T[]> {
 	for (let start = 0; start < all.length; start += size) {
 		yield all.slice(start, start + size)

@@ -19,7 +19,7 @@ export const insertStandings = (tx: Tx, engine: Engine, standings: readonly Row[
 export const selectHeads = (tx: Tx, months: readonly string[]): Promise<Head[]> =>
 	months.length === 0 ? Promise.resolve([]) : tx.selectFrom('standing_heads').selectAll().where('month', 'in', months).execute()
 
-/** How many stand in the heads of these lists. */
+/** Number of entries in the heads of these lists. */
 export const countHeads = async (tx: Tx, engine: Engine, parts: readonly Part[]): Promise<(Part & { total: number })[]> => {
 	const { rows } = await sql<Part & { total: number }>`select sent.board, sent.month, sent.class, sent.school,
 		(select count(*) from standings where standings.board = sent.board and standings.month = sent.month
@@ -30,7 +30,7 @@ export const countHeads = async (tx: Tx, engine: Engine, parts: readonly Part[])
 
 export const selectHead = (tx: Tx, part: Part): Promise<Key[]> => ofPart(tx, part).where(sql<boolean>`head = 1`).execute()
 
-/** The first behind a head, along the whole board: it may be long, and they far apart. */
+/** The first entries behind a head. Reads along the whole board, which may be long, with the entries far apart. */
 export const selectBehindHead = (tx: Tx, head: Head, limit: number): Promise<Key[]> =>
 	ofPart(tx, head).where('head', '=', 0).where(sql<boolean>`(sort, cha_num) > (${head.sort}, ${head.cha_num})`).limit(limit).execute()
 
@@ -45,7 +45,7 @@ const ofPart = (tx: Tx, { board, month, class: one, school }: Part) =>
 		.orderBy('sort')
 		.orderBy('cha_num')
 
-/** Takes these into the head of their list, or out of it. By their keys: SQLite would look for a stretch of them along the whole board. */
+/** Adds these entries to the head of their list, or removes them. By key: for a range, SQLite would search along the whole board. */
 export const setHead = (tx: Tx, engine: Engine, { board, month }: Part, { keys, head }: { keys: readonly Key[]; head: 0 | 1 }) =>
 	sql`update standings set head = ${head} where ${isOneOf(
 		engine,
@@ -61,7 +61,7 @@ export const upsertHead = (tx: Tx, head: Head) =>
 		)
 		.execute()
 
-/** The head is the whole list from now on. */
+/** From now on the head is the whole list. */
 export const forgetHead = (tx: Tx, { board, month, class: one, school }: Part) =>
 	tx
 		.deleteFrom('standing_heads')

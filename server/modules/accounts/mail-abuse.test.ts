@@ -64,7 +64,7 @@ describe('RC3: a mailbox is not flooded', () => {
 		}
 		await world.settle()
 		const mailed = (subject: RegExp) => world.mails.filter((mail) => subject.test(mail.subject)).length
-		// Ten a day, and the one of this hour.
+		// Ten for the day, and the one that is still allowed in this hour.
 		expect(mailed(/^Confirm your email address/)).toBe(11)
 		expect(mailed(/user ID/i)).toBe(11)
 	})
@@ -140,7 +140,7 @@ describe('RC3: nobody keeps the owner of a mailbox from recovering an account', 
 			for (let turn = 0; turn < 15; turn++) {
 				const stranger = from(`203.0.${networks >> 8}.${networks++ & 255}`)
 				await world.call('POST /findUserID', { body: { findIDEmail: emailOf(ana) }, ...stranger })
-				// Whoever knows the address only uses up nothing that its owner needs.
+				// Requests with the right address but a wrong user ID use up nothing that the owner needs.
 				await world.call('POST /findPassword', { body: { ...body, findPWID: 'somebody_else' }, ...stranger })
 			}
 		}
@@ -151,7 +151,7 @@ describe('RC3: nobody keeps the owner of a mailbox from recovering an account', 
 			else expect((await world.call('POST /findPassword', { body, ...from(`192.0.3.${hour}`) })).status).toBe(200)
 			expect(await resets(emailOf(ana))).toBe(before + 1)
 			const token = await lastLinkOf(ana)
-			// Beyond the limit nothing is sent, and what was sent stays good.
+			// Beyond the limit nothing is sent, and the link sent earlier stays valid.
 			await world.call('POST /findPassword', { body, ...from('198.51.100.1') })
 			expect(await resets(emailOf(ana))).toBe(before + 1)
 			expect(await lastLinkOf(ana)).toBe(token)
@@ -216,7 +216,7 @@ describe('RC4: nothing that a stranger sends changes where a mail goes or leads'
 			body: registration(name, { userFirstName: trick.slice(0, 30), userLastName: trick.slice(0, 30) }),
 		})
 		await world.services.background.settle()
-		// A name that cannot be shown is refused; any other goes into no header.
+		// Names that cannot be represented are refused; the others do not get into any header.
 		if (status === 200) expect(world.mails.at(-1)).toMatchObject({ to: `${name}@example.com`, fromName: 'Barkada Online' })
 		else expect(world.mails.filter(({ to }) => to === `${name}@example.com`)).toEqual([])
 		expect(world.mails.at(-1)?.text).not.toMatch(/evil/)

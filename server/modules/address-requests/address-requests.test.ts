@@ -60,12 +60,12 @@ const lettersTo = async (address: string) => {
 }
 const stopTokenOf = async (address: string) =>
 	/stopaddress\?token=(\w+)/.exec((await lettersTo(address)).findLast(({ text }) => text.includes('/stopaddress'))?.text ?? '')?.[1] ?? ''
-/** Time passes, and the work that is due is done. */
+/** Advances the clock and runs the work that is due. */
 const later = async (ms: number) => {
 	world.clock.advance(ms)
 	await world.services.addressRequests.settleDue()
 }
-/** Somebody asked and somebody else agreed. */
+/** A request that a second person has approved. */
 const agreed = async (email = fresh()) => {
 	const { body } = await ask(email)
 	expect((await agree(body.request)).status).toBe(200)
@@ -165,7 +165,7 @@ describe('another address for a lost mailbox', () => {
 		expect((await agree(body.request)).body.code).toBe('FORBIDDEN')
 		expect((await refuse(body.request)).body.code).toBe('FORBIDDEN')
 		expect((await agree(body.request, await appoint(world, 20))).status).toBe(200)
-		// Whoever is made staff meanwhile is no business of support any more.
+		// Support may no longer act on an account that has become staff meanwhile.
 		const { body: early } = await ask()
 		await setStatus(player.userNum, 12)
 		expect((await agree(early.request)).body.code).toBe('FORBIDDEN')
@@ -220,7 +220,7 @@ describe('another address for a lost mailbox', () => {
 		await later(48 * HOUR_MS)
 		expect((await history())[0]).toMatchObject({ state: 'void', reason: 'taken' })
 		expect((await ask(email)).body).toMatchObject({ errors: { email: [MESSAGES.emailTaken] } })
-		// As the site itself shows addresses: copied by mistake.
+		// Masked addresses as the site shows them, copied by mistake.
 		for (const masked of ['ed***@e***.com', 'edna@e***.com', 'ed***@example.com'])
 			expect(await ask(masked)).toMatchObject({ status: 422, body: { errors: { email: [CONSOLE_MESSAGES.addressMasked] } } })
 		const closing = await world.register()

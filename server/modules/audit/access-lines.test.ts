@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** What an editor may not do. */
+/** Calls that an editor may not make. */
 const FOREIGN = (Object.values(ENDPOINTS) as Endpoint[]).filter(({ access }) => isPermission(access) && !may(12, access))
 
 type Query = Record<string, string | number>

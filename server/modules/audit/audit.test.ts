@@ -81,7 +81,7 @@ describe('an action of staff', () => {
 
 	it('keeps its place when many act at once', async () => {
 		const { total } = await log()
-		// Who waits two seconds for a connection hears 503, with nothing done: a client asks again.
+		// A call that waits two seconds for a connection gets 503 and has done nothing; the client repeats it.
 		const served = async (index: number) => {
 			for (;;) {
 				const answer = await rename(`Many ${index}`)

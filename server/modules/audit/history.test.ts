@@ -86,7 +86,7 @@ describe('the log', () => {
 		const look = (value: unknown): void => {
 			if (typeof value !== 'object' || value === null) return
 			for (const [key, inner] of Object.entries(value)) {
-				// A number in a list, and an item by its name and number, say themselves what they are.
+				// Keys that are list indexes, or an item's name with its number, need no label.
 				if (!/^\d+$|\(\d+\)$/.test(key) && !Object.hasOwn(auditKeys, key)) unknown.add(key)
 				look(inner)
 			}
@@ -104,7 +104,7 @@ describe('a history', () => {
 		await world.call('PATCH /admin/shop/items/{id}', { token: merchant.token, params: { id }, body: { price: 110 } })
 		const { body } = await movePrice(id, 110, 120)
 		await movePrice(another, 100, 110)
-		// Waits for a second person: nothing has changed, and it was asked.
+		// Waits for a second person: the price has not changed, but the request is in the history.
 		await movePrice(id, 120, 1)
 		await world.call('POST /admin/shop/price-changes/{id}/take-back', {
 			token: merchant.token,
@@ -124,7 +124,7 @@ describe('a history', () => {
 	it('of an article, a banner, a batch, a player and the settings is for those whose screen it is', async () => {
 		const article = await world.call('POST /admin/news', { token: editor.token, body: { type: 0, subject: 'Balita', content: '<p>x</p>' } })
 		const added = await world.call('POST /admin/banners', { token: editor.token, body: await banner() })
-		// One point is below every limit, the first that somebody mints.
+		// One point is below every limit; this is the first mint of this merchant.
 		const { token: first } = await appoint(world, 13)
 		const batch = await world.call('POST /admin/coupon-batches', { token: first, body: { userPoints: 1 } })
 		const player = await world.register()

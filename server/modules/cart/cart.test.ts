@@ -61,7 +61,7 @@ describe('the cart', () => {
 		expect(await cart(player)).toEqual([])
 		await put({ quantity: '4', checked: '0' })
 		expect(await cart(player)).toEqual([expect.objectContaining({ quantity: 4, isChecked: 0 })])
-		// A line that is there keeps its check, and is not raised by a part of what was asked.
+		// An existing line keeps its check mark, and a request that would exceed 99 is refused as a whole.
 		await put({ quantity: '95' })
 		expect((await put({ quantity: '1' })).status).toBe(409)
 		expect((await put({ quantity: '0' })).status).toBe(409)

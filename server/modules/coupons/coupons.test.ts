@@ -157,7 +157,7 @@ describe('a campaign code', () => {
 })
 
 describe('a referral', () => {
-	// The hour's registrations of this address are used up by the tests above.
+	// The tests above have used up this hour's registrations of the address.
 	beforeAll(() => world.clock.advance(3_600_000))
 
 	it('gives the referrer five percent of the R-Coin in Milleage, rounded down', async () => {
@@ -253,7 +253,7 @@ describe('wrong codes from many accounts', () => {
 			await crowded.services.background.settle()
 			return crowded.services.guessing.raised(crowded.database.read, 0)
 		}
-		// As many tries of few accounts are those accounts' own matter.
+		// The same number of attempts from few accounts raises no alarm: the limits of those accounts stop them.
 		for (let round = 0; round < 8; round++) await Promise.all(people.slice(0, 15).map(guess))
 		expect(await alarms()).toEqual([])
 		await Promise.all(people.map(guess))

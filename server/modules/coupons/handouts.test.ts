@@ -7,7 +7,7 @@ import { openWorld, type Person, type World } from '../../../tests/world.ts'
 let world: World
 let other: Person
 beforeAll(async () => {
-	// A day goes by here, and nobody has to log in again.
+	// The test takes a day of the clock; sessions must last that long.
 	const sessions = { SESSION_IDLE_MINUTES: '5000', SESSION_STAFF_IDLE_MINUTES: '5000', SESSION_STAFF_ABSOLUTE_HOURS: '100' }
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
 	other = await appoint(world, 13)
@@ -37,7 +37,7 @@ describe('a batch above the limit (AD4)', () => {
 		expect(asked.body).toMatchObject({ state: 'waiting', codes: [], message: CONSOLE_MESSAGES.needsApproval })
 		const alone = async () => (await world.call('GET /admin/batch-requests', { token: small.token })).body.mintedAlone
 		expect(await alone()).toBe(1_000)
-		// Nobody else is held up, and what somebody agreed to is not counted.
+		// Other staff are not limited by it, and approved handouts are not counted.
 		await decide('approve', asked.body.request, other)
 		expect(codesOf(await decide('mint', asked.body.request, small))).toHaveLength(1)
 		expect(await alone()).toBe(1_000)

@@ -22,7 +22,7 @@ it('a code is not redeemed by whoever minted it, and by anybody else', async () 
 	const [merchant, player] = [await appoint(world, 13), await world.register()]
 	const code = firstOf(await mint({ userPoints: 100 }, merchant))
 	expect(await redeem(code, merchant)).toMatchObject({ status: 403, body: { code: 'OWN_ACCOUNT', status: 0 } })
-	// A role that is gone makes no difference.
+	// Losing the role later makes no difference.
 	await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 1 }).where('id', '=', merchant.userNum).execute())
 	expect((await redeem(code, merchant)).body.code).toBe('OWN_ACCOUNT')
 	expect(await redeem(code, player)).toMatchObject({ status: 200, body: { userPoints: 100 } })
@@ -55,7 +55,7 @@ it('neither of the two has a share as the referrer of whoever redeems it', async
 		const { body } = await world.call('GET /me', { token: referrer.token })
 		expect([index, (body.user as { UserPoint2: number }).UserPoint2]).toEqual([index, referrer === other ? 100 : 0])
 	}
-	// What they did not get is not counted against their month either.
+	// Points that were not paid do not count for the month's cap either.
 	const months = await world.database.read.selectFrom('referral_months').select('referrer_id').execute()
 	expect(months.map(({ referrer_id }) => referrer_id)).toEqual([other.userNum])
 })

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../tests/world.ts'
 let world: World
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...GAME_KEYS })
-	// Noon in Manila: what a test does within an hour stays within the day.
+	// Noon in Manila, so that what a test does within an hour stays on one day.
 	const sinceNoon = (world.clock.now() + 20 * HOUR_MS) % DAY_MS
 	world.clock.advance(DAY_MS - sinceNoon)
 })
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** What somebody of this role sees, freshly signed in: sessions end while the clock runs. */
+/** The overview for a role, with a new sign-in, because sessions end while the clock advances. */
 const overview = async (status = 20, days = '7') => {
 	const { token } = await appoint(world, status)
 	return (await world.call('GET /admin/dashboard', { token, query: { days } })).body as Overview
@@ -26,7 +26,7 @@ const valuesOf = ({ series }: Overview, name: string) => series.find((one) => on
 const beforeOf = ({ series }: Overview, name: string) => series.find((one) => one.name === name)?.before
 const waitingOf = ({ waiting }: Overview, name: string) => waiting.find((one) => one.name === name)?.count
 const heartbeat = (online: number) => sayToSite(world, 'heartbeat', { online })
-/** Signs up, redeems a code and buys for 120 R-Coin and 50 Milleage. */
+/** Registers, redeems a code and buys for 120 R-Coin and 50 Milleage. */
 const trade = async () => {
 	const { token } = await world.register()
 	const [code] = await mint(world, { rCoin: 500, milleage: 500 })
@@ -69,7 +69,7 @@ describe('the figures', () => {
 		const noon = await overview()
 		expect([valuesOf(noon, 'purchases')?.slice(-2), beforeOf(noon, 'purchases')]).toEqual([[4, 4], 2])
 		expect(beforeOf(noon, 'online')).toBe(40)
-		// A day that is over is remembered: asked again it is the same.
+		// A past day is cached: a second request gives the same.
 		expect(valuesOf(await overview(20, '30'), 'rCoin')?.slice(-2)).toEqual([240, 240])
 		expect((await overview(20, '90')).days).toHaveLength(90)
 	})

@@ -4,7 +4,7 @@ import { appoint } from '../../../tests/staff.ts'
 import { recordHashes } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** RELIABILITY AU3 at the game: strangers who guess keep no owner out. */
+/** RELIABILITY AU3 in the game: guesses by strangers do not lock the owner out. */
 let world: World
 beforeEach(async () => {
 	world = await openWorld({ ...GAME_KEYS, TRUST_PROXY: '127.0.0.1' })

@@ -11,7 +11,7 @@ import { mint, stock } from '../../../tests/goods.ts'
 import { machineEnvironment } from '../../../tests/machine-environment.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** The example works as it stands, against the real calls. */
+/** The unchanged example works with the real calls. */
 let world: World
 let folder: string
 let client: ReturnType<typeof createGameLinkClient>
@@ -41,7 +41,7 @@ const buy = async ({ token }: Person, name: string) => {
 }
 const points = async ({ token }: Person) => ((await world.call('GET /me', { token })).body.user as { UserPoint: number }).UserPoint
 
-/** A way to the site that breaks when the game server acknowledges. */
+/** A proxy to the site that closes the connection when the game server acknowledges. */
 const cutAtAcknowledging = async () => {
 	const server = createServer(async (request, response) => {
 		if (request.url?.endsWith('/deliveries/ack')) return void request.socket.destroy()

@@ -3,7 +3,7 @@ import { GAME_KEY, signedHeaders } from '../../../tests/game-server.ts'
 import { volley } from '../../../tests/races/volley.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
-/** GL1: what is not signed for this very request, now and once, is refused. */
+/** GL1: a request without a valid, current and unused signature for exactly this request is refused. */
 let world: World
 const NEXT_KEY = { id: 'next', secret: 'the-secret-that-comes-after-0002' }
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a signed request', () => {
 
 	it('of a hundred copies at once, one is taken', async () => {
 		const { path, headers } = signed()
-		// What volley sends is its own text of the same body.
+		// volley serializes the same body in its own way.
 		const body = JSON.parse(BODY)
 		const shots = Array.from({ length: 100 }, () => ({ path: path.replace('/api', ''), token: 'none', body, headers }))
 		const hits = await volley(world.url, shots)

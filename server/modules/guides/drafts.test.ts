@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let count = 0
-/** A section of its own for each test, on its page. */
+/** Creates a separate, shown section for each test. */
 const begin = async () => {
 	const { body } = await world.call('POST /admin/guides/{page}', {
 		token: editor.token,
@@ -45,7 +45,7 @@ const line = async (key: string) => {
 	const { body } = await world.call('GET /admin/guides', { token: editor.token })
 	return (body.sections as AdminSectionRow[]).find((row) => row.key === key)
 }
-/** What readers find as its title; null when it is off the page. */
+/** The title that readers see; null when the section is hidden. */
 const onPage = async (key: string, lang = 'en') => {
 	const { body } = await world.call('GET /guides/{page}', { params: { page: 'gamesystem' }, query: { lang } })
 	return (body.sections as { key: string; title: string }[]).find((section) => section.key === key)?.title ?? null
@@ -59,7 +59,7 @@ describe('a draft of a section', () => {
 		expect(draft).toMatchObject({ status: 200, en: { title: 'Old' }, fil: null, isShown: true })
 		expect(draft.draft).toMatchObject({ en: { title: 'New' }, fil: { title: 'Bago' }, isShown: false, publishAt: null })
 		expect(await line(key)).toMatchObject({ title: 'Old', state: 'draft', publishAt: null, edition: draft.edition })
-		// What is left out stays, the draft included.
+		// Absent fields stay unchanged, those of the draft included.
 		expect((await change(key, { fil: text('Bagong-bago'), isShown: null })).draft).toMatchObject({
 			en: { title: 'New' },
 			fil: { title: 'Bagong-bago' },
@@ -194,7 +194,7 @@ describe('a planned change and the processes of a site', () => {
 			const publishAt = new Date(own.clock.now() + 60_000).toISOString()
 			const body = { state: 'scheduled', publishAt, en: text('While it was down') }
 			await own.call('PATCH /admin/guides/{page}/{key}', { token, params, body })
-			// The clock stands beyond the moment before the new process begins.
+			// The clock passes the moment before the new process starts.
 			await own.restart(() => own.clock.advance(60_001))
 			const titles = async () => {
 				const reply = await own.call('GET /guides/{page}', { params: { page: 'story' } })

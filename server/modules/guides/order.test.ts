@@ -107,7 +107,7 @@ describe('a section of a guide', () => {
 			expect(await move(key, 1, page)).toMatchObject(refusal)
 			expect((await lines(page)).find((line) => line.key === key)).toMatchObject({ isShown: true, place: null })
 		}
-		// What else is on those pages is free.
+		// Other sections of those pages are not fixed.
 		expect((await show('chat-costs', false, 'instructions')).status).toBe(200)
 	})
 })

@@ -158,7 +158,7 @@ describe('processes', () => {
 			await Promise.all(processes.map(({ postAll }, index) => postAll(letters.slice(index * 15, index * 15 + 15))))
 			await Promise.all(processes.map(({ deliverDue }) => deliverDue()))
 		}
-		// Those that were in another's hand when the last round ended.
+		// Those still claimed by another process when the last round ended.
 		await processes[0]?.deliverDue()
 		expect(mails).toHaveLength(8 * 45)
 		expect(new Set(mails.map(({ to }) => to)).size).toBe(8 * 45)

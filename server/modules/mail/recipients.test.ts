@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileTransport, type Mail } from './transport.ts'
 
-/** RC4: what a stranger types never adds a header or a recipient. Read back by a parser that is not the writer's. */
+/** RC4: text typed by strangers never adds a header or a recipient. Read back with a parser that is independent of the writer. */
 let folder: string
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'barkada-mail-'))

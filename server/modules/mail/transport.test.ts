@@ -18,7 +18,7 @@ const FROM = 'no-reply@play.example.com'
 const DAY = 86_400_000
 const verify: Letter = { kind: 'verify-email', to: 'ana@example.com', userId: 'ana_reyes', token: 'T0ken-of-ana' }
 
-/** A mail server on a port of its own, which keeps what it is given. */
+/** A mail server on a separate port, which keeps the received mails. */
 const startMailServer = async (options: SMTPServerOptions = {}, port = 0) => {
 	const received: { from: unknown; to: string[]; raw: string }[] = []
 	const server = new SMTPServer({

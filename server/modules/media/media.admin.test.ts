@@ -6,7 +6,7 @@ import { bannerOf, DOWNLOAD, exhibitOf, FILE, uploaded } from '../../../tests/me
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** Banners, gallery and downloads as an editor keeps them, and what visitors see of it. */
+/** Banners, gallery and downloads, edited by an editor and as visitors see them. */
 let world: World
 let editor: Person
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const change = (kind: Kind, { id }: { id: number }, body: object) =>
 	world.call(`PATCH /admin/${kind}/{id}`, { token: editor.token, params: { id }, body })
 const move = (kind: Kind, id: number, place: number) =>
 	world.call(`POST /admin/${kind}/{id}/move`, { token: editor.token, params: { id }, body: { place } })
-/** RELIABILITY: seen within a second. */
+/** RELIABILITY: changes are visible within a second. */
 const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 1_000, interval: 50 })
 
 describe.each(['banners', 'gallery', 'downloads'] as const)('%s', (kind) => {

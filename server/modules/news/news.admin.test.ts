@@ -95,7 +95,7 @@ describe('an article', () => {
 		await world.services.newsAdmin.announceDue()
 		await seen(id).toBe(true)
 		expect((await read(id)).state).toBe('published')
-		// Its time is over, and that is no mistake of who corrects a word.
+		// The time has passed, which must not prevent the correction of a word.
 		const { publishAt } = await read(id)
 		expect(await change(id, { subject: 'Club war!', state: 'scheduled', publishAt })).toMatchObject({ status: 200, state: 'published' })
 	})

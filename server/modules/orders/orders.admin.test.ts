@@ -44,7 +44,7 @@ const rCoin = async ({ token }: Person = player) =>
 	Number(((await world.call('GET /me', { token })).body.user as { UserPoint: number }).UserPoint)
 
 type Delivery = { id: number; UserNum: number }
-/** Everything that waits. */
+/** Fetches all waiting deliveries. */
 const claim = async (leaseSeconds = 60) =>
 	(await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds })).body.deliveries as Delivery[]
 const deliveryOf = async (person: Person) => (await claim()).find(({ UserNum }) => UserNum === person.userNum)?.id

@@ -57,7 +57,7 @@ const waiting = async (name: string) => {
 	return all.find((one) => one.name === name)?.count ?? 0
 }
 
-/** Fetches everything that waits; gives back the delivery of a line. */
+/** Fetches all waiting deliveries; returns that of a line. */
 const claim = async (leaseSeconds = 60) => {
 	const { body } = await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds })
 	return (body.deliveries as { id: number; UserNum: number }[]).findLast(({ UserNum }) => UserNum === player.userNum)?.id
@@ -162,7 +162,7 @@ describe('a refund of what the game server has fetched', () => {
 		const line = await buy(1)
 		await claim()
 		expect((await refund(line.id)).body).toMatchObject({ state: 'waiting', message: CONSOLE_MESSAGES.refundNeedsAnswer })
-		// Handing it out again by hand is no way around: the game may have it.
+		// Offering the delivery again does not avoid the check: the game may have the item.
 		const again = await buy(1)
 		await claim()
 		await world.call('POST /admin/order-lines/{id}/retry', { token: gm.token, params: { id: again.id }, body: {} })

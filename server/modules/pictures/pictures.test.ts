@@ -11,7 +11,7 @@ import { drawn, uploadPicture } from '../../../tests/pictures.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** BR5: what staff upload is made anew or refused. */
+/** BR5: uploads of staff are re-encoded or refused. */
 let world: World
 let editor: Person
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('what is no picture, or a hostile one', () => {
 	})
 })
 
-/** Says in its head that it is so many pixels wide and high. */
+/** A PNG whose header claims this width and height. */
 const bomb = (png: Buffer, side: number): Buffer => {
 	const made = Buffer.from(png)
 	made.writeUInt32BE(side, 16)

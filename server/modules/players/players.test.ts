@@ -87,7 +87,7 @@ describe('a player', () => {
 		expect(await found('statement', { search: 'moon', month: String(months[0]) })).toMatchObject({ months, last_page: 1 })
 		expect((await found('statement', { search: 'moon', month: String(months[0]) })).statement).toHaveLength(2)
 		expect(await found('statement', { search: 'moon', month: '2020-01' })).toMatchObject({ statement: [], months })
-		// Whose code a share came from stays unknown, also to a search for it.
+		// A search must not reveal from whose code a share came.
 		expect((await found('statement', { search: String(shared).slice(-4) })).statement).toEqual([])
 
 		const [line] = (await found('orders', { search: '100% CAPE' })).orders
@@ -257,7 +257,7 @@ describe('a balance', () => {
 		expect(last.body).toMatchObject({ state: 'waiting', message: CONSOLE_MESSAGES.needsApproval })
 		expect((await file()).UserPoint).toBe(2_000)
 		expect((await decide('approve', last.body.request, other)).status).toBe(200)
-		// Whoever agreed has handed out nothing alone.
+		// Approvals do not count as points handed out alone.
 		expect((await act('adjustments', give(9_000), { by: other })).body).toMatchObject({ state: 'done' })
 	})
 

@@ -5,7 +5,7 @@ import { isPermission, may } from '#contract/permissions.ts'
 import { emailOf, isAlive, lettersTo, signIn } from '../../../tests/proofs.ts'
 import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
-/** What staff do to accounts they do to players; on staff only an owner acts. */
+/** Staff may act on players; only an owner acts on staff. */
 let world: World
 let owner: Person
 let support: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let people = 0
-/** Not by the form, of which an address sends twenty an hour. */
+/** Created directly, because registration allows only twenty an hour per address. */
 const person = async (status: number): Promise<Person> => {
 	const form = { ...registration(`somebody_${++people}`), gender: 'Female', country: 'PH', agreeTerms: true } as const
 	const userNum = await world.services.accounts.create(form, status)
@@ -25,11 +25,11 @@ const person = async (status: number): Promise<Person> => {
 	return { userId, userNum, password, token: await signIn(world, { userId, password }), referralCode: '' }
 }
 
-/** Every call of the console that changes something about one account. */
+/** Every call for staff that changes something about one account. */
 const ACTING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
 	({ method, path, access }) => method !== 'GET' && path.includes('{UserNum}') && isPermission(access),
 )
-/** What each is sent; a call with a body that is missing here fails below. */
+/** The body for each call; a call without an entry here fails below. */
 const BODIES: Record<string, object> = {
 	'POST /admin/users/{UserNum}/suspend': { reason: 'Quarrel', until: null },
 	'POST /admin/users/{UserNum}/unsuspend': { reason: 'Made up' },
@@ -41,7 +41,7 @@ const act = (name: CallName, { token }: Person, { userNum }: Person) =>
 	world.call(name, { token, params: { UserNum: userNum }, body: BODIES[name] ?? {} })
 
 describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-	// Who may not ask for an address is told nothing of whose account it is.
+	// Roles that may not ask for an address get the same refusal for every account.
 	const refusal = name.endsWith('/address-requests') ? 'FORBIDDEN' : 'STAFF_ACCOUNT'
 	it.each([11, 12, 13, 20])('is refused to support on an account of status %i, and changes nothing', async (status) => {
 		if (!isPermission(endpoint.access) || !may(11, endpoint.access)) return

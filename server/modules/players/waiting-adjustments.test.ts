@@ -42,7 +42,7 @@ describe('an adjustment that waits', () => {
 			expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 			expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ADJUSTMENT_WAITS')
 			const first = Number(answers.find(({ status }) => status === 200)?.body.request)
-			// A small one that would be done at once as well.
+			// Applies also to a small amount that needs no second person.
 			expect(await adjust(give(1, { seen: [first - 1] }))).toMatchObject({ status: 409, body: { code: 'ADJUSTMENT_WAITS' } })
 			expect((await ask(other, [first])).body).toMatchObject({ state: 'waiting' })
 		}

@@ -34,7 +34,7 @@ const changeQuestion = ({ token }: Person, secretAnswer: string, secretQuestion 
 const close = ({ token }: Person, UserPass: string) => world.call('POST /me/close', { token, body: { UserPass } })
 
 type Row = Record<string, unknown>
-/** The columns that differ between two pictures of the database, as `table.column`; new and lost rows as `table`. */
+/** The columns that differ between two states of the database, as `table.column`; added and removed rows as `table`. */
 const differences = (before: Record<string, unknown[]>, after: Record<string, unknown[]>) => {
 	const found = new Set<string>()
 	for (const [table, rows] of Object.entries(after)) {
@@ -92,7 +92,7 @@ describe('changing one’s details', () => {
 			const before = await everything(world)
 			await confirmPassword(world, player)
 			expect((await updateDetails(world, player, changes)).body).toEqual({ message: 'Your account has been updated. Please log in again.' })
-			// The password was confirmed as well: that leaves a fresh proof.
+			// The password was confirmed too, which leaves a fresh proof.
 			expect(differences(before, await everything(world)).filter((column) => !PROOF.test(column))).toEqual(columns)
 		}
 		expect(await user(player)).toMatchObject({ NameFirst: 'Lea', NameLast: 'Cruz', PhoneNumber: '+63 (2) 123-45' })

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../tests/world.ts'
 let world: World
 beforeEach(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
-	// In the middle of a month, whenever this runs.
+	// In the middle of a month, whenever the test runs.
 	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
 })
 afterEach(() => world.close())
@@ -17,7 +17,7 @@ const send = async (characters: object[], takenAt?: number) => {
 		body: { accepted: characters.length, rejected: [] },
 	})
 }
-/** What is kept ready may be some seconds old. */
+/** The cached answer may be some seconds old. */
 const boards = async () => (await world.call('GET /get-top-rankings-list', { isAfresh: true })).body as Record<string, Row[]>
 const list = async (query: Record<string, string> = {}) =>
 	(await world.call('GET /rankings', { query, isAfresh: true })).body as { rows: Row[]; month: string }

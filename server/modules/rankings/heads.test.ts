@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
-/** More of one class and school than its head holds (docs/decisions/0073): its list is right whoever comes and goes. */
+/**
+ * More characters of one class and school than a head holds (docs/decisions/0073): the list stays right through all inserts and deletes.
+ */
 let world: World
 beforeEach(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
@@ -48,7 +50,7 @@ it('a list longer than its head stays whole when its first go down, others rise 
 	const to = (level: (one: Known) => number) => (one: Known) => ({ ...one, ChaLevel: level(one) })
 
 	await send(known)
-	// Nearly the whole head falls to the bottom: its list goes on with those who were behind it.
+	// Nearly the whole head falls to the bottom: the list continues with those behind it.
 	await send(
 		inOrder(known)
 			.slice(0, 480)
@@ -59,7 +61,7 @@ it('a list longer than its head stays whole when its first go down, others rise 
 			.slice(0, 480)
 			.map(to(({ ChaNum }) => ChaNum)),
 	)
-	// Only some are left behind it now, and come up in another order.
+	// Only some remain behind it now, and move up in another order.
 	await send(
 		inOrder(known)
 			.slice(0, 330)

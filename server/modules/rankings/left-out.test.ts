@@ -3,14 +3,14 @@ import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** Who stands on no board: by what staff decide about a character, or about its account. */
+/** Characters that are not on the boards, by a decision of staff about the character or by the status of its account. */
 let world: World
 let editor: Person
 let support: Person
 let ana: Person
 beforeAll(async () => {
 	world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' })
-	// In the middle of a month, whenever this runs.
+	// In the middle of a month, whenever the test runs.
 	world.clock.advance(Date.parse('2031-05-12T04:00:00Z') - world.clock.now())
 	editor = await appoint(world, 12)
 	support = await appoint(world, 11)
@@ -28,7 +28,7 @@ const send = (level = 300) =>
 		],
 		clubs: [{ GuNum: 5, GuName: 'Bayanihan', GuMaster: 2, ChaSchool: 0, wins: 1, losses: 0 }],
 	})
-/** What visitors see, within a second. */
+/** The board that visitors see, within a second. */
 const board = async () =>
 	((await world.call('GET /rankings', { query: { board: 'level' } })).body.rows as { ChaNum: number }[]).map(({ ChaNum }) => ChaNum)
 const soon = (expected: number[], timeout = 2_500) => expect.poll(board, { timeout }).toEqual(expected)
@@ -76,7 +76,7 @@ describe('an account', () => {
 		expect((await suspend(null)).status).toBe(200)
 		await soon([1, 3])
 		expect(await found('bagyo')).toMatchObject([{ isListed: false }])
-		// Its page is gone, so nothing leads to it either.
+		// Its page is gone, so there must be no link to it.
 		expect((await world.call('GET /clubs/{GuNum}', { params: { GuNum: 5 } })).body).toMatchObject({
 			GuName: 'Bayanihan',
 			GuMasterName: null,

@@ -5,7 +5,7 @@ import { GAME_KEYS, gameRow, sendSnapshot } from '../../../tests/game-server.ts'
 import { HOST_ZONES, moveTo } from '../../../tests/host-zone.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
 
-/** TM1: months are Manila's, whatever the zone of the host, and nobody has to be awake at midnight. */
+/** TM1: months follow Manila time, whatever the zone of the host, and turn without action by staff. */
 let world: World
 afterEach(() => world.close())
 
@@ -27,7 +27,7 @@ describe('at 00:00 in Manila on the first of a month', () => {
 	let goHome: () => void = () => undefined
 	afterEach(() => goHome())
 
-	// The calendar is the site's own: on PostgreSQL some of them are enough.
+	// The calendar does not depend on the engine, so a few months are enough on PostgreSQL.
 	const tried = inject('engine') === 'sqlite' ? ends : ends.slice(0, 2)
 	it.each(
 		[...tried, new Date(Date.UTC(2032, 2))].map((end, index) => ({
@@ -39,7 +39,7 @@ describe('at 00:00 in Manila on the first of a month', () => {
 		goHome = moveTo(zone)
 		await begin(new Date(midnight - 60_000).toISOString())
 		await send(gameRow(1, { ChaLevel: 20 }), gameRow(2, { ChaLevel: 30 }))
-		// The clock goes on by itself: a busy machine must not be overtaken by midnight.
+		// The test clock continues to run: on a busy machine midnight must not pass too early.
 		world.clock.advance(50_000)
 		expect(await levels()).toEqual([2, 1])
 		world.clock.advance(midnight - world.clock.now())

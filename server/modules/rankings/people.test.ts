@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GAME_KEYS, gameRow, sayToSite, sendSnapshot } from '../../../tests/game-server.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** What the pages of characters and clubs, and a player's own places, are made of. */
+/** The data of the pages of characters and clubs, and of a player's own places. */
 let world: World
 let ana: Person
 beforeAll(async () => {

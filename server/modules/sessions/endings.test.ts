@@ -30,7 +30,7 @@ const threePlaces = async () => {
 	const player = await world.register()
 	return { player, tokens: [player.token, await signIn(world, player), await signIn(world, player)] }
 }
-/** Uses a session, as a person does who clicks on something. */
+/** Uses a session with one call. */
 const use = async (token: string) => {
 	const isIn = await isAlive(world, token)
 	await world.services.background.settle()

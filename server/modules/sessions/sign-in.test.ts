@@ -4,7 +4,7 @@ import { appoint } from '../../../tests/staff.ts'
 import { recordHashes, recordStatements } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
-/** How often argon2 itself has worked: a name that nobody has must cost what a wrong password costs. It is only watched. */
+/** Counts the runs of argon2, which is only observed: an unknown user ID must cost as much as a wrong password. */
 const worked = vi.hoisted(() => ({ times: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {
 	const real = await load<typeof import('@node-rs/argon2')>()
@@ -164,7 +164,7 @@ describe('AU1: guesses', () => {
 		const { verified } = hashes()
 		expect(verified).toBeGreaterThan(40)
 		expect(verified).toBeLessThanOrEqual(100)
-		// Nobody else can use it up from afar, by whatever name.
+		// Strangers elsewhere cannot use up this budget, whatever user ID they type.
 		expect((await enter(`192.0.2.99 ${player.userId}`, 'x', home)).status).toBe(422)
 	})
 

@@ -24,7 +24,7 @@ describe('AU7: a token', () => {
 		expect(43 * Math.log2(62)).toBeGreaterThan(256)
 		const seen = new Map<string, number>()
 		for (const symbol of tokens.flatMap((token) => [...token.slice(4, 47)])) seen.set(symbol, (seen.get(symbol) ?? 0) + 1)
-		// 430,000 symbols, 6,935 of each to be expected; six standard deviations are 500.
+		// 430,000 symbols, so 6,935 of each are expected; six standard deviations are 500.
 		expect(seen.size).toBe(62)
 		for (const count of seen.values()) expect(Math.abs(count - 430_000 / 62)).toBeLessThan(500)
 	})

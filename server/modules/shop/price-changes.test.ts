@@ -86,7 +86,7 @@ describe('a change of prices', () => {
 			{ ProductNum: one, from: 100, to: 90 },
 			{ ProductNum: two, from: 50, to: 45 },
 		])
-		// There and back again: the price is the same, and somebody meant it since.
+		// Changed and changed back: the price is the same, but it was set by someone since.
 		await edit(two, { price: 48 }, other)
 		await edit(two, { price: 45 }, other)
 		expect((await takeBack(body.change)).body).toMatchObject({ changed: 1, left: [{ ProductNum: two, ItemName: 'Salakot' }] })
@@ -137,7 +137,7 @@ describe('a change of prices', () => {
 		const back = await takeBack(body.change)
 		expect(back.body).toMatchObject({ change: null, changed: 0, waiting: [raised], left: [] })
 		expect(await priceOf(raised)).toBe(300)
-		// Pressed again it is the same request.
+		// A second click gives the same request.
 		await takeBack(body.change)
 		const { requests, total } = (
 			await world.call('GET /admin/shop/price-requests', { token: other.token, query: { search: merchant.userId, state: 'waiting' } })

@@ -24,7 +24,7 @@ const comeIn = async () => {
 	other = await appoint(world, 13)
 	owner = await appoint(world, 20)
 }
-/** Weeks go by here: the sessions of before have ended. */
+/** Weeks pass on the clock here, so earlier sessions have ended. */
 const pass = async (ms: number) => {
 	world.clock.advance(ms)
 	await comeIn()
@@ -119,7 +119,7 @@ describe('a price below half of the highest of the last 30 days', () => {
 		})
 		expect([(await read(deep)).price, (await read(small)).price]).toEqual([1_000, 900])
 		expect((await move(changes)).body.code).toBe('EDITED_MEANWHILE')
-		// Asked again, because the answer was lost: it is the same.
+		// A repeat after a lost answer gives the same request.
 		expect((await move(changes.slice(0, 1))).body).toEqual({
 			message: CONSOLE_MESSAGES.priceNeedsApproval,
 			change: null,

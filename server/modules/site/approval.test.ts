@@ -5,7 +5,7 @@ import { openWorld, type Person, type World } from '../../../tests/world.ts'
 let world: World
 let owner: Person
 beforeAll(async () => {
-	// Days go by here, and nobody has to log in again.
+	// The test takes days of the clock; sessions must last that long.
 	const sessions = { SESSION_IDLE_MINUTES: '20000', SESSION_STAFF_IDLE_MINUTES: '20000', SESSION_STAFF_ABSOLUTE_HOURS: '400' }
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000', ...sessions })
 	owner = await appoint(world, 20)
@@ -21,7 +21,7 @@ const set = async (approvalAbove: Limits) => {
 	return answer.body.approvalNow as Record<keyof Limits, { points: number; until: string | null }>
 }
 const counting = async () => (await world.call('GET /admin/settings', { token: owner.token })).body.approvalNow
-/** Within the minute that this test may take. */
+/** Within a minute, the time that the test may take. */
 const isInHours = (hours: number, instant: string | null) => {
 	const ms = Date.parse(instant ?? '') - world.clock.now()
 	return ms > hours * HOUR_MS - MINUTE_MS && ms <= hours * HOUR_MS

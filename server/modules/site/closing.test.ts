@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => close())
 
-/** As the owner does; with nothing named everything is open. */
+/** Closes these parts as the owner; without arguments all are open. */
 const close = async (...closed: Part[]) => {
 	expect((await world.call('PATCH /admin/settings', { token: owner.token, body: { closed } })).status).toBe(200)
 }
@@ -71,7 +71,7 @@ describe('a closed shop', () => {
 describe('a process that has not heard of the closing yet', () => {
 	it('sells and redeems nothing either', async () => {
 		const [item, code] = [await stock(world, { price: 1 }), await freshCode()]
-		await expect.poll(closedToAll).toEqual([]) // and remembered
+		await expect.poll(closedToAll).toEqual([]) // and cached
 		const silent = createSettings(
 			world.database,
 			{ announce: async () => undefined, onChange: () => undefined },
@@ -117,7 +117,7 @@ describe('closed tickets of guests', () => {
 		const form = { ...guest, headers: { 'idempotency-key': 'the-form-of-a-guest-1234' } }
 		const first = await world.call('POST /tickets', form)
 		await close('guestTickets')
-		// What had arrived before is answered as the first time.
+		// A form that had arrived before gets the first answer again.
 		expect(await world.call('POST /tickets', form)).toMatchObject({ status: 200, body: first.body })
 		expect(await world.call('POST /tickets', guest)).toMatchObject({ status: 403, body: { code: 'GUEST_TICKETS_CLOSED' } })
 		expect((await world.call('POST /tickets', { token: player.token, body })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('closed tickets of guests', () => {
 
 describe('what is closed', () => {
 	it('is told to every visitor at once, and to each role on its overview', async () => {
-		await closedToAll() // kept ready
+		await closedToAll() // cached
 		await close('shop', 'registration')
 		await expect.poll(closedToAll, { timeout: 1_000 }).toEqual(['shop', 'registration'])
 		for (const status of [11, 12, 13]) {

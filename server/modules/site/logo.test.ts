@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 const change = (body: object) => world.call('PATCH /admin/settings', { token: owner.token, body })
 const shown = async () => (await world.call('GET /getsiteinfo')).body.logo
-/** A red disc on nothing. */
+/** A red disc on a transparent background. */
 const disc = () =>
 	sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="100" cy="100" r="90" fill="red"/></svg>'))
 		.png()

@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const give = (status: number, person = asking) =>
 	world.call('POST /admin/staff', { token: owner.token, body: { UserID: person.userId, status } })
-/** Whoever lost a role has to sign in again. */
+/** After losing a role the staff member must sign in again. */
 const comeBack = async () => {
 	asking = { ...asking, token: String(await signIn(world, asking)) }
 	await proveForGood(world, asking)
@@ -112,7 +112,7 @@ describe.each(Object.entries(KINDS))('what a dismissed person asked for: %s', (_
 		expect(await stateOf(id)).toBe('void')
 		expect([await stateOf(id, { state: 'waiting' }), await stateOf(id, { state: 'void' })]).toEqual([undefined, 'void'])
 		expect(await waits(kind.waiting)).toBe(before)
-		// A role that comes back does not bring it back.
+		// Getting the role back does not make the request valid again.
 		await give(20)
 		expect(await decide(kind.approve, id)).toMatchObject({ status: 409, body: { code: 'REQUEST_VOID' } })
 		expect([await stateOf(id), await stateOf(id, { state: 'waiting' }), await waits(kind.waiting)]).toEqual(['void', undefined, before])

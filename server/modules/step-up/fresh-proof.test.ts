@@ -22,7 +22,7 @@ const FLAGGED = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ needsFreshProof }) => needsFreshProof)
 	.map(({ method, path }) => `${method} ${path}` as CallName)
 
-/** An owner who has signed in by the form a moment ago. */
+/** An owner who has just signed in through the form. */
 const enteredOwner = async (): Promise<Person> => {
 	const person = await appoint(world, ACCOUNT_STATUS.owner)
 	return { ...person, token: await signIn(world, person) }

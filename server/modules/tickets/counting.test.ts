@@ -33,7 +33,7 @@ describe('the form of a ticket', () => {
 			for (let turn = 0; turn < 11; turn++) statuses.push((await sendForm(KEY(), { email: address() })).status)
 			expect(statuses.slice(10)).toEqual([...Array(10).fill(200), 429])
 			expect(await lettersTo(email)).toHaveLength(10)
-			// The ten a day of the mailbox are as used up as its letters say: one of the hour is left.
+			// The mailbox's ten mails a day are used up; one in this hour is still allowed.
 			expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: answers[0]?.body })
 		}
 	})

@@ -120,7 +120,7 @@ describe('a ticket that was joined with the wrong one', () => {
 		expect(await seenByStaff(middle)).toMatchObject({ mergedInto: null, merged: [{ reference: inner }] })
 		expect((await seenByStaff(outer)).merged.map(({ reference }) => reference)).toEqual([aside])
 		expect((await read(middle)).entries.some(({ reference }) => reference === inner)).toBe(true)
-		// And one that came along is taken out of the one it has come to.
+		// Then a ticket that was moved along is taken out of the one that it was moved to.
 		await join(middle, outer)
 		expect((await part(inner, outer)).status).toBe(200)
 		expect(await seenByStaff(inner)).toMatchObject({ mergedInto: null, state: 'open' })

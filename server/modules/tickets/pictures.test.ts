@@ -5,7 +5,7 @@ import { TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { openWorld, registration, type World } from '../../../tests/world.ts'
 
-/** BR5: what comes as a picture is made anew or refused. */
+/** BR5: uploads are re-encoded or refused. */
 let world: World
 beforeAll(async () => {
 	world = await openWorld()
@@ -75,7 +75,7 @@ describe('pictures', () => {
 
 	it('that are none, or hostile, are refused at their field, and nothing is kept', async () => {
 		const png = await picture().png().toBuffer()
-		// Says that it is 20,000 pixels wide and high.
+		// Its header claims 20,000 pixels in width and height.
 		const bomb = Buffer.from(png)
 		bomb.writeUInt32BE(20_000, 16)
 		bomb.writeUInt32BE(20_000, 20)

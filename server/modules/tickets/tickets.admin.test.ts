@@ -103,7 +103,7 @@ describe('an answer', () => {
 		expect(JSON.stringify(await read(ticket))).not.toMatch(new RegExp(`Maya|${gm.userId}`))
 		for (const body of [{ message: ' ' }, { message: 'x'.repeat(4_001) }])
 			expect((await answer(ticket.reference, body.message)).status).toBe(422)
-		// Whoever sits at the desk has no key to check.
+		// Staff use no key, so the message must not mention one.
 		expect((await answer('T-0000-00')).body).toMatchObject({ code: 'TICKET_NOT_FOUND', message: expect.not.stringContaining('key') })
 	})
 
@@ -142,7 +142,7 @@ describe('an answer', () => {
 		)
 		expect(hits.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
 		expect((await open(reference)).entries).toHaveLength(2)
-		// What was received, and one answer.
+		// The mail about the receipt, and one answer.
 		expect((await lettersTo(world, emailOf(player))).filter(({ subject }) => subject.includes(reference))).toHaveLength(2)
 	})
 
@@ -209,7 +209,7 @@ describe('joining duplicates', () => {
 	it('is for tickets of one person, and a key opens its own alone', async () => {
 		const [one, other] = [await submit('Mine', { email: 'one@example.com' }), await submit('Theirs', { email: 'two@example.com' })]
 		for (const into of [other.reference, one.reference]) expect((await merge(one.reference, into)).body.code).toBe('TICKETS_DIFFER')
-		// Somebody who only typed the address of another.
+		// A guest who typed another person's address.
 		const typed = await submit('Me too', { email: 'ONE@example.com' })
 		await merge(typed.reference, one.reference)
 		expect(JSON.stringify(await read(typed))).not.toContain('"Mine"')
@@ -219,7 +219,7 @@ describe('joining duplicates', () => {
 
 describe('the figures', () => {
 	it('are how long half and nine of ten waited for the first answer', async () => {
-		// Beyond what the tests above have submitted.
+		// A period without the tickets submitted by the tests above.
 		world.clock.advance(8 * 86_400_000)
 		gm = await appoint(world, 11)
 		const figures = async () => (await world.call('GET /admin/ticket-figures', { token: gm.token, query: { days: '7' } })).body

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const ticket = { category: 'payment', subject: 'My code gave nothing', message: 'I typed it twice.\nSee the picture.' }
 let guests = 0
 const address = () => `guest${++guests}@example.com`
-/** Sends from a place of its own: the limit by address is tested by itself. */
+/** Guests use a new email address each time: the limit by address has a separate test. */
 const submit = async (token: string | undefined, changes: Record<string, unknown> = {}) =>
 	world.call('POST /tickets', { token, body: { ...ticket, ...(token ? {} : { email: address() }), ...changes } })
 const submitted = async (token?: string, changes?: Record<string, unknown>) => {
@@ -114,7 +114,7 @@ describe('a ticket', () => {
 		const [email, key] = [address(), KEY()]
 		const first = await sendForm(key, { email })
 		expect(first.status).toBe(200)
-		// As often as it takes, on another day too, and it counts against no limit.
+		// Repeats are answered as often as they come, on another day too, and count against no limit.
 		for (let turn = 0; turn < 25; turn++) expect((await sendForm(key, { email: email.toUpperCase() })).body).toEqual(first.body)
 		world.clock.advance(20 * 3_600_000)
 		expect((await sendForm(key, { email })).body).toEqual(first.body)
@@ -131,7 +131,7 @@ describe('a ticket', () => {
 		for (let turn = 0; turn < 20; turn++) statuses.push((await sendForm(KEY(), { email: address() })).status)
 		expect(statuses).toEqual([...Array(19).fill(200), 429])
 		expect(await sendForm(key, { email })).toMatchObject({ status: 200, body: first.body })
-		// Another text under the key is refused for what it is, and makes no room for more.
+		// Another text under the key is refused for its content, and does not free any of the limit.
 		expect(await sendForm(key, { email, message: 'Something else' })).toMatchObject({
 			status: 422,
 			body: { code: 'IDEMPOTENCY_KEY_REUSED' },

@@ -116,7 +116,7 @@ describe('two-step login', () => {
 		const renewed = await world.call('POST /me/two-step/recovery-codes', { token: player.token })
 		expect(await enter(player, second)).toMatchObject(INCORRECT)
 		expect((await turnOff(player, (renewed.body.recoveryCodes as string[])[0] ?? '')).status).toBe(200)
-		expect((await enter(player, third)).body.token).toEqual(expect.any(String)) // no second step any more
+		expect((await enter(player, third)).body.token).toEqual(expect.any(String)) // no second step is asked for any more
 		expect((await enter(stranger, app.freshCode())).status).toBe(200)
 	})
 
@@ -191,7 +191,7 @@ describe('two-step login', () => {
 		await world.database.transaction((tx) => world.services.settings.change(tx, { requireStaffTwoStep: true }, world.clock.now()))
 		expect(await state(player)).toMatchObject({ isRequired: false })
 		await world.database.transaction((tx) => tx.updateTable('accounts').set({ status: 12 }).where('id', '=', player.userNum).execute())
-		// The news travels through the database.
+		// The event reaches the process through the database.
 		await expect.poll(() => state(player)).toMatchObject({ isOn: false, isRequired: true })
 		expect((await world.services.sessions.whoIs(player.token))?.lacksTwoStep).toBe(true)
 		await withApp(world, player)

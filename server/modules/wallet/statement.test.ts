@@ -43,7 +43,7 @@ describe('the statement', () => {
 		])
 		const [referral, purchase] = (await statement(player)).statement
 		expect(purchase?.reason).toBe('Phoenix Wings')
-		// Whose code it was is nobody else's business.
+		// The owner of the code stays private.
 		expect(referral?.reason).toBe('')
 		expect((await statement(friend)).statement).toHaveLength(1)
 	})
@@ -130,7 +130,7 @@ describe('the statement', () => {
 					kind: 'adjustment',
 					accountId: player.userNum,
 					reason: `number ${index}`,
-					// Two hours each, and every tenth one forty days back.
+					// Two hours apart, and every tenth one forty days earlier.
 					at: began + index * 7_200_000 - (index % 10 === 9 ? 40 * 86_400_000 : 0),
 					transfers: [{ from: isIn ? house : own, to: isIn ? own : house, currency: 'r-coin', amount: isIn ? amount + 90 : amount }],
 					secretKey: world.secretKey,

@@ -3,7 +3,7 @@ export { emailKey, emailPerson } from '../../kernel/email-key.ts'
 /** Whether mail from outside can reach the address: accounts that the operator creates start with `name@localhost`. */
 export const isReachable = (email: string): boolean => /@[^@]+\.[^@.]+$/.test(email) && !/\.(localhost|invalid)$/i.test(email)
 
-/** `juan@gmail.com` as `ju***@g***.com` (DECISIONS 3). */
+/** Masks an address: `juan@gmail.com` becomes `ju***@g***.com` (DECISIONS 3). */
 export const maskEmail = (email: string): string => {
 	const [name = '', domain = ''] = email.split('@')
 	const end = domain.slice(domain.lastIndexOf('.'))

@@ -52,8 +52,8 @@ export const insertArticle = (tx: Tx, article: Omit<ArticleRow, 'id' | 'edition'
 	tx.insertInto('news_items').values(article).returning('id').executeTakeFirstOrThrow()
 
 /**
- * Raises the edition and locks the article until the end of this transaction. Undefined when it does not exist, or when `expected` is given
- * and is not the current edition.
+ * Raises the edition and locks the article until the end of this transaction. Undefined when it does not exist or is deleted, or when
+ * `expected` is given and is not the current edition.
  */
 export const raiseEdition = (tx: Tx, id: number, expected: number | undefined): Promise<ArticleRow | undefined> => {
 	let raise = tx

@@ -23,8 +23,8 @@ type Bought = { order: number; balances: Balances }
 type Buyer = { accountId: number; now: number; secretKey: string; random: Random }
 
 /**
- * Sells one piece at the price of this moment: payment, order, line and delivery in the caller's transaction, all or
- * none (DECISIONS 4). Returns the number of the order and the balances after it.
+ * Sells one piece at its current price: payment, order, line and delivery in the caller's transaction, all or none (DECISIONS 4). Returns
+ * the number of the order and the balances after it.
  */
 export const buyItem = async (tx: Tx, buyer: Buyer & { itemId: number; price?: number | undefined }): Promise<Bought> => {
 	const item = await itemForSale(tx, buyer.itemId, buyer.now)
@@ -62,7 +62,7 @@ export const purchasesOf = async (db: Reader, wanted: WantedLines & { page: numb
 	return { lines, paging: pageFields(page, await countLines(db, wanted), size) }
 }
 
-/** An order as its buyer sees it; NOT_FOUND for the orders of others. */
+/** An order in the form that its buyer sees; NOT_FOUND for orders of other accounts. */
 export const orderOf = async (db: Reader, wanted: { accountId: number; orderId: number }) => {
 	const lines = await selectLinesOfOwnOrder(db, wanted)
 	const [first] = lines

@@ -13,7 +13,7 @@ export const insertSession = (tx: Tx, session: Omit<SessionRow, 'id' | 'revoked_
 export const selectByTokenHash = (db: Reader, tokenHash: string): Promise<SessionRow | undefined> =>
 	db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Reads session and account and locks them until `tx` ends. On SQLite no lock is needed: there is only one writer. */
+/** Reads session and account and locks both against changes until `tx` ends. SQLite needs no lock: it has only one writer. */
 export const holdCaller = (tx: Tx, engine: Engine, sessionId: number) =>
 	tx
 		.selectFrom('callers')

@@ -16,7 +16,7 @@ export const ticketRoutes = ({ route }: Router, { tickets, settings, rateLimit }
 			const earlier = await tickets.sentBefore(wanted)
 			if (!actor && !earlier) await settings.requireOpen('guestTickets')
 			const { given, isRepeated } = earlier ? { given: earlier, isRepeated: true } : await tickets.submit(wanted, unit)
-			// The first submission was already counted, or a simultaneous one that created the ticket is.
+			// A repeat is not counted: the first submission was, or the simultaneous one that created the ticket is.
 			if (isRepeated) await giveBackOfDone()
 			return { message: MESSAGES.ticketReceived, ...given }
 		},

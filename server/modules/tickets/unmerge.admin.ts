@@ -82,8 +82,8 @@ const isTurn = ({ kind }: EntryRow) => kind === 'message' || kind === 'closed' |
 const isAnswer = ({ kind, by_staff }: EntryRow) => kind === 'message' && by_staff === 1
 
 /**
- * An answered ticket has a last message by staff, an open one by the sender. Closed is a ticket that was closed after that; it accepts
- * replies as if it were closed now.
+ * The state that follows from the last message, closing or reopening: answered after a message by staff, closed after a closing, otherwise
+ * open. A closed ticket accepts replies as if it were closed now.
  */
 const writtenStanding = (entries: readonly EntryRow[], now: number): StandingRow => {
 	const last = entries.findLast(isTurn)

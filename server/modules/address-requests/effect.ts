@@ -43,10 +43,7 @@ export const requireMayAct = async (
 
 /** How a request ends without a decision by staff: it takes effect when its waiting time is over, or it has become void. */
 export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
-	/**
-	 * Reads in the transaction that decides. Asker and approver must both still have the role, without interruption: requests of dismissed
-	 * staff are void. A request that stays undecided becomes void after a while.
-	 */
+	/** Reads in `tx`. A request is void when asker or approver has lost the role since, or when it stayed undecided for too long. */
 	const objectionTo = async (tx: Tx, request: RequestRow, account: AccountRow): Promise<Objection | null> => {
 		if (account.status === ACCOUNT_STATUS.closed) return 'closed'
 		if (account.email_key !== request.old_email_key) return 'changed'

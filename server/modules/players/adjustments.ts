@@ -67,10 +67,7 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 	}
 
 	return {
-		/**
-		 * Adjusts the balance, or stores a request for a second person; `request` is then its number. Refused when another request for the same
-		 * player waits that the asker has not seen.
-		 */
+		/** Adjusts the balance, or stores the numbered `request`. Refused while a request for the player waits that the asker has not seen. */
 		async adjust(
 			tx: Tx,
 			actor: Actor,

@@ -100,19 +100,14 @@ export const createSettings = (database: Database, events: Events, where: Site) 
 			})
 			return remembered
 		},
-		/**
-		 * Points that one staff member may hand out alone at `now`. Reads the database: once a change to a lower limit is answered, it counts
-		 * in every process.
-		 */
+		/** Points that one may hand out alone at `now`. Reads the database: a lowered limit counts in every process once it is saved. */
 		async handoutLimits(now: number): Promise<HandoutLimits> {
 			const set = await load(database.read)
 			return { adjustment: limitAt(set, 'adjustment', now).points, batch: limitAt(set, 'batch', now).points }
 		},
 		/** The share of the highest price of the last 30 days, in percent, below which a price needs a second person at `now`. */
 		priceCutBelow: async (db: Reader, now: number): Promise<number> => priceCutAt(await load(db), now).percent,
-		/**
-		 * Reverts values that this account loosened and that do not count yet, because it has lost its role. Returns whether there were any.
-		 */
+		/** Reverts values that an account loosened before it lost its role and that do not count yet. Returns whether there were any. */
 		async dropRaisesOf(tx: Tx, by: number, now: number): Promise<boolean> {
 			const before = await load(tx)
 			const { approvalAbove, approvalHeld, priceCutBelow, priceCutHeld } = withoutRaisesOf(before, { by, now })

@@ -24,12 +24,12 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** An address that must be given. */
+/** An email address that is required. */
 export const emailAddress = (message: string) => required(message, FIELD_LENGTH.email).check(z.regex(EMAIL_PATTERN, MESSAGES.emailInvalid))
-/** One line that reads as it is written: no control characters, none that turn the direction of text. */
+/** A single line of text: no control characters and no characters that change the direction of text. */
 export const NAME_PATTERN = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 
-/** What mail systems take as one address: no list, no display name, no quotes. */
+/** A single address as mail systems accept it: no list, no display name, no quotes. */
 export const EMAIL_PATTERN = /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@.,;:<>()[\]\\"]+(\.[^\s\p{Cc}@.,;:<>()[\]\\"]+)+$/u
 
 export const secretQuestionFields = {

@@ -7,7 +7,10 @@ import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { linkToken } from './recovery.ts'
 
-/** Another address for an account whose mailbox is lost: staff ask and agree, the player can stop it (docs/decisions/0092). */
+/**
+ * A new email address for an account whose mailbox is lost: one staff member requests it, another approves it, and the player can stop it
+ * (docs/decisions/0092).
+ */
 
 export const ADDRESS_REQUEST_STATES = ['waiting', 'agreed', 'refused', 'stopped', 'done', 'void'] as const
 
@@ -23,12 +26,12 @@ const addressRequest = z.object({
 	state: z.enum(ADDRESS_REQUEST_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
-	/** When it takes effect, where somebody has agreed. */
+	/** When the change takes effect; set once it is approved. */
 	effectAt: z.nullable(instant),
 	endedAt: z.nullable(instant),
-	/** Why it was refused, or what made it void. */
+	/** Why it was refused or became void. */
 	reason: z.nullable(z.string()),
-	/** Asked by the caller, who therefore cannot agree. */
+	/** True when the caller made the request; the caller can then not approve it. */
 	isOwn: z.boolean(),
 })
 export type AddressRequest = z.output<typeof addressRequest>
@@ -115,7 +118,7 @@ export const myAddressRequest = defineEndpoint({
 	tag: 'profile',
 	access: 'player',
 	leadsToTwoStep: true,
-	/** The new address comes masked. */
+	/** The new address is masked. */
 	reply: z.object({ request: z.nullable(z.object({ newEmail: z.string(), effectAt: instant })) }),
 	problems: [],
 	limit: 'readsPerAddress',

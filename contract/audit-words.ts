@@ -2,7 +2,7 @@ import type { CallName } from './index.ts'
 
 type CallOfStaff = Extract<CallName, `${string} /admin/${string}`>
 
-/** What people of the console changed or looked at, by the name of the call: a new call does not compile without its words. */
+/** The action of each console call, by the name of the call. A new call without a text does not compile. */
 const OF_CONSOLE = {
 	'GET /admin/audit': 'Read the audit log',
 	'GET /admin/audit/csv': 'Download the audit log',
@@ -124,7 +124,7 @@ const OF_CONSOLE = {
 	'DELETE /admin/guides/{page}/{key}/draft': 'Discard the draft of a section',
 } as const satisfies Record<CallOfStaff, string>
 
-/** What stands in the audit log besides. */
+/** Other actions that the audit log holds. */
 const OTHERS = {
 	'POST /processlogin': 'Sign in',
 	'POST /me/address-request/stop': 'Stop another email address, while logged in',
@@ -136,5 +136,5 @@ const OTHERS = {
 	'portal owner': 'Make someone an owner at the terminal',
 }
 
-/** What was done, in words that people of the staff use; the log itself keeps the names of the calls, which nobody renames. */
+/** Audited actions in words for staff. The log itself stores the names of the calls, which never change. */
 export const AUDIT_WORDS: ReadonlyMap<string, string> = new Map(Object.entries({ ...OF_CONSOLE, ...OTHERS }))

@@ -4,18 +4,21 @@ import { day, instant, pageNumber, paging, searchText } from './fields.ts'
 import { SEARCH_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** What a line tells: what staff changed, that one of them signed in, or that a sign-in or a call of the console was refused. */
+/** Kinds of log entries: an audited action (`deed`), a sign-in of staff, or a refused sign-in or console call. */
 const AUDIT_KINDS = ['deed', 'sign-in', 'refusal'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** What is read together. Deeds are what people come for; the others must never bury them. */
+/** Kinds that are shown together. The audited actions are the default view, because the other kinds are far more numerous. */
 export const AUDIT_VIEWS = { deeds: ['deed'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
 	string,
 	readonly AuditKind[]
 >
 export type AuditView = keyof typeof AUDIT_VIEWS
 
-/** A line of the log; `actor` is empty where a password or a code was wrong. `did` says it in words, `person` is the account it is about, `name` what another thing that it is about is called; `before` and `after` are what was changed, as JSON values. */
+/**
+ * A log entry. `actor` is empty after a wrong password or code. `did` is the action in words, `person` the account it concerns, `name`
+ * the name of any other subject; `before` and `after` are JSON values of what changed.
+ */
 const auditEntry = z.object({
 	id: z.int(),
 	kind: z.enum(AUDIT_KINDS),
@@ -35,9 +38,12 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
 	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'deeds'),
-	/** In who, what, about what (also by its name), and in what changed, of the last `AUDIT_SEARCH.lines` lines of the time that is looked at; whom it is about by the whole user ID. */
+	/**
+	 * Searches the actor, the action, the subject (also by its name) and the changed values, the latter only in the last
+	 * `AUDIT_SEARCH.lines` entries of the chosen period. An account as subject is found by its whole user ID.
+	 */
 	search: searchText,
-	/** One thing exactly, such as `account:12`. */
+	/** Exactly one subject, such as `account:12`. */
 	subject: z.optional(z.string().check(z.maxLength(SEARCH_LENGTH, MESSAGES.tooLong))),
 	from: z.optional(day),
 	until: z.optional(day),

@@ -8,11 +8,11 @@ import { picturePath } from './pictures.ts'
 const moment = z.nullable(z.iso.datetime(CONSOLE_MESSAGES.momentFormat))
 const fields = {
 	picture: picturePath,
-	/** Read out instead of the picture. */
+	/** Alternative text for screen readers. */
 	title: line(),
 	titleFil: lineOrNothing(),
 	link: anyLink,
-	/** When it is shown; null without a beginning or an end. */
+	/** The period in which it is shown; null means no beginning or no end. */
 	from: moment,
 	until: moment,
 }

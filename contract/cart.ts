@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts'
 import { bought } from './orders.ts'
 import { shopItem } from './shop.ts'
 
-/** A line of the cart (SPEC 3). `isAvailable` is false once the item is no longer on sale: it stays visible and is not bought. */
+/** A cart line (SPEC 3). `isAvailable` is false when the item is no longer on sale: the line stays visible and cannot be bought. */
 export const cartLine = z.object({
 	seq: z.int(),
 	productnum: z.int(),
@@ -23,7 +23,10 @@ export const addtocart = defineEndpoint({
 	summary: 'Put an item into the cart, one piece unless `quantity` says more; an item already there gets as many more',
 	tag: 'cart',
 	access: 'player',
-	/** Beyond the specified number, for taking back a removal in one step: how many pieces, and whether a new line is checked. */
+	/**
+	 * `quantity` and `checked` extend the specification (only the number is specified): they restore a removed line in one step, with its
+	 * quantity and whether it is checked.
+	 */
 	query: z.object({ productnum: digits, quantity: z._default(digits, CART.step), checked: z._default(z.enum(['0', '1']), '1') }),
 	reply: message,
 	problems: ['ITEM_UNAVAILABLE', 'CART_FULL', 'QUANTITY_OUT_OF_RANGE'],

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problems.ts'
 
-/** What an owner may close for players, each for itself, and what a call gets that comes meanwhile. */
+/** The parts of the site that an owner can close for players, each separately, with the error code that calls get meanwhile. */
 export const CLOSABLE = {
 	registration: 'REGISTRATION_CLOSED',
 	shop: 'SHOP_CLOSED',
@@ -11,5 +11,5 @@ export const CLOSABLE = {
 export type Part = keyof typeof CLOSABLE
 export const PARTS = Object.keys(CLOSABLE) as [Part, ...Part[]]
 
-/** What is closed when a call was refused with this code; undefined when it was refused for something else. */
+/** The closed part that this error code stands for; undefined for any other code. */
 export const partClosedBy = (code: string): Part | undefined => PARTS.find((part) => CLOSABLE[part] === code)

@@ -4,7 +4,7 @@ export { SCHOOLS } from './schools.ts'
 
 /** Code lists that cross the wire: SPEC 3, DECISIONS 3 and 8. */
 
-/** How the shop can be sorted; `shelf` is the order that staff chose. */
+/** Sort orders of the shop; `shelf` is the order that staff chose. */
 export const SHOP_ORDERS = ['shelf', 'newest', 'price-up', 'price-down', 'name'] as const
 export type ShopOrder = (typeof SHOP_ORDERS)[number]
 
@@ -29,7 +29,7 @@ export const SECRET_QUESTIONS = {
 	6: 'favorite singer',
 } as const
 
-/** What the bars of the class guide compare. */
+/** The values that the bars of the class guide compare. */
 export const RATINGS = ['damage', 'defence', 'speed', 'range', 'support'] as const
 
 export const GENDERS = ['Male', 'Female'] as const
@@ -42,7 +42,7 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number]
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** The classes by their codes, one code a gender (SPEC 3, DECISIONS 8). The first code stands for the class where one is enough. */
+/** The classes by their codes, one code per gender (SPEC 3, DECISIONS 8). Where one code is enough, the first one is used. */
 export const CLASSES = Object.fromEntries(
 	Object.entries(STUDENT_CLASSES).flatMap(([key, { codes }]) => (codes.length > 0 ? [[key, codes]] : [])),
 ) as unknown as Readonly<Record<ClassKey, readonly [number, number]>>
@@ -50,32 +50,32 @@ type Known = typeof STUDENT_CLASSES
 export type ClassKey = { [K in keyof Known]: Known[K]['codes'] extends readonly [] ? never : K }[keyof Known]
 export const CLASS_KEYS = Object.keys(CLASSES) as [ClassKey, ...ClassKey[]]
 
-/** The class behind a character's class code; null for a code that nobody knows yet. */
+/** The class of a character's class code; null for an unknown code. */
 export const classOf = (code: number): ClassKey | null => CLASS_OF_CODE.get(code) ?? null
 
 const CLASS_OF_CODE = new Map(CLASS_KEYS.flatMap((key) => CLASSES[key].map((code): [number, ClassKey] => [code, key])))
 
-/** The classes that have a tab in the class guide, in its order; it calls the gunner `scientist` (SPEC 2, DECISIONS 15). */
+/** The classes that have a tab in the class guide, in its order. The guide calls the gunner `scientist` (SPEC 2, DECISIONS 15). */
 export const GUIDE_CLASSES = ['brawler', 'archer', 'swordsman', 'shaman', 'extreme', 'scientist', 'assassin'] as const
 
-/** The boards of the ranking (SPEC 2); level is the one that is shown first. */
+/** The boards of the ranking (SPEC 2). The level board is shown first. */
 export const BOARDS = ['mmr', 'level', 'richest', 'killer'] as const
 export type Board = (typeof BOARDS)[number]
 
-/** Where a bought item is: not fetched yet, fetched by the game server, taken by it, or its points given back. */
+/** State of a bought item: not fetched yet, fetched by the game server, confirmed by it, or its points refunded. */
 export const DELIVERY_STATES = ['waiting', 'on-its-way', 'delivered', 'refunded'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /**
- * The same as staff see it: `failed` was fetched and not confirmed in time (docs/decisions/0052), `delivered-and-refunded` was taken
- * by the game server although its points went back.
+ * The delivery states for staff: `failed` was fetched but not confirmed in time (docs/decisions/0052); `delivered-and-refunded` was
+ * delivered by the game server although its points were refunded.
  */
 export const DELIVERY_TROUBLES = ['waiting', 'on-its-way', 'failed', 'delivered', 'refunded', 'delivered-and-refunded'] as const
 export type DeliveryTrouble = (typeof DELIVERY_TROUBLES)[number]
 
-/** `link_type` of a download (DECISIONS 7); wallpapers and movies have pages of their own. */
+/** `link_type` of a download (DECISIONS 7). Wallpapers and movies have their own pages. */
 export const DOWNLOAD_TYPES = ['client', 'patch', 'wallpaper', 'movie'] as const
 export type DownloadType = (typeof DOWNLOAD_TYPES)[number]
 
-/** The section of the instructions that holds the interface picture; its regions lie on it (SPEC 2). */
+/** The section of the instructions that holds the interface picture, on which the regions lie (SPEC 2). */
 export const INTERFACE_SECTION = 'interface'

@@ -5,7 +5,7 @@ import { CODE_BATCH, MONEY } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 
-/** What can be said of a batch by its dates: not yet, now, no more, or taken out of use. */
+/** State of a batch by its dates: not yet valid, valid, expired, or voided. */
 export const BATCH_STATES = ['upcoming', 'open', 'expired', 'void'] as const
 export type BatchState = (typeof BATCH_STATES)[number]
 
@@ -13,7 +13,10 @@ const whole = (error: string, { min, max }: { min: number; max: number }) =>
 	z.int(error).check(z.minimum(min, error), z.maximum(max, error))
 const worth = whole(CONSOLE_MESSAGES.codePoints, { min: 0, max: MONEY.maxAmount })
 
-/** `note` is for staff. A campaign has a chosen text and `limit`, how often it works in all; other batches have `count` codes, each for one use. */
+/**
+ * `note` is for staff only. A campaign has a chosen text and `limit`, its total number of uses. Other batches have `count` codes with one
+ * use each.
+ */
 export const batchBody = z.strictObject({
 	note: z._default(z.string().check(z.maxLength(CODE_BATCH.noteLength, MESSAGES.tooLong)), ''),
 	count: z._default(whole(CONSOLE_MESSAGES.codeCount, { min: 1, max: CODE_BATCH.maxCount }), 1),
@@ -28,17 +31,17 @@ export const batchBody = z.strictObject({
 const worthFields = { kind: z.enum(['single', 'campaign']), note: z.string(), userPoints: points, userPoints2: points }
 const period = { startsAt: z.nullable(instant), expiresAt: z.nullable(instant) }
 
-/** `uses` of `maxUses` have been redeemed, `worth` points of either currency together; `createdBy` null is an operator. */
+/** `uses` of `maxUses` are redeemed. `worth` is the sum of points in both currencies. `createdBy` is null when an operator created it. */
 const batch = z.object({
 	batch: z.int(),
 	...worthFields,
 	...period,
-	/** The chosen text of a campaign, which is public; null for other batches, and for campaigns of before it was kept. */
+	/** The chosen text of a campaign, which is public; null for other batches and for old campaigns whose text was not stored. */
 	campaign: z.nullable(z.string()),
 	count: z.int(),
 	uses: z.int(),
 	maxUses: z.int(),
-	/** Codes that were taken out of use one by one; they are not in `maxUses`. */
+	/** Codes that were voided one by one; they do not count in `maxUses`. */
 	voidedCodes: z.int(),
 	state: z.enum(BATCH_STATES),
 	createdAt: instant,
@@ -47,7 +50,10 @@ const batch = z.object({
 })
 export type Batch = z.output<typeof batch>
 
-/** A code that was typed whole, found by its keyed hash: nobody can read it back. `at` is when it was redeemed or taken out of use. */
+/**
+ * A code that was searched for by its full text. It is found by its keyed hash, since codes cannot be read back. `at` is when it was
+ * redeemed or voided.
+ */
 const foundCode = z.object({
 	id: z.int(),
 	batch: z.int(),
@@ -68,7 +74,7 @@ export const listBatches = defineEndpoint({
 		search: searchText,
 		state: z.optional(z.enum(BATCH_STATES)),
 	}),
-	/** `code` is the one that the search names, if it does. */
+	/** `code` is set when the search text is a whole code. */
 	reply: z.object({ batches: z.array(batch), code: z.nullable(foundCode), total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
@@ -91,7 +97,7 @@ export const readBatch = defineEndpoint({
 const batchRedemption = z.object({
 	UserNum: z.int(),
 	UserID: z.string(),
-	/** The last four symbols only. */
+	/** Only the last four symbols. */
 	CardCode: z.string(),
 	userPoints: points,
 	userPoints2: points,
@@ -126,8 +132,8 @@ export const batchCsv = defineEndpoint({
 })
 
 /**
- * `codes` are those of `batch`, in this answer and never again; a repeated request gets none. Above the limit there is a
- * `request` instead, which somebody else must agree to.
+ * `codes` are the codes of `batch`. They appear in this answer only; a repeated request gets none. Above the limit the answer holds a
+ * `request` instead, which a second person must approve.
  */
 const mintReply = z.object({
 	message: z.string(),
@@ -178,7 +184,7 @@ export const voidOneCode = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-/** `void`: whoever asked has no longer the role for it. */
+/** `void`: the requester no longer has the role for it. */
 export const BATCH_REQUEST_STATES = ['waiting', 'approved', 'refused', 'minted', 'void'] as const
 
 const batchRequest = z.object({
@@ -186,7 +192,7 @@ const batchRequest = z.object({
 	...worthFields,
 	...period,
 	count: z.int(),
-	/** How often each code works: 1, or the limit of a campaign. */
+	/** How often each code can be used: 1, or the limit of a campaign. */
 	usesEach: z.int(),
 	campaign: z.nullable(z.string()),
 	askedBy: z.string(),
@@ -195,7 +201,7 @@ const batchRequest = z.object({
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
 	batch: z.nullable(z.int()),
-	/** Asked by the caller, who therefore cannot agree, and alone can mint. */
+	/** True when the caller made the request. The caller cannot approve it, and only the caller can mint it. */
 	isOwn: z.boolean(),
 })
 export type BatchRequest = z.output<typeof batchRequest>
@@ -208,7 +214,10 @@ export const listBatchRequests = defineEndpoint({
 	tag: 'console',
 	access: 'codes.mint',
 	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(BATCH_REQUEST_STATES)) }),
-	/** One may mint `approvalAbove` points within 24 hours alone, everything together, and has handed out `mintedAlone`, by codes and otherwise; what is beyond waits. */
+	/**
+	 * Per 24 hours one person may mint codes worth `approvalAbove` points alone, all handouts together; `mintedAlone` is what the caller
+	 * has handed out, by codes or otherwise. More than that waits for approval.
+	 */
 	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, mintedAlone: points, total: z.int(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

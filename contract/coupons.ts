@@ -4,14 +4,14 @@ import { instant, pageNumber, paging, points, required } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
 export const couponBody = z.strictObject({
-	/** Spaces and hyphens alone are no code: they are dropped before it is compared. */
+	/** Spaces and hyphens alone are not a code: they are dropped before the comparison. */
 	CouponCode: required(MESSAGES.voucherRequired, 64, MESSAGES.codeInvalid).check(z.regex(/[^\s-]/, MESSAGES.voucherRequired)),
 	ReferralCode: z.optional(z.nullable(z.string().check(z.maxLength(64, MESSAGES.referralInvalid)))),
 })
 
 /**
- * `status` 1 on success, 0 otherwise; userPoints and userPoints2 are the new balances (SPEC 7, DECISIONS 14). Added: Cardvalue is
- * the R-Coin that the code gave, Cardvalue2 the Milleage, as in the history.
+ * `status` 1 on success, 0 otherwise; userPoints and userPoints2 are the new balances (SPEC 7, DECISIONS 14). Additional fields:
+ * Cardvalue is the R-Coin that the code gave, Cardvalue2 the Milleage, as in the history.
  */
 export const processCoupon = defineEndpoint({
 	method: 'POST',

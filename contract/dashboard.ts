@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant, points } from './fields.ts'
 import type { Permission } from './permissions.ts'
 
-/** What the overview counts by day, each for those who may see where it comes from. Points are those that players spent. */
+/** Daily figures of the overview, each with the permission that is needed to see it. Points are points spent by players. */
 export const FIGURES = {
 	signUps: 'players.read',
 	redemptions: 'codes.read',
@@ -16,7 +16,7 @@ export const FIGURES = {
 } as const satisfies Record<string, Permission>
 export type Figure = keyof typeof FIGURES
 
-/** What waits for somebody, and who can do something about it. */
+/** Counts of pending work, each with the permission that is needed to act on it. */
 export const WAITING = {
 	tickets: 'tickets.answer',
 	adjustments: 'wallet.adjust',
@@ -32,21 +32,23 @@ export type Waiting = keyof typeof WAITING
 
 const names = <T extends string>(of: Record<T, Permission>) => Object.keys(of) as [T, ...T[]]
 
-/** By day, the last is today. `online` is the most at once, null for a day without a word of the game server. */
+/** One value per day, today last. `online` is the daily peak of players, null for a day on which the game server reported nothing. */
 const series = z.object({
 	name: z.enum(names(FIGURES)),
 	values: z.array(z.nullable(z.int())),
-	/** Yesterday up to this time of the day. */
+	/** The value of yesterday up to the current time of day. */
 	before: z.nullable(z.int()),
 })
 export type Series = z.output<typeof series>
 
 const health = z.object({
 	game: z.object({ state: z.enum(['up', 'down', 'unknown']), online: z.nullable(z.int()), heardAt: z.nullable(instant) }),
-	/** Null where the role does not include it. `late` is waiting for longer than it should. */
+	/** Null when the role does not include it. `late` counts mails that have waited longer than they should. */
 	mail: z.nullable(z.object({ waiting: z.int(), late: z.int(), failed: z.int() })),
 	database: z.nullable(z.object({ engine: z.enum(['sqlite', 'postgres']), bytes: z.int() })),
-	/** How the last backup ended, and when the last good one was taken. `isLate` is longer ago than the site is set to take them. */
+	/**
+	 * How the last backup ended, and when the last good one was taken. `isLate`: the last good one is older than the configured interval.
+	 */
 	backups: z.nullable(
 		z.object({
 			last: z.nullable(z.object({ state: z.enum(['good', 'doubtful', 'failed']), at: instant, detail: z.nullable(z.string()) })),
@@ -54,17 +56,17 @@ const health = z.object({
 			isLate: z.boolean(),
 		}),
 	),
-	/** When `portal verify` or a backup last checked the books, and the names of what did not hold. `isLate` is more than two days ago. */
+	/** When `portal verify` or a backup last ran the ledger audit, and the names of failed checks. `isLate`: more than two days ago. */
 	books: z.nullable(z.object({ last: z.nullable(z.object({ at: instant, broken: z.array(z.string()) })), isLate: z.boolean() })),
 })
 export type Health = z.output<typeof health>
 
 const overview = z.object({
-	/** What an owner has closed for players, so that nobody forgets it. */
+	/** What an owner has closed for players; shown so that it is not forgotten. */
 	closed: z.array(z.enum(PARTS)),
 	/**
-	 * Limits of what one person may hand out alone that were raised and do not count yet: `points` do `until` it. Of price cuts, which
-	 * were lowered, they are percent.
+	 * Raised limits of what one person may hand out alone that are not in force yet: `points` counts until `until`. For price cuts, where
+	 * lowering the value loosens the limit, the values are percent.
 	 */
 	raised: z.array(z.object({ kind: z.enum(['adjustment', 'batch', 'priceCut']), points, until: instant, raisedTo: points })),
 	days: z.array(z.string()),

@@ -4,12 +4,12 @@ import type { Permission } from './permissions.ts'
 import type { ProblemCode } from './problems.ts'
 
 /**
- * Who may call. `guest` is everyone, `player` everyone who is signed in; a permission is for the staff who have it by the table
- * of contract/permissions.ts. `game` is the game server, known by its signature (DECISIONS 10).
+ * Who may call. `guest` is everyone, `player` everyone who is signed in. A permission is for the staff who have it in the table of
+ * contract/permissions.ts. `game` is the game server, identified by its signature (DECISIONS 10).
  */
 export type Access = 'guest' | 'player' | 'game' | Permission
 
-/** What a cached public answer is made of; a content event with that name drops it. */
+/** The content a cached public answer depends on. A content event with that name drops the answer. */
 export type Topic = 'news' | 'guides' | 'shop' | 'banners' | 'site' | 'media' | 'rankings' | 'game'
 
 export type Endpoint = {
@@ -18,52 +18,61 @@ export type Endpoint = {
 	path: `/${string}`
 	summary: string
 	tag: string
-	/** Required, no default: forgetting it does not compile. */
+	/** Required, without a default: an endpoint without it does not compile. */
 	access: Access
 	params?: z.core.$ZodObject
 	query?: z.core.$ZodObject
 	/** A POST without a body schema accepts no fields at all. */
 	body?: z.core.$ZodObject
-	/** What a line holds where the body may come as NDJSON too. Such a body is for its handler to read; `body` describes its JSON form. */
+	/**
+	 * The schema of one NDJSON line, for bodies that may come as NDJSON too. The handler reads such a body itself; `body` describes its
+	 * JSON form.
+	 */
 	lines?: z.core.$ZodType
-	/** How much may be sent, where it is more than BODY_BYTES. */
+	/** Maximum size of the body, where it is larger than BODY_BYTES. */
 	bodyBytes?: number
-	/** Takes a form with files (multipart/form-data) besides JSON: their field, how many, and the bytes of it all. */
+	/**
+	 * Accepts a form with files (multipart/form-data) besides JSON: the field of the files, their maximum number, and the maximum total
+	 * bytes.
+	 */
 	files?: { field: string; most: number; bytes: number }
-	/** A call for guests that knows who is signed in; a token that is good no more is refused as everywhere (401). */
+	/** A call for guests that also identifies signed-in callers. An invalid token is refused with 401 as everywhere. */
 	knowsPlayers?: true
 	reply: z.core.$ZodType
-	/** The refusals of this call, besides those that every call has. */
+	/** The refusals of this call, besides those that every call can give. */
 	problems: readonly ProblemCode[]
 	/** The type of an answer that is not JSON; `reply` is its text or bytes then. */
 	produces?: `text/${string}` | 'image/webp'
-	/** Its address names its content: whoever has the answer may keep it for good. */
+	/** The address identifies the content, so the answer can be cached forever. */
 	neverChanges?: true
-	/** Counted before the body is read; `none` for calls that count by themselves. */
+	/** The rate limit, counted before the body is read; `none` for calls that count on their own. */
 	limit: RateLimitName | 'none'
-	/** Further limits, counted at the same moment, of which a refused call gives its point back; those of accounts are for players. */
+	/** Further rate limits, counted at the same time. A refused call gets its point back. Limits per account apply to players only. */
 	limitsOfDone?: readonly RateLimitName[]
-	/** Set for public answers that are the same for every visitor: kept ready to send until one of the topics changes. */
+	/** For public answers that are the same for every visitor: kept in the ready cache until one of the topics changes. */
 	cache?: readonly Topic[]
 	/** Honours Idempotency-Key (DECISIONS 2). */
 	idempotent?: true
-	/** A form that is sent twice is known by its Idempotency-Key, of guests too: the handler looks at it (DECISIONS 2). */
+	/** A form that is sent twice is recognised by its Idempotency-Key, for guests too. The handler checks it (DECISIONS 2). */
 	formKey?: true
 	/** Fields that every refusal of this call carries besides the common ones (SPEC 7). */
 	refusal?: { status: 0 }
-	/** Answers staff who must set up two-step login and have not: what they need for that, and nothing else. */
+	/** Available to staff who must set up two-step login and have not done so: only the calls that they need for the set-up. */
 	leadsToTwoStep?: true
-	/** Asks for the password or a code of the app, shown on this session within VALID_MS.freshProof (docs/decisions/0090). */
+	/** Needs a fresh proof: the password or a code of the app, given on this session within VALID_MS.freshProof (docs/decisions/0090). */
 	needsFreshProof?: true
-	/** The caller is nobody any more: the browser forgets what it has kept of the site. */
+	/** The call ends the session: the browser clears what it stored of the site. */
 	endsSession?: true
-	/** It makes hashes of passwords or secret answers: it waits for them in the hash queue, which bounds such calls (docs/decisions/0098). */
+	/**
+	 * The call hashes passwords or secret answers. It waits for them in the hash queue, which bounds the number of such calls
+	 * (docs/decisions/0098).
+	 */
 	hashes?: true
-	/** The 401 that a guest gets here, where SPEC gives it a text of its own. */
+	/** The 401 problem for guests, where SPEC gives this call its own text. */
 	guestProblem?: ProblemCode
 }
 
-/** Defines a call once: route, validation, OpenAPI, typed client and access level are all made from it. */
+/** Defines a call once: route, validation, OpenAPI, typed client and access level are all derived from it. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
 
 type Out<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined

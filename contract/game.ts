@@ -6,17 +6,17 @@ import { GAME_LINK } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
 /**
- * The game server's side (DECISIONS 10 and 14): machine to machine, each request signed and good for once. docs/game-link.md tells
- * how to sign, and when to call what.
+ * The calls of the game server (DECISIONS 10 and 14): machine to machine, each request signed and accepted only once. docs/game-link.md
+ * describes the signature and when to call what.
  */
 
 const count = z.int().check(z.minimum(0))
-/** What no engine stores faithfully is refused, and some cannot even look for. */
+/** Refuses null characters and unpaired surrogates: not every database engine stores them faithfully, and some cannot search for them. */
 const text = z.string().check(
 	z.maxLength(GAME_LINK.nameLength),
 	z.refine((signs) => !signs.includes('\0') && signs.isWellFormed()),
 )
-/** Names are kept exactly as the game tells them. */
+/** Names are stored exactly as the game sends them. */
 const name = text.check(z.minLength(1))
 const school = z.literal(SCHOOLS.map(({ code }) => code))
 /** Gold as a whole number, or as decimal text when it exceeds 2^53. */
@@ -26,7 +26,7 @@ const gold = z.pipe(
 )
 const deleted = z.optional(z.boolean())
 
-/** A character, whole: totals are the game's running totals. */
+/** A complete character; totals are the game's running totals. */
 export const gameCharacter = z.strictObject({
 	ChaNum: count,
 	UserID: z.nullable(text),
@@ -62,7 +62,7 @@ export const gameArea = z.strictObject({
 })
 export type GameArea = z.output<typeof gameArea>
 
-/** One kind of row each, as NDJSON and the list of refused rows name them. */
+/** The row kinds, as NDJSON and the list of refused rows name them. */
 export const ROW_KINDS = { character: gameCharacter, club: gameClub, area: gameArea } as const
 export type RowKind = keyof typeof ROW_KINDS
 
@@ -79,7 +79,7 @@ export const gameSnapshot = defineEndpoint({
 		clubs: z.optional(z.array(gameClub)),
 		areas: z.optional(z.array(gameArea)),
 	}),
-	/** The first line is `{"type":"snapshot","takenAt":...}`, each other one a row with its `type`. */
+	/** The first line is `{"type":"snapshot","takenAt":...}`; each following line is a row with its `type`. */
 	lines: z.union([
 		z.strictObject({ type: z.literal('snapshot'), takenAt: instant }),
 		z.extend(gameCharacter, { type: z.literal('character') }),
@@ -88,9 +88,9 @@ export const gameSnapshot = defineEndpoint({
 	]),
 	bodyBytes: GAME_LINK.snapshotBytes,
 	reply: z.object({
-		/** Rows that were in order, also those that were older than what is known. */
+		/** Number of valid rows, including rows that were older than the stored data. */
 		accepted: z.int(),
-		/** `index` counts from 0 within the list of its type; in NDJSON from 0 at the first line after the head. */
+		/** `index` counts from 0 within the list of its type; in NDJSON, from 0 at the first line after the head. */
 		rejected: z.array(z.object({ type: z.string(), index: z.int(), errors: z.record(z.string(), z.array(z.string())) })),
 	}),
 	problems: ['VALIDATION'],
@@ -118,9 +118,9 @@ export const claimDeliveries = defineEndpoint({
 	reply: z.object({
 		deliveries: z.array(
 			z.object({
-				/** Never repeats over the life of the site, restores included: what the game remembers. */
+				/** Never repeats over the life of the site, even after a restore. The game remembers it. */
 				key: z.string(),
-				/** Of bridges that know no key; a restore hands ids out again. */
+				/** For bridges that do not support `key`. After a restore, ids are assigned again. */
 				id: z.int(),
 				UserNum: z.int(),
 				UserID: z.string(),
@@ -134,7 +134,7 @@ export const claimDeliveries = defineEndpoint({
 	problems: [],
 })
 
-/** By `key`, by `id` for bridges that know no key, or by both, which must belong together. */
+/** Identifies a delivery by `key`, by `id` for bridges that do not support `key`, or by both, which must match. */
 const named = {
 	key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))),
 	id: z.optional(count),
@@ -162,7 +162,7 @@ export const ackDeliveries = defineEndpoint({
 			z.object({
 				key: z.optional(z.string()),
 				id: z.optional(z.int()),
-				/** `unknown` too for an id alone that was not leased since the site was last restored or imported. */
+				/** Also `unknown` for an id without a key that was not leased since the site was last restored or imported. */
 				outcome: z.enum(['delivered', 'refunded', 'already', 'unknown']),
 			}),
 		),
@@ -178,7 +178,10 @@ export const gameAuthenticate = defineEndpoint({
 	body: z.strictObject({
 		UserID: required(MESSAGES.usernameRequired),
 		UserPass: required(MESSAGES.passwordRequired),
-		/** The player's own address: guesses from elsewhere keep nobody out of a place where he was before. Without it the account alone is counted. */
+		/**
+		 * The player's own IP address. With it, wrong passwords from elsewhere do not lock players out at addresses they have used before.
+		 * Without it, failures count for the account only.
+		 */
 		address: z.optional(z.nullable(z.union([z.ipv4(), z.ipv6(), z.literal('')]))),
 	}),
 	reply: z.object({ UserNum: z.int(), UserID: z.string(), status: z.int() }),

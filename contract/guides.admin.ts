@@ -8,7 +8,7 @@ import { MESSAGES } from './messages.ts'
 import { NEWS_STATES } from './news.admin.ts'
 import { place } from './ordered-list.ts'
 
-/** What a section says in one language. `html` is sanitized when it is saved; the block is of the same kind in all of them. */
+/** The text of a section in one language. `html` is sanitized when it is saved. The block has the same kind in all languages. */
 const text = z.strictObject({
 	title: guideTitle,
 	html: z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong)),
@@ -21,13 +21,13 @@ const params = z.object({ page, key: z.string().check(z.maxLength(40)) })
 const edition = z.int()
 const saved = { edition, savedAt: instant, savedBy: z.nullable(z.string()) }
 
-/** `fil` null: readers of Filipino see the English text. */
+/** `fil` null: the English text is shown to Filipino readers. */
 const kept = z.object({ page: z.enum(GUIDE_PAGES), key: z.string(), ...saved, en: text, fil: z.nullable(text) })
-/** What becomes of the section: public at `publishAt`, or when somebody says so. `isShown` null: on its page or off it as it is then. */
+/** A planned change of the section: public at `publishAt`, or when staff publish it. `isShown` null: keeps whether it is on its page. */
 const draft = z.object({ en: text, fil: z.nullable(text), isShown: z.nullable(z.boolean()), publishAt: z.nullable(instant) })
 /**
- * `en` and `fil` are what is public, edition and saving those of what was saved last, draft or not. Not shown: off its page, for
- * staff only. Fixed: its page is built around it, so that it can be neither moved nor taken off.
+ * `en` and `fil` are the public texts; `edition`, `savedAt` and `savedBy` are of the last save, draft or not. Not shown: not on its page,
+ * visible to staff only. Fixed: the page depends on it, so it can be neither moved nor taken off.
  */
 const section = z.extend(kept, { isShown: z.boolean(), isFixed: z.boolean(), draft: z.nullable(draft) })
 export type AdminSection = z.output<typeof section>
@@ -39,10 +39,10 @@ const line = z.object({
 	kind: z.string(),
 	hasFilipino: z.boolean(),
 	isShown: z.boolean(),
-	/** Of what was saved last: `published` when nothing waits. */
+	/** State of the last save: `published` when no draft is pending. */
 	state: z.enum(NEWS_STATES),
 	publishAt: z.nullable(instant),
-	/** From 1 among the sections of the page that can be moved; null for one that cannot. */
+	/** Position from 1 among the movable sections of the page; null for a fixed section. */
 	place: z.nullable(z.int()),
 	...saved,
 })
@@ -71,13 +71,13 @@ export const guideSectionOf = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What a section that staff add can hold; maps, classes and regions belong to the pages that come with the site. */
+/** Kinds of sections that staff can add. Maps, classes and regions exist only in the pages that come with the site. */
 export const NEW_SECTION_KINDS = ['prose', 'cards', 'table'] as const
 const { columns } = GUIDE
 const newSection = z.strictObject({
 	title: guideTitle,
 	kind: oneOf(NEW_SECTION_KINDS, CONSOLE_MESSAGES.sectionKind),
-	/** Of a table. */
+	/** Only for a table. */
 	columns: z._default(
 		z
 			.int(CONSOLE_MESSAGES.columnsRange)
@@ -138,7 +138,7 @@ export const changeGuideSection = defineEndpoint({
 		z.strictObject({
 			en: text,
 			fil: z.nullable(text),
-			/** Null: whether it is on its page stays as it is. */
+			/** Null: keeps whether it is on its page. */
 			isShown: z.nullable(z.boolean()),
 			state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState),
 			publishAt: z.nullable(z.iso.datetime('This is no time.')),

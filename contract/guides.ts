@@ -7,7 +7,7 @@ import { GUIDE } from './limits.ts'
 export const GUIDE_PAGES = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo'] as const
 export type GuidePage = (typeof GUIDE_PAGES)[number]
 
-/** What a class variant is built on (SPEC 2 Game class guide). */
+/** The attribute that a class variant is built on (SPEC 2 Game class guide). */
 export const VARIANT_STATS = ['POW', 'DEX', 'INT'] as const
 
 const line = z.string().check(z.minLength(1), z.maxLength(GUIDE.lineLength))
@@ -19,10 +19,10 @@ const percent = z.number().check(z.gte(0), z.lte(100))
 const rating = z.int().check(z.gte(1), z.lte(GUIDE.bestRating))
 const key = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'This must be a short name such as the-night-bell.'))
 
-/** Running text, with a picture above it and a sentence pulled out of it. */
+/** Running text, with a picture above it and a quote from it. */
 const prose = z.strictObject({ kind: z.literal('prose'), picture: z.nullable(picture), quote: z.nullable(line) })
 
-/** A place of the world map; `x` and `y` are percent of the picture, `line` is the bus line that stops there. */
+/** A place on the world map. `x` and `y` are percent of the picture; `line` is the bus line that stops there. */
 const station = z.strictObject({
 	key,
 	name: line,
@@ -35,7 +35,7 @@ const station = z.strictObject({
 export type Station = z.output<typeof station>
 const map = z.strictObject({ kind: z.literal('map'), picture, alt: line, stations: z.array(station) })
 
-/** One panel of the class guide. `tab` is its number in the tab list, null for a panel without a tab. */
+/** One panel of the class guide. `tab` is its position in the tab list, null for a panel without a tab. */
 const classPanel = z.strictObject({
 	kind: z.literal('class'),
 	badge: key,
@@ -63,11 +63,11 @@ const table = z.strictObject({
 	picture: z.nullable(picture),
 	columns: z.array(line).check(z.minLength(1)),
 	rows: z.array(z.array(z.string().check(z.maxLength(GUIDE.lineLength)))),
-	/** What stands below the table. */
+	/** Text below the table. */
 	note: z.nullable(text),
 })
 
-/** Short facts side by side, each with a name. */
+/** Short facts side by side, each with a title. */
 const cards = z.strictObject({
 	kind: z.literal('cards'),
 	picture: z.nullable(picture),
@@ -82,12 +82,12 @@ const region = z.strictObject({
 	types: z.array(z.strictObject({ name: line, rows: z.array(z.tuple([line, line])) })),
 })
 
-/** What a section holds besides its text; `kind` says how it is shown. */
+/** The content of a section besides its text; `kind` selects how it is shown. */
 export const guideBlock = z.discriminatedUnion('kind', [prose, map, classPanel, table, cards, region])
 export type GuideBlock = z.output<typeof guideBlock>
 export type Block<K extends GuideBlock['kind']> = Extract<GuideBlock, { kind: K }>
 
-/** `html` is sanitized, safe as it stands. */
+/** `html` is sanitized and can be inserted as it is. */
 export const guideSection = z.object({ key, title: line, html: z.string(), block: guideBlock })
 export type GuideSection = z.output<typeof guideSection>
 

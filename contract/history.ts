@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging } from './fields.ts'
 
-/** What staff did to one thing, for the screen of that thing: whoever may change it reads who changed it before. */
+/** The staff history of one thing, for its screen. Whoever may change the thing may read who changed it before. */
 
-/** A deed of the audit log about it, without what tells where somebody was. `subject` names it where it is another one, such as a change of many prices. */
+/**
+ * An audited action about it, without IP addresses. `subject` is set when the action was recorded for another subject, such as a change
+ * of many prices.
+ */
 const historyLine = z.object({
 	id: z.int(),
 	at: instant,

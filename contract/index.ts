@@ -41,7 +41,7 @@ import * as twoStep from './two-step.ts'
 
 type EndpointsIn<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] }
 
-/** The endpoints among what a file of the contract exports. */
+/** The endpoints among the exports of a contract file. */
 const endpointsOf = <M extends object>(module: M): EndpointsIn<M> =>
 	Object.fromEntries(
 		Object.entries(module).filter(([, value]) => typeof value === 'object' && 'access' in value && 'path' in value),
@@ -49,7 +49,7 @@ const endpointsOf = <M extends object>(module: M): EndpointsIn<M> =>
 
 /**
  * Every call of the API: each endpoint that a file of this folder exports. The server registers each exactly once; the OpenAPI document
- * and the typed client are made from this. A new file needs its line here.
+ * and the typed client are derived from this list. A new file must be added here.
  */
 export const ENDPOINTS = {
 	...endpointsOf(sessions),
@@ -95,8 +95,8 @@ export const ENDPOINTS = {
 
 type Endpoints = typeof ENDPOINTS
 /**
- * The calls by their wire name, `GET /itemshop`. The browser names a call by this text, checked by the compiler,
- * so that no schema has to be shipped to a phone.
+ * The calls by their wire name, `GET /itemshop`. The browser names a call by this text, checked by the compiler, so that no schema has to
+ * be sent to the browser.
  */
 export type Calls = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] }
 export type CallName = keyof Calls

@@ -2,16 +2,16 @@
 export const LANGUAGES = ['en', 'fil'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fil: 'Filipino' }
 
-/** Remembers what a visitor chose; it holds nothing else, so it needs nobody's consent. */
+/** Stores the chosen language and nothing else, so it needs no consent. */
 export const LANGUAGE_COOKIE = 'LANGUAGE'
 
 const isLanguage = (text: string | null | undefined): text is Language =>
 	(LANGUAGES as readonly (string | null | undefined)[]).includes(text)
 
-/** The language of a page: what its address asks for (`?lang=`), else what was chosen before, else the default. */
+/** The language of a page: from its address (`?lang=`), else from the cookie, else the default. */
 export const languageOf = (url: string, cookies = ''): Language => {
 	const asked = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
 	if (isLanguage(asked)) return asked

@@ -1,9 +1,9 @@
-/** Every number that the product promises: SPEC 9, and the limits of DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
+/** All limits of the product: SPEC 9, and DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
 
 export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
-/** How long a page waits for the beginning of an answer: a network may be gone without anybody being told. */
+/** How long a page waits for an answer to begin. A lost network often causes no error. */
 export const ANSWER_MS = 30_000
-/** A busy site is asked again for so long, once per Retry-After (DECISIONS 16). */
+/** How long a request is repeated while the site is busy, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const
 export const REDIRECT_MS = { login: 500, expired: 500, passwordChanged: 2_000, registered: 1_000 } as const
 export const CLOCK_MS = 1_000
@@ -11,19 +11,19 @@ export const ROTATOR = { width: 615, height: 210, delayMs: 3_000, transitionMs: 
 export const TOAST = { durationMs: 4_000, visible: 3, widthPx: 356, gapPx: 14, swipePx: 20 } as const
 
 export const NEWS_LIST = { latest: 1, full: 8, maxCount: 100, related: 3 } as const
-/** An article as staff write it, in characters; `bodyBytes` is for all of it in both languages, `versions` how many are kept. */
+/** Limits of an article, in characters; `bodyBytes` covers both languages together, `versions` is how many versions are kept. */
 export const NEWS = { subjectLength: 120, authorLength: 40, contentLength: 100_000, bodyBytes: 1_048_576, versions: 100 } as const
 export const NAME_CUT = { shop: 10, cart: 14 } as const
 export const PAGER = { adjacents: 2, allPagesUpTo: 1_000 } as const
 export const PAGE_SIZE = { shop: 12, history: 10, statement: 20, tickets: 10, ticketQueue: 25, console: 25, shortList: 12 } as const
 export const CART = { minQuantity: 1, maxQuantity: 99, maxLines: 50, step: 1 } as const
 
-/** Texts of the guides, in characters, the end of a class's bars, how many sections a page has and columns a new table. */
+/** Limits of the guides: text lengths in characters, the maximum of a class's bars, sections per page, columns of a new table. */
 export const GUIDE = { lineLength: 200, textLength: 1_000, bestRating: 5, sections: 60, columns: { min: 2, max: 6 } } as const
 
 /**
- * Support tickets (DECISIONS 9): lengths in characters, pictures as they come and as they are kept, and for how many days a
- * reply opens a closed ticket again (UX B10). `storedBytes` is for the pictures of all tickets together.
+ * Support tickets (DECISIONS 9): lengths in characters, uploaded and stored pictures, and how many days after closing a reply reopens a
+ * ticket (UX B10). `storedBytes` covers the pictures of all tickets together.
  */
 export const TICKET = {
 	subjectLength: 120,
@@ -38,9 +38,7 @@ export const TICKET = {
 	imagesKeptDays: 180,
 } as const
 
-/**
- * Pictures that staff upload: as they come, and how large they are kept, in pixels; `storedBytes` is for all of them together.
- */
+/** Pictures uploaded by staff: limits of the upload, and the stored sizes in pixels; `storedBytes` covers all pictures together. */
 export const PICTURE = {
 	bytes: 12 * 1024 * 1024,
 	formBytes: 13 * 1024 * 1024,
@@ -51,38 +49,38 @@ export const PICTURE = {
 	storedBytes: 4 * 1024 * 1024 * 1024,
 } as const
 
-/** The list of what was sold counts no further. */
+/** The total of the order list is counted only up to this number. */
 export const ORDER_LIST = { countedUpTo: 10_000 } as const
-/** Gallery and downloads: texts in characters, sides in pixels, how many files a download and rows the requirements have. */
+/** Gallery and downloads: texts in characters, sides in pixels, maximum number of files per download and of requirement rows. */
 export const MEDIA = { textLength: 400, side: 20_000, files: 12, requirements: 30 } as const
 
-/** What may be typed into a search field. */
+/** Maximum length of a search text. */
 export const SEARCH_LENGTH = 60
-/** What the search of the site shows: so many of each kind, so many when one kind alone is asked for. */
+/** Results of the site search: per kind, and when only one kind is searched. */
 export const SEARCH_SIZE = { ofEach: 5, ofOne: 30 } as const
 
 /** Input lengths of the registration form, in characters. */
 export const FIELD_LENGTH = { userId: 20, userIdMin: 4, firstName: 30, lastName: 30, email: 60, secretAnswer: 100, phone: 20 } as const
-/** The second password, which the game asks for (DECISIONS 14). */
+/** Length of the second password, which the game asks for (DECISIONS 14). */
 export const SECOND_PASSWORD_LENGTH = { min: 4, max: 20 } as const
-/** Password length in characters; an operator may raise the upper end up to `max` (DECISIONS 3). */
+/** Password length in characters; an operator may raise the maximum up to `max` (DECISIONS 3). */
 export const PASSWORD_LENGTH = { min: 8, default: 20, max: 128 } as const
 /** A password longer than this many bytes is refused before any hashing (RELIABILITY 3.2). */
 export const PASSWORD_MAX_BYTES = 1_024
 
-/** Whole points. The schema refuses amounts and balances above these (RELIABILITY 3.7). */
+/** Whole points. The database schema refuses amounts and balances above these (RELIABILITY 3.7). */
 export const MONEY = { maxBalance: 1_000_000_000_000, maxAmount: 1_000_000_000 } as const
-/** A guest's key stands for who they are, so it has room for 128 random bits. */
+/** A guest is identified by the key alone, so it must have room for 128 random bits. */
 export const IDEMPOTENCY = { minKey: 8, minGuestKey: 22, maxKey: 128, keptHours: 24 } as const
-/** How long what was proved or mailed is good for (DECISIONS 3; RELIABILITY 3.4). */
+/** Validity of proofs and of mailed links and codes (DECISIONS 3; RELIABILITY 3.4). */
 export const VALID_MS = { stepUp: 300_000, freshProof: 600_000, resetLink: 1_800_000, emailLink: 86_400_000, mailedCode: 600_000 } as const
-/** The wait dialog of /findaccount closes by itself after this (SPEC 9). */
+/** The wait dialog of /findaccount closes automatically after this time (SPEC 9). */
 export const PROCESSING_MS = 10_000
-/** Two-step login: digits of a code, and how many recovery codes there are. */
+/** Two-step login: digits of a code, and the number of recovery codes. */
 export const TWO_STEP = { digits: 6, recoveryCodes: 10 } as const
 export const BODY_BYTES = 65_536
 
-/** The game link (DECISIONS 10 and 14). The game server counts as up for `upForMs` after it was heard. */
+/** The game link (DECISIONS 10 and 14). The game server counts as up for `upForMs` after its last request. */
 export const GAME_LINK = {
 	windowSeconds: 300,
 	nonce: { min: 8, max: 128 },
@@ -95,10 +93,12 @@ export const GAME_LINK = {
 	upForMs: 90_000,
 } as const
 
-/** SPEC 9 and DECISIONS 8: how many are on a board, how many of each school on the home page, how many clubs and found characters. */
+/**
+ * SPEC 9 and DECISIONS 8: characters on a board, characters of each school on the home page, clubs, club members and found characters.
+ */
 export const RANKINGS = { size: 100, perSchool: 10, clubs: 10, members: 100, found: 10, nameLength: 60 } as const
 
-/** A window's budget: `points` in `seconds`. Each is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
+/** Budgets of the rate limit windows: `points` in `seconds`. `points` is multiplied by RATE_LIMIT_SCALE (DECISIONS 14). */
 export const RATE_LIMITS = {
 	signInPerPair: { points: 10, seconds: 900 },
 	signInPerAddress: { points: 100, seconds: 900 },
@@ -138,42 +138,42 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS
 
 /**
- * Waits after wrong passwords: so many are `free`, multiplied by RATE_LIMIT_SCALE, then each is followed by the next step, the last one
- * again and again. Without another failure for `forgottenAfterSeconds` all are forgotten. From elsewhere, and at one known place, it comes to fewer
- * than a hundred tries a day (RELIABILITY AU1).
+ * Waits after wrong passwords. `free` failures, multiplied by RATE_LIMIT_SCALE, cause no wait. Each further failure causes the next step;
+ * the last step repeats. All failures are forgotten after `forgottenAfterSeconds` without another one. From unknown addresses, and at one
+ * known place, this allows fewer than a hundred tries a day (RELIABILITY AU1).
  */
 export const BACKOFF = {
-	/** At the site, from places where the owner was not before; at each place where the owner was. */
+	/** Site sign-in: from networks that the owner has not used before, and for each network that the owner has used. */
 	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	signInAtKnownPlace: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	/** In the game, where its server tells the player's address: the same, and from one address. */
+	/** Game sign-in, where the game server sends the player's address: from unknown addresses, and per address. */
 	gameSignInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	gameSignInPerPair: { free: 10, stepSeconds: [5, 10, 20, 40, 60, 120, 300], forgottenAfterSeconds: 3_600 },
-	/** In the game, where its server tells no address. Strangers and the owner look alike, so the waits stay short. */
+	/** Game sign-in, where the game server sends no address. Attackers and the owner cannot be told apart, so the waits stay short. */
 	gameSignInWithoutAddress: { free: 10, stepSeconds: [5, 10, 20, 30, 60], forgottenAfterSeconds: 3_600 },
 } as const
 export type BackoffName = keyof typeof BACKOFF
 
-/** What staff fill the shop with: lengths in characters, how much one call changes, the last place on the shelf. */
+/** Limits of the shop in the console: lengths in characters, items per call, the highest position in the shop order. */
 export const STOCK = { nameLength: 60, descriptionLength: 500, maxCategories: 100, maxPrices: 500, maxPosition: 1_000_000 } as const
 
-/** In so many lines a search of the audit log looks at what changed; the whole log is searched for who, what and about what. */
+/** A search looks at changed values only in this many log entries; actor, action and subject are searched in the whole log. */
 export const AUDIT_SEARCH = { lines: 50_000 } as const
 
-/** Codes that one call mints, and on one printed sheet; a campaign's chosen text; lengths in characters. */
+/** Codes per mint call and per printed sheet; the format of a campaign's text; lengths in characters. */
 export const CODE_BATCH = { maxCount: 10_000, perSheet: 120, noteLength: 100, campaign: /^[A-Z0-9]{4,32}$/ } as const
 
-/** Wrong codes of all accounts together, within `seconds`, that mean somebody is searching for codes (RELIABILITY CP4). */
+/** Wrong codes of all accounts together within `seconds` that raise the alarm of code guessing (RELIABILITY CP4). */
 export const GUESSING_ALARM = { seconds: 600, tries: 100, accounts: 20 } as const
 
-/** So many points one member of staff may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
+/** Points that one staff member may hand out alone within 24 hours; the owner can set other limits (RELIABILITY AD4). */
 export const APPROVAL_ABOVE = { adjustment: 10_000, batch: 1_000_000 } as const
-/** A price below so many percent of the highest price of the last `days` needs a second person; the owner can set another share. */
+/** A price below this percentage of the highest price of the last `days` needs a second person; the owner can set another percentage. */
 export const PRICE_CUT = { belowPercent: 50, days: 30 } as const
 /**
- * Another address for an account whose mailbox is lost: so many hours its owner can stop it, unless a setting says otherwise; how much
- * staff write down; how many days until its owner may be asked again; how many days a request waits for a second person before it is
- * void; for how many days what has ended is kept.
+ * A new address for an account whose mailbox is lost. `hours`: how long the owner can stop it, unless a setting differs. `factsLength`:
+ * how much staff can write down. `againDays`: days until the next request for the same account. `waitingDays`: days until an undecided
+ * request becomes void. `keptDays`: days for which ended requests are kept.
  */
 export const ADDRESS_REQUEST = {
 	hours: 48,
@@ -185,7 +185,7 @@ export const ADDRESS_REQUEST = {
 	keptDays: 180,
 } as const
 
-/** A limit that was raised counts only so much later; a lowered one at once. */
+/** A raised limit counts only after this time; a lowered one counts at once. */
 export const RAISED_LIMIT_WAITS_HOURS = 24
 
 export const REFERRAL = { sharePercent: 5, monthlyCap: 5_000 } as const

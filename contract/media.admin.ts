@@ -16,7 +16,7 @@ const exhibit = {
 	picture: picturePath,
 	title: line(),
 	titleFil: lineOrNothing(),
-	/** What one sees who does not see it. */
+	/** Alternative text of the picture. */
 	alt: line(MEDIA.textLength),
 	altFil: lineOrNothing(MEDIA.textLength),
 	credit: lineOrNothing(),
@@ -85,7 +85,7 @@ export const moveExhibit = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-/** A path of this site, or a mirror over https: a browser refuses what an https page offers over http. */
+/** A path of this site, or an https address: browsers block http downloads on an https page. */
 const fileAddress = z.string(CONSOLE_MESSAGES.fileAddressFormat).check(
 	z.maxLength(500, CONSOLE_MESSAGES.fileAddressFormat),
 	z.refine(
@@ -117,10 +117,10 @@ const download = {
 	version: z.nullable(line(40)),
 	date,
 	icon: z.nullable(picturePath),
-	/** The picture that stands for it, and what it shows. */
+	/** The preview picture and its alternative text. */
 	preview: z.nullable(picturePath),
 	previewAlt: lineOrNothing(MEDIA.textLength),
-	/** Mirrors, parts or sizes, in order; the first one is what most people get. */
+	/** Mirrors, parts or sizes, in order. The first one is the default. */
 	files: z.array(consoleFile).check(z.minLength(1, CONSOLE_MESSAGES.fileRequired), z.maxLength(MEDIA.files, CONSOLE_MESSAGES.filesTooMany)),
 }
 export const downloadBody = z.strictObject(download)
@@ -128,7 +128,7 @@ export type DownloadBody = z.output<typeof downloadBody>
 export const consoleDownload = z.object({ ...listed, ...download })
 export type ConsoleDownload = z.output<typeof consoleDownload>
 
-/** Three screens share the downloads; each has an order of its own. */
+/** Three screens share the downloads; each keeps its own order. */
 export const DOWNLOAD_LISTS = { file: ['client', 'patch'], wallpaper: ['wallpaper'], movie: ['movie'] } as const
 export type DownloadList = keyof typeof DOWNLOAD_LISTS
 
@@ -206,7 +206,7 @@ export const readRequirements = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `seen` are the rows as the sender knew them: who has not seen the newest is told. */
+/** `seen` are the rows that the sender was shown. Rows that differ from the stored ones are refused. */
 export const requirementsBody = z.strictObject({
 	en: requirementRows,
 	fil: requirementRows,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** A picture in several widths, narrowest first; `width` and `height` in pixels are those of the widest. */
+/** A picture in several widths, narrowest first; `width` and `height` are those of the widest, in pixels. */
 export const picture = z.object({
 	alt: z.string(),
 	width: z.int(),
@@ -13,7 +13,7 @@ export const picture = z.object({
 })
 export type Picture = z.output<typeof picture>
 
-/** One way to get a download: a mirror, a part, or one size of a picture. `bytes` and `sha256` are null where nobody measured. */
+/** One way to get a download: a mirror, a part, or one size of a picture. `bytes` and `sha256` are null when unknown. */
 export const downloadFile = z.object({
 	name: z.string(),
 	address: z.string(),
@@ -24,7 +24,7 @@ export const downloadFile = z.object({
 })
 export type DownloadFile = z.output<typeof downloadFile>
 
-/** SPEC 3, and what a careful player asks for beyond it: version, all files, a preview. `link_address` is that of the first file. */
+/** SPEC 3, plus version, all files and a preview. `link_address` is the address of the first file. */
 export const download = z.object({
 	seq: z.int(),
 	link_name: z.string(),
@@ -39,7 +39,7 @@ export const download = z.object({
 })
 export type Download = z.output<typeof download>
 
-/** What staff wrote in another language than English; where nobody did, the English text stands. */
+/** The text in the requested language; without a translation, the English text. */
 const inLanguage = z.object({ lang: z.optional(z.enum(LANGUAGES)) })
 
 export const getdownloadsall = defineEndpoint({
@@ -71,7 +71,7 @@ export const getgallery = defineEndpoint({
 	cache: ['media'],
 })
 
-/** A row of the table on the download page; for one running client. */
+/** A row of the table on the download page; the requirements are for one running client. */
 export const systemRequirement = z.object({ part: z.string(), minimum: z.string(), recommended: z.string() })
 export type SystemRequirement = z.output<typeof systemRequirement>
 

@@ -1,6 +1,8 @@
 import { MESSAGES } from './messages.ts'
 
-/** The sentences of the console's calls. Apart from the others, so that no player's phone loads them; in English only (docs/decisions/0030). */
+/**
+ * The sentences of the console's calls. A separate file, so that players' browsers do not load it; English only (docs/decisions/0030).
+ */
 export const CONSOLE_MESSAGES = {
 	pictureRefused: 'Send one picture as a JPEG, PNG or WebP file of up to 12 MB and 40 million pixels.',
 	pictureTooDear: MESSAGES.imageTooDear,

@@ -168,7 +168,7 @@ export const MESSAGES = {
 	imagesTooMany: 'Up to 3 pictures can be sent.',
 	imagesFull: 'We cannot accept pictures at the moment. Please send your message without them.',
 
-	// what an owner has closed
+	// parts that an owner has closed
 	registrationClosed: 'Sign-up is closed at the moment. Please try again later.',
 	shopClosed: 'The item shop is closed at the moment. You can still look around. Your points and your cart are safe.',
 	redeemingClosed: 'Codes cannot be redeemed at the moment. Keep your code and try again later.',

@@ -7,17 +7,17 @@ import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
 
-/** What staff set (DECISIONS 14); `published` with a time that is yet to come is the same as `scheduled`. */
+/** The states that staff can set (DECISIONS 14). `published` with a future time is the same as `scheduled`. */
 export const NEWS_STATES = ['draft', 'scheduled', 'published'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
-/** What a list is asked for: states as they are now, and what is out of the way. */
+/** The filters of the list: the current states, and articles that were taken back or deleted. */
 export const NEWS_STAGES = [...NEWS_STATES, 'taken-back', 'deleted'] as const
 
 const params = z.object({ id: digits })
 const subject = requiredText(CONSOLE_MESSAGES.subjectRequired, NEWS.subjectLength)
 const content = z.string().check(z.maxLength(NEWS.contentLength, MESSAGES.tooLong))
 
-/** What an article is, apart from when it is public. `content` is HTML, sanitized when it is saved; `fil` null: shown in English. */
+/** An article apart from its schedule. `content` is HTML, sanitized when it is saved. `fil` null: shown in English. */
 const article = {
 	type: oneOf(Object.values(NEWS_TYPE), CONSOLE_MESSAGES.newsTypeRequired),
 	author: requiredText(CONSOLE_MESSAGES.writerRequired, NEWS.authorLength),
@@ -28,7 +28,7 @@ const article = {
 	IsShowThumbnail: z.boolean(),
 }
 const schedule = { state: z.enum(NEWS_STATES, CONSOLE_MESSAGES.newsState), publishAt: z.nullable(z.iso.datetime('This is no time.')) }
-/** Grows with each saving: who sends an old one is told that somebody else was faster. */
+/** Grows with each save. A save that is based on an older edition is refused. */
 const edition = z.int()
 
 const line = z.object({
@@ -39,13 +39,13 @@ const line = z.object({
 	author: z.string(),
 	state: z.enum(NEWS_STATES),
 	publishAt: z.nullable(instant),
-	/** When it was taken from the site again; it is a draft then. */
+	/** When it was taken off the site again; it is then a draft. */
 	takenBackAt: z.nullable(instant),
 	deletedAt: z.nullable(instant),
 	hasFilipino: z.boolean(),
 	views: z.int(),
 	savedAt: instant,
-	/** The user ID; null for what came with the site. */
+	/** The user ID; null for content that came with the site. */
 	savedBy: z.nullable(z.string()),
 })
 export type AdminNewsRow = z.output<typeof line>
@@ -87,10 +87,10 @@ export const readAdminNews = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What a new article is where nobody says otherwise; the form begins with the same. */
+/** The defaults of a new article, also of the form. */
 export const NEW_ARTICLE = { type: NEWS_TYPE.general, img_thumbnail: null, IsShowThumbnail: true } as const
 
-/** Without a state a new article is a draft; without an author it is by who sends it. */
+/** Defaults: a draft, with the caller as author. */
 export const newArticleBody = z.extend(z.partial(z.strictObject({ ...article, ...schedule })), { type: article.type, subject })
 
 export const createArticle = defineEndpoint({
@@ -107,7 +107,7 @@ export const createArticle = defineEndpoint({
 	idempotent: true,
 })
 
-/** `publishAt` null, or left out with `published`: now, or when it was public before. */
+/** `publishAt` null, or left out with `published`: public now, or at its earlier time of publication. */
 export const articleBody = z.partial(z.strictObject({ ...article, ...schedule, edition }))
 
 export const changeArticle = defineEndpoint({
@@ -131,7 +131,7 @@ export const deleteArticle = defineEndpoint({
 	tag: 'console',
 	access: 'news.write',
 	params,
-	/** `edition` is that of the article as it was shown. */
+	/** `edition` is the edition of the article as shown. */
 	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, lang } from './fields.ts'
 import { NEWS_LIST } from './limits.ts'
 
-/** A published item (SPEC 3). `content` is sanitized HTML, safe as it stands; type 0 general, 1 guides, 2 events. */
+/** A published item (SPEC 3). `content` is sanitized HTML and can be inserted as it is. Type 0 general, 1 guides, 2 events. */
 export const newsItem = z.object({
 	id: z.int(),
 	subject: z.string(),
@@ -17,7 +17,7 @@ export const newsItem = z.object({
 })
 export type NewsItem = z.output<typeof newsItem>
 
-/** What a list or a link needs of an item: everything but the article itself. */
+/** An item for lists and links: everything but the article text. */
 const newsLine = z.omit(newsItem, { content: true })
 export type NewsLine = z.output<typeof newsLine>
 
@@ -69,7 +69,7 @@ export const newsNeighbours = defineEndpoint({
 	cache: ['news'],
 })
 
-/** `visitor` is a random id kept in the browser (DECISIONS 15). */
+/** `visitor` is a random id stored in the browser (DECISIONS 15). */
 export const viewNews = defineEndpoint({
 	method: 'POST',
 	path: '/news/{id}/view',

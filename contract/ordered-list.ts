@@ -3,21 +3,21 @@ import { digits, isSiteAddress, isWebAddress, pageNumber, searchText } from './f
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 
-/** What lists have in common that staff keep in an order of their own: banners, the gallery, downloads. */
+/** Common parts of the ordered lists: banners, the gallery, downloads. */
 
-/** What is removed can be taken back: it is shown to nobody but staff. */
+/** A removed entry can be restored; only staff see it. */
 export const LISTED_STATES = ['shown', 'hidden', 'removed'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
 /**
- * `place` counts from 1, null for what is removed. `edition` grows with each change: who sends an old one is told that somebody
- * else was faster.
+ * `place` counts from 1, null for removed entries. `edition` grows with each change; a change that is based on an older edition is
+ * refused.
  */
 export const listed = { id: z.int(), place: z.nullable(z.int()), state: z.enum(LISTED_STATES), edition: z.int() }
 export type Listed = { id: number; place: number | null; state: ListedState; edition: number }
 
 export const listedId = z.object({ id: digits })
-/** Without a state everything but what is removed. */
+/** Without a state: everything but removed entries. */
 export const orderedListQuery = z.object({
 	page: pageNumber,
 	search: searchText,
@@ -28,12 +28,12 @@ export const place = z.strictObject({ place: z.int().check(z.minimum(1, CONSOLE_
 export const changing = { state: z.enum(LISTED_STATES), edition: z.int(CONSOLE_MESSAGES.editionRequired) }
 
 const text = (max: number) => z.string(CONSOLE_MESSAGES.textRequired).check(z.maxLength(max, MESSAGES.tooLong))
-/** One line that must be there; spaces alone are nothing. */
+/** Required single line; spaces alone count as empty. */
 export const line = (max = 200) => text(max).check(z.regex(/\S/, CONSOLE_MESSAGES.textRequired))
-/** The same in another language, where the English stands for what is empty. */
+/** The same in another language; when empty, the English text is shown. */
 export const lineOrNothing = (max = 200) => text(max)
 
-/** A page of this site, or of another one. */
+/** A page of this site or of another one. */
 export const anyLink = z.nullable(
 	z.string(CONSOLE_MESSAGES.anyLinkFormat).check(
 		z.maxLength(300, MESSAGES.tooLong),

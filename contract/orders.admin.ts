@@ -4,9 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 
-/** What was sold, where it is, and what staff do when it does not arrive (docs/decisions/0052). */
+/** Orders and deliveries for staff, and what staff do about failed deliveries (docs/decisions/0052). */
 
-/** A line of an order. `state` is where its item is; `refundedAt` is set once its points went back, delivered or not. */
+/** A line of an order. `state` is the state of its delivery; `refundedAt` is set once its points were refunded, delivered or not. */
 const soldLine = z.object({
 	id: z.int(),
 	order: z.int(),
@@ -30,19 +30,19 @@ export const listOrders = defineEndpoint({
 	tag: 'console',
 	access: 'orders.read',
 	query: z.object({ page: pageNumber, search: searchText, item: searchText, state: z.optional(z.enum(DELIVERY_TROUBLES)) }),
-	/** `total` ends at a limit: `isMore` says that there are more than that. */
+	/** `total` is counted up to a limit; `isMore` is true when there are more lines. */
 	reply: z.object({ lines: z.array(soldLine), total: z.int(), isMore: z.boolean(), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',
 })
 
-/** What happened to a line, in order. `by` is the member of staff who did it, null for the game server and the buyer. */
+/** One event of a line, in order. `by` is the staff member who acted, null for the game server and the buyer. */
 const lineEvent = z.object({
 	kind: z.enum(['bought', 'fetched', 'delivered', 'failed', 'refunded', 'delivered-after-refund']),
 	at: instant,
 	by: z.nullable(z.string()),
 	reason: z.nullable(z.string()),
-	/** How often the game server has fetched it. */
+	/** How many times the game server has fetched it. */
 	times: z.nullable(z.int()),
 })
 
@@ -54,7 +54,7 @@ const orderFile = z.object({
 	lines: z.array(
 		z.extend(soldLine, {
 			events: z.array(lineEvent),
-			/** A refund that waits for a second person, and who asked for it. */
+			/** A refund that waits for a second person, and who requested it. */
 			refundAsked: z.nullable(z.object({ request: z.int(), by: z.string(), at: instant })),
 		}),
 	),
@@ -96,7 +96,7 @@ export const refundOrderLine = defineEndpoint({
 	needsFreshProof: true,
 	params: z.object({ id: digits }),
 	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
-	/** `request` is the number under which somebody else can agree; null when it is done. */
+	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
 	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'BALANCE_TOO_HIGH'],
 	limit: 'writesPerAccount',

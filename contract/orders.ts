@@ -4,7 +4,9 @@ import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging, points } from './fields.ts'
 import { shopItem } from './shop.ts'
 
-/** `order` is the number of the receipt; an answer that was stored before orders were named, and is given again, has none. */
+/**
+ * `order` is the number of the receipt. It is missing only in stored answers from before receipts had numbers, which idempotency replays.
+ */
 export const bought = z.object({ message: z.string(), userPoints: points, userPoints2: points, order: z.optional(z.int()) })
 
 export const buyitem = defineEndpoint({
@@ -13,7 +15,7 @@ export const buyitem = defineEndpoint({
 	summary: 'Buy one piece of an item at its price of this moment',
 	tag: 'orders',
 	access: 'player',
-	/** `price` is what the buyer was shown: another one of this moment is refused. */
+	/** `price` is the price that the buyer saw. The purchase is refused when the current price differs. */
 	query: z.object({ productnum: digits, price: z.optional(digits) }),
 	reply: bought,
 	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'ITEM_UNAVAILABLE', 'PRICE_CHANGED', 'EMAIL_NOT_VERIFIED', 'SHOP_CLOSED'],
@@ -21,18 +23,18 @@ export const buyitem = defineEndpoint({
 	idempotent: true,
 })
 
-/** A bought line: shopitem, price and total are as bought, whatever the shop says today. Price is per piece. */
+/** A bought line: shopitem, price and total are those at the time of purchase. The price is per piece. */
 export const purchase = z.object({
 	shopitem: shopItem,
-	/** The number of the order that it was bought with. */
+	/** The number of its order. */
 	order: z.int(),
 	quantity: z.int(),
 	PurDate: instant,
 	price: points,
 	total: points,
-	/** When its points came back, if they did. */
+	/** When its points were refunded; null otherwise. */
 	refundedAt: z.nullable(instant),
-	/** Where the item is: when the game server fetched it last, and when it was delivered or its points came back. */
+	/** Delivery: when the game server last fetched the item, and when it was delivered or refunded. */
 	delivery: z.object({ state: z.enum(DELIVERY_STATES), claimedAt: z.nullable(instant), settledAt: z.nullable(instant) }),
 })
 

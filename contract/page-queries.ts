@@ -1,6 +1,6 @@
 /**
- * What each page reads of its query, in the order in which it is written; `*` is everything. What is not named here is ignored
- * (DECISIONS 14): the page is made, and kept ready, as if it were not there.
+ * The query parameters that each page reads, in canonical order; `*` is all. Other parameters are ignored (DECISIONS 14): the page is
+ * rendered and cached as if they were absent.
  */
 const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] | '*'])[] = [
 	[/^\/news$/i, ['topic']],
@@ -15,17 +15,17 @@ const PAGE_QUERIES: readonly (readonly [path: RegExp, names: readonly string[] |
 	[/^\/checkticket$/i, ['ticket']],
 	[/^\/(resetpassword|verifyemail)$/i, ['token']],
 	[/^\/offline$/i, ['from']],
-	// Screens of staff filter, sort and turn pages by many.
+	// Console screens have many filters and sort orders.
 	[/^\/admin(\/|$)/i, '*'],
 ]
 
-/** For a path as the browser shows it, with or without the slash and the `.data` that the router adds to it. */
+/** For a path as the browser shows it, with or without trailing slashes and the `.data` suffix that the router adds. */
 export const queryOfPage = (path: string): readonly string[] | '*' => {
 	const page = withoutEndSlashes(path.replace(/\.data$/, ''))
 	return PAGE_QUERIES.find(([pattern]) => pattern.test(page))?.[1] ?? []
 }
 
-/** The router takes any number of slashes at the end of a page's path for none. */
+/** The router ignores any number of slashes at the end of a path. */
 export const withoutEndSlashes = (path: string): string => {
 	let end = path.length
 	while (end > 1 && path[end - 1] === '/') end--

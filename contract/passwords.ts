@@ -3,13 +3,13 @@ import { required } from './fields.ts'
 import { PASSWORD_LENGTH, PASSWORD_MAX_BYTES } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** A password that is to be checked: any text, up to the length that is worth hashing. */
+/** A password to check: any text, up to the length that is hashed. */
 export const knownPassword = (message: string, tooLong: string = MESSAGES.passwordIncorrect) =>
 	required(message, PASSWORD_MAX_BYTES, tooLong)
 
 /**
- * A password that is to be set. Its upper length is a setting, checked by the server with the rest (DECISIONS 3): in characters,
- * of which one may take two places of a text.
+ * A new password. Its maximum length is a setting that the server checks with the other rules (DECISIONS 3). It counts characters, and
+ * one character may be two UTF-16 units.
  */
 export const newPassword = (message: string) =>
 	required(message, 2 * PASSWORD_LENGTH.max, MESSAGES.passwordTooLong).check(z.minLength(PASSWORD_LENGTH.min, MESSAGES.passwordTooShort))

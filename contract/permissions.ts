@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS } from './codes.ts'
 
-/** What staff may do, a word each. A call of the console names one as its access; a screen shows what the word allows. */
+/** The permissions of staff. A console call names one as its access; screens show only what the permissions allow. */
 export const PERMISSIONS = [
 	'dashboard.read',
 	'news.write',
@@ -26,7 +26,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** The roles of staff by their number, `status` on the wire (DECISIONS 3). */
+/** The staff roles by their number, `status` on the wire (DECISIONS 3). */
 export const STAFF_ROLES = {
 	support: ACCOUNT_STATUS.support,
 	editor: ACCOUNT_STATUS.editor,
@@ -36,8 +36,8 @@ export const STAFF_ROLES = {
 export type StaffRole = keyof typeof STAFF_ROLES
 
 /**
- * The written table: who may do what. The guard of the server and the screens of the console read it here; whatever is not
- * written is refused. Handing out points above a limit takes a second person with the same permission (RELIABILITY AD4).
+ * The table of permissions per role. The server's guard and the console screens read it; what is not listed is refused. Handing out
+ * points above a limit needs a second person with the same permission (RELIABILITY AD4).
  */
 export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 	support: [
@@ -67,7 +67,7 @@ export const PERMISSIONS_OF_ROLE: Record<StaffRole, readonly Permission[]> = {
 	owner: PERMISSIONS,
 }
 
-/** Whether somebody of this account type may do it; players and unknown types may do nothing of it. */
+/** Whether this account type has the permission; players and unknown types have none. */
 export const may = (status: number, permission: Permission): boolean => {
 	const role = roleOf(status)
 	return role !== null && PERMISSIONS_OF_ROLE[role].includes(permission)

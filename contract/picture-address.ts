@@ -1,13 +1,13 @@
 /**
- * Pictures that staff uploaded, by their addresses. An address names its content, so it never changes what it shows. It tells
- * the size too: `/api/pictures/<hash>-1600x900.webp` is the whole picture, `/api/pictures/<hash>-320.webp` a narrower one of it.
+ * Addresses of pictures that staff uploaded. An address contains the hash of its content, so its content never changes. It also contains
+ * the size: `/api/pictures/<hash>-1600x900.webp` is the full picture, `/api/pictures/<hash>-320.webp` a narrower version.
  */
 export const PICTURE_WIDTHS = [320, 640, 960, 1_600, 2_560, 3_840] as const
 
 const FOLDER = '/api/pictures/'
 const WHOLE = /^\/api\/pictures\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/
 
-/** All sizes of an uploaded picture, the narrowest first, by the address of the whole one; null for any other address. */
+/** All sizes of an uploaded picture, narrowest first, from the address of the full one; null for any other address. */
 export const sizesOfPicture = (
 	address: string,
 ): { width: number; height: number; sources: { address: string; width: number }[] } | null => {
@@ -18,10 +18,10 @@ export const sizesOfPicture = (
 	return { width, height, sources: [...narrower, { address, width }] }
 }
 
-/** The end of an uploaded picture's address; null for any other address. */
+/** The file name in the address of an uploaded picture; null for any other address. */
 export const nameOfPicture = (address: string): string | null => (WHOLE.test(address) ? address.slice(FOLDER.length) : null)
 
-/** The widths that a picture of this width is kept in besides its own: it is never made larger. */
+/** The narrower widths that are stored for a picture of this width; it is never enlarged. */
 const narrowerWidths = (width: number): number[] => PICTURE_WIDTHS.filter((candidate) => candidate < width)
 
 export const wholeName = (hash: string, { width, height }: { width: number; height: number }) => `${hash}-${width}x${height}.webp`

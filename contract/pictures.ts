@@ -3,12 +3,15 @@ import { defineEndpoint } from './endpoint.ts'
 import { PICTURE } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 
-/** Where a picture of this site is: one that was built, or one that staff uploaded. Never an address of another site, nor one with `..` on its way. */
+/**
+ * The path of a picture of this site: one from the build, or one uploaded by staff. Never an address of another site, and never a path
+ * with `..`.
+ */
 export const picturePath = z
 	.string(CONSOLE_MESSAGES.pictureRequired)
 	.check(z.regex(/^(\/(?!\.{1,2}(\/|$))[\w.@-]+)+$/, CONSOLE_MESSAGES.pictureRequired), z.maxLength(300, CONSOLE_MESSAGES.pictureRequired))
 
-/** `path` is what content refers to; `sizes` are all that there is of it, the narrowest first. */
+/** `path` is the address that content refers to; `sizes` are all stored sizes, narrowest first. */
 export const keptPicture = z.object({
 	path: z.string(),
 	width: z.int(),
@@ -23,7 +26,7 @@ export const uploadPicture = defineEndpoint({
 	summary: 'Upload a picture as a form: it is made anew from its pixels, in every width that pages need',
 	tag: 'console',
 	access: 'pictures.upload',
-	/** A wallpaper keeps its size up to 3840 pixels, everything else is for pages. */
+	/** A wallpaper keeps its size up to 3840 pixels; other pictures are sized for pages. */
 	body: z.strictObject({ use: z._default(z.enum(['page', 'wallpaper']), 'page') }),
 	files: { field: 'picture', most: 1, bytes: PICTURE.formBytes },
 	reply: keptPicture,

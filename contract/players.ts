@@ -35,7 +35,7 @@ export const findPlayers = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** That an account was suspended (`until` null: for good), or let in again. `reason` null: from a time when nobody was asked for one. */
+/** One suspension (`until` null: permanent) or the end of one. `reason` null: recorded before a reason was required. */
 const suspensionStep = z.object({
 	at: instant,
 	by: z.string(),
@@ -83,7 +83,7 @@ export const playerStatement = defineEndpoint({
 	access: 'players.read',
 	params,
 	query: z.object({ page: pageNumber, search: searchText, month: z.optional(month) }),
-	/** `months`: those that have movements, newest first. */
+	/** `months`: the months that have movements, newest first. */
 	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
 	problems: ['NOT_FOUND'],
 	limit: 'readsPerAddress',
@@ -127,7 +127,7 @@ export const playerRedemptions = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `until` null: for good. Left out it is refused: nobody is suspended for good by a forgotten field. */
+/** `until` null: permanent. A missing `until` is refused, so that a forgotten field never suspends permanently. */
 export const suspendBody = z.strictObject({ reason, until: z.nullable(z.iso.datetime(CONSOLE_MESSAGES.suspensionLength)) })
 
 export const suspendPlayer = defineEndpoint({
@@ -192,7 +192,10 @@ export const resetPlayer = defineEndpoint({
 	limit: 'writesPerAccount',
 })
 
-/** A negative amount takes away. With `seen`, the requests for this player that were shown as waiting, one that was not shown refuses it: two people must not ask for the same without knowing. */
+/**
+ * A negative amount takes points away. `seen` are the pending requests for this player that the caller was shown. Another pending request
+ * refuses the call, so that two people do not unknowingly request the same.
+ */
 export const adjustmentBody = z.strictObject({
 	currency: oneOf(CURRENCIES, 'Choose a currency.'),
 	amount: z.int(CONSOLE_MESSAGES.amountRequired).check(
@@ -213,7 +216,7 @@ export const adjustBalance = defineEndpoint({
 	needsFreshProof: true,
 	params,
 	body: adjustmentBody,
-	/** `request` is the number under which somebody else can agree; null when it is done. */
+	/** `request` is the number of the request that a second person must approve; null when the adjustment is done. */
 	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
 	problems: [
 		'NOT_FOUND',
@@ -228,7 +231,7 @@ export const adjustBalance = defineEndpoint({
 	idempotent: true,
 })
 
-/** `void`: whoever asked has no longer the role for it. */
+/** `void`: the requester no longer has the role for it. */
 export const ADJUSTMENT_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
 const adjustmentRequest = z.object({
@@ -243,7 +246,7 @@ const adjustmentRequest = z.object({
 	state: z.enum(ADJUSTMENT_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
-	/** Asked by the caller, who therefore cannot decide. */
+	/** True when the caller made the request; the caller can then not decide it. */
 	isOwn: z.boolean(),
 })
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>

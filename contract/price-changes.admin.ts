@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, pageNumber, paging, points, searchText } from './fields.ts'
 
-/** What became of prices: who changed which, from what to what, and the way back (docs/decisions/0122). */
+/** The history of price changes: who changed which prices, from what to what, and how to revert a change (docs/decisions/0122). */
 
-/** One item by its form, many at once, a price that a second person agreed to, or the taking back of an earlier change. */
+/** One item by its form, many at once, a price that a second person approved, or the reversal of an earlier change. */
 export const PRICE_CHANGE_KINDS = ['one', 'many', 'agreed', 'back'] as const
 
 const priced = z.object({ section: z.int(), price: points })
@@ -13,12 +13,12 @@ const changedItem = z.object({
 	ItemName: z.string(),
 	was: priced,
 	now: priced,
-	/** It still costs what this change made of it, and nothing has changed its price since: only then it can be taken back. */
+	/** True when the price of this change is still current and was not changed since. Only then it can be reverted. */
 	stands: z.boolean(),
 })
 export type ChangedItem = z.output<typeof changedItem>
 
-/** `standing` of `items` prices can be taken back; `takesBack` is the change that this one took back. */
+/** `standing` of `items` prices can be reverted. `takesBack` is the change that this one reverted. */
 const change = {
 	id: z.int(),
 	kind: z.enum(PRICE_CHANGE_KINDS),
@@ -28,7 +28,7 @@ const change = {
 	items: z.int(),
 	standing: z.int(),
 }
-/** `first` are a few of its items, in the order of their numbers. */
+/** `first` are the first few items, ordered by number. */
 const listedChange = z.object({ ...change, first: z.array(changedItem) })
 export type ListedPriceChange = z.output<typeof listedChange>
 
@@ -60,7 +60,10 @@ export const readPriceChange = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `waiting` are the numbers of items whose old price a second person must agree to; `left` are items whose price somebody changed since. */
+/**
+ * `waiting` are the numbers of items whose old price a second person must approve. `left` are items whose price was changed since; they
+ * are not reverted.
+ */
 const takenBack = z.object({
 	message: z.string(),
 	change: z.nullable(z.int()),

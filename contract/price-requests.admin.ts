@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, points, searchText } from './fields.ts'
 
-/** Prices far below those of the last 30 days, or in another currency: one asks, somebody else agrees (docs/decisions/0084). */
+/**
+ * Prices far below those of the last 30 days, or in another currency: one staff member requests them, another approves
+ * (docs/decisions/0084).
+ */
 
-/** `void`: whoever asked has no longer the role for it. */
+/** `void`: the requester no longer has the role for it. */
 export const PRICE_REQUEST_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
 const priced = z.object({ section: z.int(), price: points })
@@ -12,7 +15,7 @@ const priceRequest = z.object({
 	id: z.int(),
 	ProductNum: z.int(),
 	ItemName: z.string(),
-	/** What it cost when somebody asked, and what it shall cost. */
+	/** The price at the time of the request, and the requested price. */
 	was: priced,
 	wanted: priced,
 	askedBy: z.string(),
@@ -20,7 +23,7 @@ const priceRequest = z.object({
 	state: z.enum(PRICE_REQUEST_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
-	/** Asked by the caller, who therefore cannot decide. */
+	/** True when the caller made the request; the caller can then not decide it. */
 	isOwn: z.boolean(),
 })
 export type PriceRequest = z.output<typeof priceRequest>

@@ -1,11 +1,11 @@
 import { MONEY } from './limits.ts'
 
-/** How many prices change at once: by percent or by points, up or down, then to the nearest multiple of `roundTo`. */
+/** A rule that changes many prices: by percent or by points, up or down, then rounded to the nearest multiple of `roundTo`. */
 export type PriceRule = { by: 'percent' | 'points'; amount: number; roundTo: number }
 
 /**
- * What a price becomes, in whole points: always a multiple of `roundTo`, so never below the first nor above the last that a
- * price can be. For the preview: what is sent then are the prices that were seen.
+ * The new price in whole points: always a multiple of `roundTo`, within the valid range of prices. For the preview only: the client then
+ * sends the previewed prices.
  */
 export const changedPrice = (price: number, { by, amount, roundTo }: PriceRule): number => {
 	const raw = by === 'percent' ? (price * (100 + amount)) / 100 : price + amount

@@ -2,8 +2,8 @@ import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 
 /**
- * Every refusal that a caller may see: stable machine code, HTTP status, sentence for a person (DECISIONS 2).
- * A door throws one by its code; nothing else reaches the wire.
+ * Every refusal that a caller may get: stable machine code, HTTP status, sentence for people (DECISIONS 2). Services throw one by its
+ * code; nothing else reaches the wire.
  */
 export const PROBLEMS = {
 	// the request itself
@@ -21,9 +21,9 @@ export const PROBLEMS = {
 	IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
 	TOO_MANY_REQUESTS: { status: 429, message: MESSAGES.tooManyRequests },
 	INTERNAL: { status: 500, message: MESSAGES.unexpectedError },
-	/** Nothing of the request was done: who repeats it does nothing twice. */
+	/** Nothing of the request was done, so repeating it is safe. */
 	UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
-	/** The database is away: whether the request was carried out is not known. */
+	/** The database is unavailable. Whether the request was carried out is unknown. */
 	DATABASE_UNAVAILABLE: { status: 503, message: 'The site is busy. Please try again in a moment.' },
 
 	// the game link
@@ -79,7 +79,7 @@ export const PROBLEMS = {
 	REFERRAL_OWN: { status: 422, message: MESSAGES.referralOwn },
 	REFERRAL_MUTUAL: { status: 422, message: MESSAGES.referralMutual },
 
-	// closed by an owner
+	// parts closed by an owner
 	REGISTRATION_CLOSED: { status: 403, message: MESSAGES.registrationClosed },
 	SHOP_CLOSED: { status: 403, message: MESSAGES.shopClosed },
 	REDEEMING_CLOSED: { status: 403, message: MESSAGES.redeemingClosed },

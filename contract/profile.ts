@@ -9,9 +9,9 @@ import { movement } from './statement.ts'
 import { ownAccount } from './step-up.ts'
 import { ticketLine } from './tickets.ts'
 
-/** What a person may change about the own account, take along, and end. */
+/** What a person may change, export and close of their own account. */
 
-/** A field that stays as it is when it is left out, null or "" (DECISIONS 14). */
+/** A field that keeps its value when it is left out, null or "" (DECISIONS 14). */
 const optional = (max: number, pattern: RegExp, text: string) =>
 	z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(max, MESSAGES.tooLong), z.regex(pattern, text))))
 
@@ -41,7 +41,7 @@ export const updateuserdetails = defineEndpoint({
 	hashes: true,
 })
 
-/** "" leaves a phone number as it is (DECISIONS 14), so that taking it away is a call of its own. */
+/** "" keeps the phone number (DECISIONS 14), so removing it is a separate call. */
 export const removeMyPhone = defineEndpoint({
 	method: 'DELETE',
 	path: '/me/phone',
@@ -96,7 +96,7 @@ const personalData = z.object({
 	registeredAt: instant,
 	termsAcceptedAt: instant,
 	sessions: z.array(z.object({ device: z.string(), address: z.string(), created_at: instant, last_seen_at: instant })),
-	/** Networks from which the account was let in within 90 days, at the site or in the game. */
+	/** Networks from which sign-ins succeeded within 90 days, at the site or in the game. */
 	places: z.array(z.object({ network: z.string(), last_seen_at: instant })),
 	statement: z.array(movement),
 	redemptions: z.array(z.object({ CardCode: z.string(), DateTopUp: instant, Cardvalue: points, Cardvalue2: points })),

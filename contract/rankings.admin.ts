@@ -11,7 +11,7 @@ const consoleCharacter = z.object({
 	ChaLevel: z.int(),
 	ChaClass: z.int(),
 	ChaSchool: z.int(),
-	/** False where the account is of staff, suspended or closed: then it is not on the boards anyway. */
+	/** False for staff, suspended and closed accounts, which are never on the boards. */
 	isListed: z.boolean(),
 	leftOut: z.nullable(z.object({ at: instant, reason: z.string() })),
 })

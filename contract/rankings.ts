@@ -5,7 +5,7 @@ import { digits, instant, month, requiredText } from './fields.ts'
 import { RANKINGS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** A character of a board (SPEC 3). Kills and deaths are those of the month; gold above 2^53 is decimal text (DECISIONS 8). */
+/** A character on a board (SPEC 3). Kills and deaths are those of the month; gold above 2^53 is decimal text (DECISIONS 8). */
 export const rankingCharacter = z.object({
 	ChaNum: z.int(),
 	ChaName: z.string(),
@@ -22,14 +22,14 @@ export type RankingCharacter = z.output<typeof rankingCharacter>
 
 const place = z.nullable(z.int())
 
-/** Of a month that is over: whether the character still has a page, or is deleted or not listed since. */
+/** For a past month: whether the character still has a page. It has none after it was deleted or is no longer listed. */
 const hasPage = z.boolean()
 
-/** `overallRank` is the place among all, null where nobody knows it any more; `yesterday` the place in this list as the last day ended. */
+/** `overallRank` is the rank among all, null when unknown; `yesterday` is the rank in this list at the end of the last day. */
 const rankedCharacter = z.extend(rankingCharacter, { rank: z.int(), overallRank: place, yesterday: place, hasPage })
 export type RankedCharacter = z.output<typeof rankedCharacter>
 
-/** A place by board; null where the character is not on it. */
+/** The rank on each board; null where the character is not on it. */
 const ranks = z.object({ mmr: place, level: place, richest: place, killer: place })
 const list = z.array(rankingCharacter)
 const club = z.nullable(z.object({ GuNum: z.int(), GuName: z.string() }))
@@ -96,7 +96,7 @@ export const getclubs = defineEndpoint({
 				rank: z.int(),
 				GuNum: z.int(),
 				GuName: z.string(),
-				/** The ChaNum of its master, and that character's name when it is known. */
+				/** The ChaNum of its master, and that character's name if known. */
 				GuMaster: z.int(),
 				GuMasterName: z.nullable(z.string()),
 				ChaSchool: z.int(),
@@ -128,7 +128,7 @@ export const characterPage = defineEndpoint({
 		club,
 		month,
 		ranks,
-		/** Within the first hundred of a month that is over, the latest first. */
+		/** Ranks within the first hundred of past months, newest first. */
 		history: z.array(z.object({ month, ranks })),
 	}),
 	problems: ['NOT_FOUND'],
@@ -150,7 +150,7 @@ export const clubPage = defineEndpoint({
 		losses: z.int(),
 		rank: z.int(),
 		memberCount: z.int(),
-		/** The highest level first, a hundred at most. */
+		/** Highest level first, at most a hundred. */
 		members: list,
 		areas: z.array(z.object({ area: z.string(), taxPercent: z.number(), since: instant })),
 		history: z.array(z.object({ area: z.string(), from: instant, until: z.nullable(instant) })),
@@ -171,9 +171,9 @@ export const myRankings = defineEndpoint({
 				places: z.array(
 					z.object({
 						board: z.enum(BOARDS),
-						/** Exact within the first hundred, beyond it as of the last minute; null when not on this board. */
+						/** Exact within the first hundred, up to a minute old beyond it; null when not on this board. */
 						place,
-						/** What the hundredth has, and how much is missing to it; null within the first hundred and while there is no hundredth. */
+						/** The value of rank 100, and the difference to it; null within the first hundred and when there are fewer than a hundred. */
 						hundredth: z.nullable(z.union([z.int(), z.string()])),
 						missing: z.nullable(z.union([z.int(), z.string()])),
 					}),

@@ -6,7 +6,7 @@ import { FIELD_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { newPassword } from './passwords.ts'
 
-/** Finding an account again. Both answers are the same whether or not there is one (DECISIONS 3). */
+/** Account recovery. The answers are the same whether or not the account exists (DECISIONS 3). */
 
 export const findUserIdBody = z.strictObject({ findIDEmail: emailAddress(MESSAGES.findIdEmailRequired) })
 
@@ -39,7 +39,7 @@ export const findPassword = defineEndpoint({
 	limit: 'findAccountPerAddress',
 })
 
-/** The secret of a mailed link, as it stands behind `?token=`. */
+/** The secret of a mailed link, from `?token=`. */
 export const linkToken = required(MESSAGES.linkInvalid, 200, MESSAGES.linkInvalid)
 
 export const resetPasswordBody = z.strictObject({ token: linkToken, NewUserPass: newPassword(MESSAGES.newPasswordRequired) })
@@ -64,7 +64,7 @@ export const verifyemail = defineEndpoint({
 	tag: 'recovery',
 	access: 'guest',
 	body: z.strictObject({ token: linkToken }),
-	/** `isChange`: the address was changed and every session has ended. */
+	/** `isChange`: the email address was changed and every session was ended. */
 	reply: z.object({ message: z.string(), isChange: z.boolean() }),
 	problems: ['LINK_INVALID'],
 	limit: 'writesPerAddress',

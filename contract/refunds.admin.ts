@@ -3,9 +3,12 @@ import { CURRENCIES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, instant, message, pageNumber, paging, points, searchText } from './fields.ts'
 
-/** Refunds above what one person may give alone, or of what the game server has fetched and not answered: somebody else agrees (RELIABILITY AD4). */
+/**
+ * Refunds above what one person may give alone, or of items that the game server fetched and has not confirmed: a second person must
+ * approve (RELIABILITY AD4).
+ */
 
-/** `void`: whoever asked has no longer the role for it. */
+/** `void`: the requester no longer has the role for it. */
 export const REFUND_STATES = ['waiting', 'approved', 'refused', 'void'] as const
 
 const refundRequest = z.object({
@@ -24,7 +27,7 @@ const refundRequest = z.object({
 	state: z.enum(REFUND_STATES),
 	decidedBy: z.nullable(z.string()),
 	decidedAt: z.nullable(instant),
-	/** Asked by the caller, who therefore cannot decide. */
+	/** True when the caller made the request; the caller can then not decide it. */
 	isOwn: z.boolean(),
 })
 export type RefundRequest = z.output<typeof refundRequest>

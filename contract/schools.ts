@@ -31,7 +31,7 @@ export const SCHOOLS = [
 
 export type SchoolKey = (typeof SCHOOLS)[number]['key']
 
-/** One code a gender; a class without codes is told of in the guides and plays no part in rankings. The order is that of the guides. */
+/** One code per gender. A class without codes appears in the guides but not in the rankings. The order is that of the guides. */
 export const STUDENT_CLASSES = {
 	brawler: { name: 'Brawler', codes: [1, 64] },
 	swordsman: { name: 'Swordsman', codes: [2, 128] },
@@ -45,7 +45,7 @@ export const STUDENT_CLASSES = {
 	shaper: { name: 'Shaper', codes: [262_144, 524_288] },
 } as const
 
-/** What only the pictures of the build need, apart, so that phones do not load it. `lo` is the dark colour. */
+/** Values that only the pictures of the build need; separate, so that browsers do not load them. `lo` is the dark colour. */
 export const SCHOOL_ART = {
 	sg: { initials: 'SG', lo: '#06382e', glyph: 'sea-dragon' },
 	mp: { initials: 'MP', lo: '#181b57', glyph: 'summits' },
@@ -65,11 +65,11 @@ export const CLASS_ART = {
 	shaper: { hue: '#ffe07a', glyph: 'floating-crystal' },
 } as const
 
-/** Something of each school, by its key. */
+/** A value for each school, by its key. */
 export const ofSchools = <T>(of: (school: (typeof SCHOOLS)[number]) => T): Record<SchoolKey, T> =>
 	Object.fromEntries(SCHOOLS.map((school) => [school.key, of(school)])) as Record<SchoolKey, T>
 
-/** What the classes are called, the same in every language: they are names of the game. */
+/** The class names, the same in every language because they are names of the game. */
 export const CLASS_NAMES = Object.fromEntries(Object.entries(STUDENT_CLASSES).map(([key, { name }]) => [key, name])) as Record<
 	keyof typeof STUDENT_CLASSES,
 	string

@@ -6,8 +6,8 @@ import { MESSAGES } from './messages.ts'
 import { FIND_KINDS } from './search-kinds.ts'
 
 /**
- * One find: where it leads, and the part of its text that the words stand in; empty for characters and clubs, which have none. `at` is
- * when an article went public. The last three tell what a find of that kind is.
+ * One search result: its link, and the excerpt that contains the words; empty for characters and clubs, which have no text. `at` is when
+ * an article was published. The last three fields are specific to the kind.
  */
 export const find = z.object({
 	kind: z.enum(FIND_KINDS),

@@ -8,7 +8,7 @@ import { knownPassword } from './passwords.ts'
 export const loginBody = z.strictObject({
 	UserID: required(MESSAGES.usernameRequired),
 	UserPass: knownPassword(MESSAGES.passwordRequired, MESSAGES.signInRefused),
-	/** The second step, for accounts that have one: a code of the authenticator app or a recovery code. */
+	/** The second step, for accounts with two-step login: a code of the authenticator app or a recovery code. */
 	code: z.optional(z.nullable(z.string('This must be text.').check(z.maxLength(40, MESSAGES.codeIncorrect)))),
 })
 
@@ -50,7 +50,7 @@ export const me = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** A place where the caller is signed in; `device` is made from what the browser says about itself. */
+/** A session of the caller; `device` is derived from the browser's user agent. */
 export const session = z.object({
 	id: z.int(),
 	device: z.string(),

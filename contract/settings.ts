@@ -8,7 +8,7 @@ import { MESSAGES } from './messages.ts'
 import { sizesOfPicture } from './picture-address.ts'
 import { picturePath } from './pictures.ts'
 
-/** An address of the outside world, or null for none. */
+/** An absolute web address, or null for none. */
 const link = z.nullable(
 	z.string(CONSOLE_MESSAGES.linkFormat).check(z.maxLength(300, MESSAGES.tooLong), z.refine(isWebAddress, CONSOLE_MESSAGES.linkFormat)),
 )
@@ -18,45 +18,48 @@ const settings = {
 	appName: z
 		.string(CONSOLE_MESSAGES.appNameRequired)
 		.check(z.regex(/\S/, { error: CONSOLE_MESSAGES.appNameRequired, abort: true }), z.maxLength(40, MESSAGES.tooLong)),
-	/** An uploaded picture that stands where the name's word mark would; null for none. */
+	/** An uploaded picture that replaces the word mark; null for none. */
 	logo: z.nullable(picturePath.check(z.refine((path) => sizesOfPicture(path) !== null, CONSOLE_MESSAGES.pictureRequired))),
 	facebookUrl: link,
 	messengerUrl: link,
 	forumUrl: link,
-	/** Redeeming and buying wait for a confirmed address. */
+	/** Redeeming and buying need a confirmed email address. */
 	requireVerifiedEmail: z.boolean(),
 	/** Staff without two-step login may not use the console. */
 	requireStaffTwoStep: z.boolean(),
-	/** What players may not do until it is open again. */
+	/** The parts of the site that are closed for players. */
 	closed: z.array(z.enum(PARTS)).check(
 		z.maxLength(PARTS.length),
 		z.refine((parts) => new Set(parts).size === parts.length),
 	),
-	/** So many hours a player can stop another address that staff agreed to. */
+	/** For how many hours a player can stop a new address that staff approved. */
 	addressChangeHours: z
 		.int(CONSOLE_MESSAGES.addressHours)
 		.check(
 			z.minimum(ADDRESS_REQUEST.minHours, CONSOLE_MESSAGES.addressHours),
 			z.maximum(ADDRESS_REQUEST.maxHours, CONSOLE_MESSAGES.addressHours),
 		),
-	/** What a referrer gets of a redeemed code's R-Coin, in percent, and at most per month, in Milleage. */
+	/** The referrer's share of a redeemed code's R-Coin in percent, and its maximum per month; paid in Milleage. */
 	referral: z.strictObject({ sharePercent: upTo(100), monthlyCap: upTo(MONEY.maxAmount) }),
 	/**
-	 * So many points one person may hand out alone within 24 hours: straight to players (adjustments, refunds of what the game has got),
-	 * and by codes together with all of these. Raised ones count 24 hours later.
+	 * How many points one person may hand out alone within 24 hours: directly to players (adjustments, and refunds of items that the game
+	 * received), and by codes and these together. Raised limits count 24 hours later.
 	 */
 	approvalAbove: z.strictObject({ adjustment: upTo(MONEY.maxAmount), batch: upTo(MONEY.maxBalance) }),
-	/** A price below so many percent of the highest of the last 30 days needs a second person; 0 for none. A lower one counts 24 hours later. */
+	/**
+	 * A price below this percentage of the highest price of the last 30 days needs a second person; 0 for never. A lowered percentage
+	 * counts 24 hours later.
+	 */
 	priceCutBelow: upTo(100),
 }
 
 const countingLimit = z.object({ points, until: z.nullable(instant) })
-/** The limits that count now: those of `approvalAbove`, or lower ones until a raised one takes their place. */
+/** The limits in force: those of `approvalAbove`, or the lower old ones until a raise counts. */
 const approvalNow = z.object({ adjustment: countingLimit, batch: countingLimit })
 
 const priceCutNow = z.object({ percent: points, until: z.nullable(instant) })
 
-/** `edition` grows with each change: who sends an old one is told that somebody else was faster. */
+/** `edition` grows with each change; a change that is based on an older edition is refused. */
 const editableSettings = z.object({
 	...settings,
 	approvalNow,
@@ -64,7 +67,7 @@ const editableSettings = z.object({
 	edition: z.int(),
 })
 export type EditableSettings = z.output<typeof editableSettings>
-/** What the form of the settings sends. */
+/** What the settings form sends. */
 export type SettingsValues = Omit<EditableSettings, 'approvalNow' | 'priceCutNow'>
 
 export const readSettings = defineEndpoint({
@@ -78,7 +81,7 @@ export const readSettings = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What was read may be sent back whole; `approvalNow` and `priceCutNow` follow from the rest and are left alone. */
+/** A settings object as read may be sent back whole; `approvalNow` and `priceCutNow` are derived and ignored. */
 export const settingsBody = z.partial(z.strictObject({ ...settings, approvalNow, priceCutNow, edition: z.int() }))
 
 export const changeSettings = defineEndpoint({

@@ -7,14 +7,14 @@ import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { picturePath } from './pictures.ts'
 
-/** Why an item is or is not in the shop: on sale, switched off or in a hidden category, before or after its time. */
+/** Whether an item is in the shop, and why not: on sale, switched off or in a hidden category, before or after its period. */
 export const ITEM_STATES = ['shown', 'hidden', 'upcoming', 'over'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
 const params = z.object({ id: digits })
 const edition = z.optional(z.int())
 
-/** Names in English and Filipino; without one in Filipino the English one is shown. `edition` grows with each change. */
+/** Names in English and Filipino; without a Filipino name the English one is shown. `edition` grows with each change. */
 const adminCategory = z.object({
 	id: z.int(),
 	name: z.string(),
@@ -87,19 +87,19 @@ const fields = {
 	image_url: z.nullable(picturePath),
 	/** The address of an image. */
 	ribbon: z.nullable(picturePath),
-	/** 2 is paid in R-Coin, 1 in Milleage. */
+	/** 2 is sold for R-Coin, 1 for Milleage. */
 	section: z.literal([1, 2], CONSOLE_MESSAGES.sectionRequired),
 	price,
 	category: z.int(CONSOLE_MESSAGES.categoryRequired),
-	/** The switch; `saleFrom` and `saleUntil` limit it. */
+	/** On or off; `saleFrom` and `saleUntil` limit it further. */
 	isOnSale: z.boolean(),
 	saleFrom: z.nullable(instant),
 	saleUntil: z.nullable(instant),
-	/** Its place on the shelf: lower ones stand first. */
+	/** Its position in the shop order; lower positions come first. */
 	position: z.int().check(z.minimum(0, CONSOLE_MESSAGES.pointsRange), z.maximum(STOCK.maxPosition, CONSOLE_MESSAGES.pointsRange)),
 }
 
-/** An item as staff see it, on sale or not. The game gets ProductNum and ItemName with each delivery. */
+/** An item for staff, on sale or not. The game gets ProductNum and ItemName with each delivery. */
 const adminItem = z.object({ ProductNum: z.int(), ...fields, section: z.int(), state: z.enum(ITEM_STATES), edition: z.int() })
 export type AdminItem = z.output<typeof adminItem>
 
@@ -128,7 +128,7 @@ export const readItem = defineEndpoint({
 	tag: 'console',
 	access: 'shop.write',
 	params,
-	/** `priceAsked` is the price that waits for a second person, and who asked for it. */
+	/** `priceAsked` is the price that waits for a second person, and who requested it. */
 	reply: z.extend(adminItem, {
 		priceAsked: z.nullable(z.object({ section: z.int(), price: points, by: z.string(), at: instant })),
 	}),
@@ -136,10 +136,10 @@ export const readItem = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What a new item is where nobody says otherwise; the form begins with the same. */
+/** The defaults of a new item, also of the form. */
 export const NEW_ITEM = { isOnSale: false, position: 0 } as const
 
-/** `ProductNum` is the game's number for it and stays. There is no default: a guessed number would deliver something else. */
+/** `ProductNum` is the game's number of the item and never changes. It has no default: a wrong number would deliver another item. */
 export const itemBody = z.strictObject({
 	...fields,
 	ProductNum: z
@@ -178,7 +178,7 @@ export const changeItem = defineEndpoint({
 	access: 'shop.write',
 	params,
 	body: itemChanges,
-	/** `request` is the number under which somebody else can agree to the price; null when all is done. */
+	/** `request` is the number of the price request that a second person must approve; null when everything is done. */
 	reply: z.extend(adminItem, { request: z.nullable(z.int()) }),
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
@@ -196,7 +196,10 @@ export const changePrices = defineEndpoint({
 			.array(z.strictObject({ ProductNum: z.int(), from: price, to: price }))
 			.check(z.minLength(1, CONSOLE_MESSAGES.nothingChosen), z.maxLength(STOCK.maxPrices, MESSAGES.tooLong)),
 	}),
-	/** `change` is the number under which it can be taken back, null where nothing changed yet; `waiting` are the numbers of the items whose price stays until somebody else has agreed. */
+	/**
+	 * `change` is the number by which the change can be reverted, null when nothing changed yet. `waiting` are the numbers of items whose
+	 * price waits for a second person.
+	 */
 	reply: z.object({ message: z.string(), change: z.nullable(z.int()), changed: z.int(), waiting: z.array(z.int()) }),
 	problems: ['EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',

@@ -3,7 +3,7 @@ import { CURRENCIES, SHOP_ORDERS } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { digits, lang, pageNumber, paging, points, searchText } from './fields.ts'
 
-/** An item on sale (SPEC 3). `section` 2 is paid in R-Coin, any other in Milleage; `ribbon` is the address of an image. */
+/** An item on sale (SPEC 3). `section` 2 is sold for R-Coin, any other for Milleage; `ribbon` is the address of an image. */
 export const shopItem = z.object({
 	ProductNum: z.int(),
 	ItemName: z.string(),
@@ -42,10 +42,10 @@ export const itemshop = defineEndpoint({
 		search: searchText,
 		order: z._default(z.enum(SHOP_ORDERS), 'shelf'),
 		currency: z.optional(z.enum(CURRENCIES)),
-		/** What one can afford: prices up to this many points of either currency. */
+		/** The caller's balances: only items that cost at most this many points of their currency. */
 		maxRCoin: z.optional(digits),
 		maxMilleage: z.optional(digits),
-		/** Of descriptions, shown and searched; names are the game's. */
+		/** The language of descriptions, shown and searched; item names come from the game and are not translated. */
 		lang,
 	}),
 	reply: z.object({ itemshopdata: z.array(shopItem), ...paging }),

@@ -1,2 +1,2 @@
-/** The name of the site until somebody sets another one; the pictures of the build are drawn with it. */
+/** The site name until staff set another one; the pictures of the build contain it. */
 export const FIRST_SITE_NAME = 'Barkada Online'

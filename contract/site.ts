@@ -5,18 +5,18 @@ import { instant, lang } from './fields.ts'
 
 export const siteInfo = z.object({
 	appName: z.string(),
-	/** The address of the picture that stands for the name, null where the name stands itself. */
+	/** The address of the logo picture; null when the name is shown as text. */
 	logo: z.nullable(z.string()),
-	/** Where the site stands, without a slash at its end; for addresses that leave the site. */
+	/** The site's public base address without a trailing slash, for absolute links. */
 	publicUrl: z.string(),
-	/** Addresses of the outside world, null when not set; the menu leaves out what is null. */
+	/** External addresses, null when not set; the menu omits entries that are null. */
 	facebookUrl: z.nullable(z.string()),
 	messengerUrl: z.nullable(z.string()),
 	forumUrl: z.nullable(z.string()),
 	passwordMax: z.int(),
-	/** What an owner has closed for the time being. */
+	/** The parts that an owner has closed. */
 	closed: z.array(z.enum(PARTS)),
-	/** The game server as it was last heard; unknown until it was heard once. `online` is null unless it is up. */
+	/** The last reported state of the game server; unknown before its first report. `online` is null unless it is up. */
 	gameServer: z.object({
 		state: z.enum(['up', 'down', 'unknown']),
 		online: z.nullable(z.int()),
@@ -37,7 +37,7 @@ export const getsiteinfo = defineEndpoint({
 	cache: ['site', 'game'],
 })
 
-/** `alt` and `link` are additions to SPEC 3, which knows id and img_url only. */
+/** `alt` and `link` are additions to SPEC 3, which has only id and img_url. */
 export const banner = z.object({ id: z.int(), img_url: z.string(), alt: z.string(), link: z.nullable(z.string()) })
 
 export const getSiteBanners = defineEndpoint({
@@ -46,7 +46,7 @@ export const getSiteBanners = defineEndpoint({
 	summary: 'The banners of the home page, in order',
 	tag: 'site',
 	access: 'guest',
-	/** Of the `alt` texts. */
+	/** The language of the `alt` texts. */
 	query: z.object({ lang }),
 	reply: z.object({ data: z.array(banner) }),
 	problems: [],

@@ -42,7 +42,7 @@ export const findStaffCandidate = defineEndpoint({
 
 export const staffBody = z.strictObject({
 	UserID: userId,
-	/** A role, or 1 for a player like others. */
+	/** A staff role, or 1 for a player. */
 	status: oneOf([ACCOUNT_STATUS.player, ...Object.values(STAFF_ROLES)], CONSOLE_MESSAGES.roleRequired),
 })
 

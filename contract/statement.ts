@@ -3,7 +3,7 @@ import { CURRENCIES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { instant, month, pageNumber, paging, points } from './fields.ts'
 
-/** A movement of a balance: what it came from, by how much (negative when it left), and what was there afterwards. */
+/** A movement of a balance: its source, its amount (negative for points that left), and the balance afterwards. */
 export const movement = z.object({
 	at: instant,
 	kind: z.enum(['redemption', 'referral', 'purchase', 'refund', 'adjustment', 'reversal']),
@@ -21,7 +21,7 @@ export const statement = defineEndpoint({
 	tag: 'wallet',
 	access: 'player',
 	query: z.object({ page: pageNumber, month: z.optional(month) }),
-	/** `months`: those that have movements, newest first. */
+	/** `months`: the months that have movements, newest first. */
 	reply: z.object({ statement: z.array(movement), months: z.array(z.string()), ...paging }),
 	problems: [],
 	limit: 'readsPerAddress',

@@ -6,11 +6,11 @@ import { MESSAGES } from './messages.ts'
 import { knownPassword } from './passwords.ts'
 
 /**
- * Proving again that it is you: each success opens a grant of five minutes on this session. A password opens what changes
- * the account, a secret answer or a mailed code opens the change of the password (DECISIONS 3).
+ * Proving one's identity again: each success creates a grant of five minutes on this session. A password permits changes of the account;
+ * a secret answer or a mailed code permits the change of the password (DECISIONS 3).
  */
 
-/** The caller's own number and name; another's is refused with 403. */
+/** The caller's own number and name; those of another account are refused with 403. */
 export const ownAccount = {
 	UserNum: z.int('This must be a whole number.'),
 	UserID: required(MESSAGES.usernameRequired, FIELD_LENGTH.userId),
@@ -30,7 +30,7 @@ export const validatePassword = defineEndpoint({
 	hashes: true,
 })
 
-/** SPEC 7 writes its path with /api in front, which can be read both ways (DECISIONS 1). */
+/** SPEC 7 writes its path with /api in front, which is ambiguous (DECISIONS 1), so both paths exist. */
 export const validatePasswordTwice = defineEndpoint({ ...validatePassword, path: '/api/validate-password' })
 
 export const validateSecretAnswer = defineEndpoint({

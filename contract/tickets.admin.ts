@@ -7,9 +7,9 @@ import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { ticketEntry, ticketLine } from './tickets.ts'
 
-/** The team's side of the tickets: the queue, one ticket with all that is known of it, and answers that are written once. */
+/** The tickets for staff: the queue, one ticket with all related data, and canned answers. */
 
-/** `UserNum` and `UserID` are null for guests; the address is masked. */
+/** `UserNum` and `UserID` are null for guests; the email address is masked. */
 const adminTicketRow = z.extend(ticketLine, {
 	UserNum: z.nullable(z.int()),
 	UserID: z.nullable(z.string()),
@@ -40,7 +40,9 @@ export const ticketQueue = defineEndpoint({
 
 const reference = z.object({ reference: z.string() })
 
-/** A note is for the team alone. `by` is who of the team wrote, null for the person; `joined` is told by `merged` alone. */
+/**
+ * A note is visible to the team only. `by` is the team member who wrote, null for the player or guest; `joined` is set for `merged` only.
+ */
 const adminTicketEntry = z.extend(ticketEntry, {
 	kind: z.enum(['message', 'note', 'closed', 'reopened', 'merged']),
 	by: z.nullable(z.string()),
@@ -49,15 +51,15 @@ const adminTicketEntry = z.extend(ticketEntry, {
 export type AdminTicketEntry = z.output<typeof adminTicketEntry>
 
 const adminTicket = z.extend(adminTicketRow, {
-	/** The ticket that this one was joined with, and those that were joined with this one. */
+	/** The ticket that this one was merged into, and the tickets that were merged into this one. */
 	mergedInto: z.nullable(z.string()),
 	merged: z.array(ticketLine),
-	/** The same person's, where duplicates are found. */
+	/** Other tickets of the same person, to find duplicates. */
 	others: z.array(ticketLine),
 	entries: z.array(adminTicketEntry),
-	/** The number of the last thing that happened: who answers says what they have seen. */
+	/** The number of the last entry. An answer sends it back as `seen`. */
 	last: z.int(),
-	/** Who may be assigned. */
+	/** User IDs that a ticket can be assigned to. */
 	team: z.array(z.string()),
 })
 export type AdminTicket = z.output<typeof adminTicket>
@@ -74,7 +76,10 @@ export const readAdminTicket = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** `internal`: a note for the team instead of an answer (DECISIONS 14). With `seen`, the `last` that was shown, an answer is refused when somebody wrote meanwhile. */
+/**
+ * `internal`: a note for the team instead of an answer (DECISIONS 14). `seen` is the `last` that was shown; the answer is refused when
+ * there is a newer entry.
+ */
 export const answerBody = z.strictObject({
 	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
 	internal: z.optional(z.boolean()),
@@ -104,7 +109,7 @@ export const changeTicket = defineEndpoint({
 	tag: 'console',
 	access: 'tickets.answer',
 	params: reference,
-	/** `seen` holds what was shown of what is changed: another value meanwhile is refused. */
+	/** `seen` holds the shown values of the changed fields; the change is refused when they differ from the stored ones. */
 	body: z.strictObject({ ...standing, seen: z.optional(z.strictObject(standing)) }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'TICKET_MERGED', 'EDITED_MEANWHILE'],
@@ -131,14 +136,14 @@ export const partTicket = defineEndpoint({
 	tag: 'console',
 	access: 'tickets.answer',
 	params: reference,
-	/** The ticket that it is joined with, as it was shown. */
+	/** The ticket that it is merged into, as shown. */
 	body: z.strictObject({ from: z.string() }),
 	reply: message,
 	problems: ['TICKET_NOT_FOUND', 'EDITED_MEANWHILE'],
 	limit: 'writesPerAccount',
 })
 
-/** How fast the team answers: of the tickets of the last days how many, and how long half and nine of ten waited, in milliseconds. */
+/** How fast the team answers: number of tickets of the last days, and the median and 90th percentile of the wait in milliseconds. */
 const ticketFigures = z.object({
 	open: z.int(),
 	unassigned: z.int(),
@@ -179,7 +184,7 @@ const canned = {
 	title: requiredText(CONSOLE_MESSAGES.titleRequired, 80),
 	text: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
 }
-/** `edition` is that of the answer as it was shown; a new one has none. */
+/** `edition` is the edition of the canned answer as shown; a new one has none. */
 export const cannedBody = z.strictObject({ ...canned, edition: z.optional(z.int()) })
 
 export const addCannedAnswer = defineEndpoint({
@@ -215,7 +220,7 @@ export const dropCannedAnswer = defineEndpoint({
 	tag: 'console',
 	access: 'tickets.answer',
 	params: z.object({ id: digits }),
-	/** `edition` is that of the answer as it was shown. */
+	/** `edition` is the edition of the canned answer as shown. */
 	query: z.object({ edition: z.optional(digits) }),
 	reply: message,
 	problems: ['NOT_FOUND', 'EDITED_MEANWHILE'],

@@ -6,7 +6,7 @@ import { instant, message, oneOf, pageNumber, paging, requiredText } from './fie
 import { FIELD_LENGTH, TICKET } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Support tickets of guests and players (DECISIONS 9 and 14). A wrong reference and a wrong key are told alike. */
+/** Support tickets of guests and players (DECISIONS 9 and 14). A wrong reference and a wrong key get the same answer. */
 
 const fields = {
 	category: oneOf(TICKET_CATEGORIES, MESSAGES.ticketCategoryRequired),
@@ -14,7 +14,7 @@ const fields = {
 	message: requiredText(MESSAGES.ticketMessageRequired, TICKET.messageLength),
 }
 
-/** A guest must say where the answer goes; of a player the account knows. */
+/** A guest must give an email address for the answer; for a player the account has it. */
 export const ticketBody = z.strictObject({
 	...fields,
 	email: z.optional(
@@ -70,7 +70,10 @@ export const myTickets = defineEndpoint({
 	limit: 'readsPerAddress',
 })
 
-/** What happened to a ticket: somebody wrote, or its state changed. `merged` names the ticket that it was joined with; `reference` is that of a joined one. */
+/**
+ * An entry of a ticket: a message or a change of its state. `merged` names the merged ticket; `reference` is set for entries of merged
+ * tickets.
+ */
 export const ticketEntry = z.object({
 	id: z.int(),
 	kind: z.enum(['message', 'closed', 'reopened', 'merged']),
@@ -83,7 +86,7 @@ export const ticketEntry = z.object({
 export type TicketEntry = z.output<typeof ticketEntry>
 
 const ticketThread = z.extend(ticketLine, {
-	/** False once it has been closed for too long, or was joined with another one. */
+	/** False once it has been closed for too long, or was merged into another one. */
 	canReply: z.boolean(),
 	entries: z.array(ticketEntry),
 })
@@ -120,7 +123,7 @@ export const replyToTicket = defineEndpoint({
 	limit: 'formsPerAddress',
 })
 
-/** The address of a picture is its secret: who may read the ticket is told it, an `img` cannot send a token. */
+/** The address of a picture is its secret, because an `img` cannot send a token. Only those who may read the ticket get it. */
 export const ticketImage = defineEndpoint({
 	method: 'GET',
 	path: '/ticketimages/{id}',

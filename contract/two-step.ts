@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { message, required } from './fields.ts'
 import { MESSAGES } from './messages.ts'
 
-/** Two-step login by an authenticator app. Everything that changes it needs a confirmed password. */
+/** Two-step login by an authenticator app. Every change of it needs a confirmed password. */
 
 export const twoStepCode = required(MESSAGES.twoStepCodeNeeded, 40, MESSAGES.codeIncorrect)
 const codeBody = z.strictObject({ code: twoStepCode })

@@ -9,7 +9,7 @@ import { isConsolePath } from '#web/safe-path.ts'
 import { endSession, tokenOf } from '#web/session.ts'
 import { carry, toast } from '#web/ui/toast-store.ts'
 
-/** A refused call, with what the server said; status 0 when there was no answer at all. */
+/** A refused call, with the server's refusal; status 0 when there was no answer. */
 export class CallFailed extends Error {
 	readonly status: number
 	readonly code: string
@@ -29,41 +29,42 @@ export class CallFailed extends Error {
 	}
 }
 
-/** With `files` the body travels as a form; without any in it as JSON. */
+/** With `files` the body is sent as a multipart form; when there are none, as JSON. */
 type Options = {
 	idempotencyKey?: string
 	signal?: AbortSignal
 	files?: Record<string, readonly Blob[]>
-	/** For what nobody asked for: a busy site is left alone. */
+	/** For background calls: they are not repeated when the site is busy. */
 	isOptional?: true
 }
 
 /**
- * Calls the API from the browser. A site that is busy is asked again (web/retry-when-busy.ts). Names are checked by the compiler; the sentences of SPEC 8 for a dead session, too many
- * requests and a lost network appear by themselves, everything else is the caller's to show.
+ * Calls the API from the browser. While the site is busy the call is repeated (web/retry-when-busy.ts). Names are checked by the
+ * compiler. The sentences of SPEC 8 for an ended session, too many requests and a lost network are shown here; the caller shows
+ * everything else.
  */
 export const call = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<CallReply<N>> => {
 	const response = await answerOf(name, (input ?? {}) as Parts, options)
-	// Half of an answer, or the page of a cafe's network that wants a sign-in first, tells nothing of what became of the call.
+	// A truncated answer, or the sign-in page of a public network, does not say whether the call succeeded.
 	return response.json().catch(() => {
 		throw lost(name)
 	}) as Promise<CallReply<N>>
 }
 
-/** The same for what is remembered of a person: null when somebody else, or nobody, is signed in here by the time it comes. */
+/** The same for a person's data: null when the session has ended or changed by the time the answer comes. */
 export const callForPerson = async <N extends CallName>(name: N): Promise<CallReply<N> | null> => {
 	const token = tokenOf()
 	const reply = await call(name)
 	return token !== null && token === tokenOf() ? reply : null
 }
 
-/** For what nobody has asked for: null when there is no good answer, and nobody is told or signed out because of it. */
+/** For background calls: null when there is no good answer; a failure shows nothing and does not sign anybody out. */
 export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N, input?: CallInput<N>): Promise<CallReply<N> | null> => {
 	const token = tokenOf()
 	const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) }
 	const address = addressOf(name.slice('GET '.length), (input ?? {}) as Parts)
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null)
-	// Read in any case: an answer that nobody reads keeps its connection.
+	// Always read: an unread body keeps its connection open.
 	const body: CallReply<N> | null = await response?.json().catch(() => null)
 	return response?.ok && token === tokenOf() ? body : null
 }
@@ -72,11 +73,11 @@ export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N,
 export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
 	(await answerOf(name, (input ?? {}) as Parts, options)).blob()
 
-/** True when the shared part of `call` has told the player already. */
+/** True when `call` has already shown the error. */
 export const isShownAlready = (error: unknown): boolean =>
 	leadsElsewhere(error) || (error instanceof CallFailed && [0, 429].includes(error.status))
 
-/** True when the shared part of `call` leads to another page, which tells why. */
+/** True when `call` opens another page, which explains the refusal. */
 export const leadsElsewhere = (error: unknown): boolean =>
 	error instanceof CallFailed && (error.status === 401 || error.code === 'TWO_STEP_SET_UP_NEEDED')
 
@@ -89,14 +90,14 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 	if (end !== 'answered' && asking.isWrite)
 		throw new CallFailed(503, { message: end === 'stopped' ? MESSAGES.stoppedWaiting : MESSAGES.stillBusy, code: 'UNAVAILABLE' })
 	const failure = new CallFailed(response.status, await bodyOf(response), response.headers.get('retry-after'))
-	// Nothing was done: the same request once more, with the same key.
+	// Nothing was done: repeat the same request with the same key.
 	if (failure.code === 'FRESH_PROOF_NEEDED' && (await askFreshProof())) return answerOf(name, parts, options)
 	throw handledEverywhere(failure, token)
 }
 
-/** What a refusal means for the whole page, whatever asked; the same failure comes back. `token` is the one that was sent. */
+/** Handles what a refusal means for the whole page; returns the same failure. `token` is the token of the call. */
 export const handledEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
-	// An answer to a session that has ended here meanwhile, or that another one has followed, ends nothing any more.
+	// Ignores answers to a session that has since ended or been replaced.
 	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
 	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
 	const part = partClosedBy(failure.code)
@@ -123,11 +124,11 @@ const send = async (name: string, parts: Parts, { token, idempotencyKey, signal,
 	const giveUp = () => waiting.abort()
 	signal?.addEventListener('abort', giveUp)
 	if (signal?.aborted) giveUp()
-	// Files take as long as the way there does.
+	// No time limit for files: their upload may take long.
 	const deadline = hasFiles ? undefined : setTimeout(giveUp, ANSWER_MS)
 	try {
 		const begun = await fetch(address, { method, headers, ...(body !== undefined && { body: content }), signal: waiting.signal })
-		// An answer that breaks off, or stops on its way, is as good as none.
+		// Reads the body here, so that an answer that breaks off or stalls counts as lost.
 		const response = new Response(await begun.blob(), begun)
 		if (method !== 'GET' || unanswered.delete(name)) toast.takeBack(MESSAGES.networkError)
 		return response
@@ -146,8 +147,8 @@ const lost = (name: string): CallFailed => {
 }
 
 /**
- * Calls that the network lost. That it is back is seen by a deed that is answered, or by one of these: what the page reads
- * besides would take the message away before anybody has read it.
+ * Calls lost to the network. The network error toast is removed when a write is answered or when one of these calls succeeds. Background
+ * reads do not count: they would remove the toast before it is read.
  */
 const unanswered = new Set<string>()
 
@@ -166,21 +167,24 @@ const search = (query: Record<string, unknown>) => {
 	return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([field, value]) => [field, String(value)]))}`
 }
 
-/** SPEC 4 and 8: clear the session, say both sentences, go home. Who was at work in the console goes to the login page, and from there back. */
+/**
+ * SPEC 4 and 8: clears the session, shows both sentences, opens the home page. From a console page it opens the login page, which leads
+ * back.
+ */
 const expire = (message: string) => {
 	const sentences = [message, MESSAGES.sessionExpired]
 	const here = location.pathname + location.search
 	endSession()
 	for (const text of sentences) toast.error(text)
 	setTimeout(() => {
-		// A screen that has led to the login page by itself shows them there.
+		// A console screen that has already opened the login page shows the sentences there.
 		if (isConsolePath(here) && location.pathname === '/login') return
 		carry(sentences)
 		location.assign(isConsolePath(here) ? `/login?next=${encodeURIComponent(here)}` : '/')
 	}, REDIRECT_MS.expired)
 }
 
-/** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): they are told, on the page for it. */
+/** Staff who must set up two-step login first can do nothing else (RELIABILITY AU12): opens the page for it with the reason. */
 const leadToSetUp = (message: string) => {
 	if (location.pathname === '/user') return
 	carry([message])

@@ -1,20 +1,20 @@
 import { lasting } from '#web/storage.ts'
 
 /**
- * What the browser already has under `key`, when it is younger than `maxAgeMs`; else what `load` brings, kept as
- * `{ at, data }` (SPEC 3 and 9, DECISIONS 15).
+ * Returns the stored value of `key` when it is younger than `maxAgeMs`; otherwise loads it and stores it as `{ at, data }` (SPEC 3 and 9,
+ * DECISIONS 15).
  */
 export const throughCache = async <T>(key: CacheKey, maxAgeMs: number, load: () => Promise<T>): Promise<T> => {
 	const kept = read<T>(key)
 	const age = kept ? Date.now() - kept.at : Number.NaN
-	// An entry from the future comes from a clock that was set back: it would never grow old.
+	// An entry with a future time would never expire. It was stored before the clock was set back.
 	if (kept && age >= 0 && age < maxAgeMs) return kept.data
 	const data = await load()
 	keep(key, { at: Date.now(), data })
 	return data
 }
 
-/** What is kept belongs to one language. */
+/** Clears the cache when the language changes, since its entries are in one language. */
 export const forgetKept = (): void => {
 	for (const key of KEYS) lasting.removeItem(key)
 }
@@ -29,7 +29,7 @@ const read = <T>(key: string): Entry<T> | null => {
 		const entry = JSON.parse(lasting.getItem(key) ?? 'null') as Partial<Entry<T>> | null
 		return entry && typeof entry.at === 'number' && entry.data !== undefined ? { at: entry.at, data: entry.data } : null
 	} catch {
-		// Somebody wrote into the storage: as good as nothing.
+		// The stored text was changed from outside: treated as missing.
 		return null
 	}
 }
@@ -38,7 +38,7 @@ const keep = (key: string, entry: Entry<unknown>) => {
 	try {
 		lasting.setItem(key, JSON.stringify(entry))
 	} catch {
-		// Full, or not allowed: what stands there is old, and must not stay.
+		// Storage full or not allowed: the old entry must not stay.
 		lasting.removeItem(key)
 	}
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Part } from '#contract/closing.ts'
 import { useSite } from '#web/shell/site.ts'
 
-/** Whether an owner has closed it, as this tab heard last: with its first page, or from a call since. */
+/** Whether an owner has closed the part, as this tab last knew it: from its first page, or from a later call. */
 export const useIsClosed = (part: Part): boolean => {
 	const { closed } = useSite()
 	const atFirst = () => closed.includes(part)

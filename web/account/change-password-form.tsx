@@ -19,7 +19,7 @@ import { useWords } from '#web/words/words.ts'
 import { type Proof, ProofDialog } from './proof-dialog.tsx'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
-/** Fields, then the proof that it is the player, then the change, then the way out (SPEC 4, DECISIONS 15). */
+/** The fields, then the proof of identity, then the change, then the redirect (SPEC 4, DECISIONS 15). */
 export const ChangePasswordForm = ({ user }: { user: User }) => {
 	const words = useWords().changePassword
 	const { passwordMax } = useSite()
@@ -97,7 +97,9 @@ const objectionsTo = async (user: User, { retype, ...passwords }: Wanted): Promi
 
 const contractErrors = (values: object) => schemaErrors(async () => (await import('#contract/profile.ts')).updatePasswordBody, values)
 
-/** A wrong current password stands at its field; everything else in a dialog, line by line, and then at its field (SPEC 8). */
+/**
+ * A wrong current password is shown at its field. Other errors are shown in a dialog, one per line, and then at their fields (SPEC 8).
+ */
 const printRefusal = async (error: unknown, show: (errors: Errors) => void) => {
 	if (isShownAlready(error)) throw error
 	const errors = error instanceof CallFailed ? error.errors : {}
@@ -108,8 +110,8 @@ const printRefusal = async (error: unknown, show: (errors: Errors) => void) => {
 }
 
 /**
- * Asks in the dialog; false when it is closed without. A mailed code that was right serves until the change succeeds or
- * its five minutes are over: the server allows only a few an hour. An answer that was right is filled in again.
+ * Asks for the proof in a dialog; returns false when it is closed without one. A correct mailed code stays valid until the change
+ * succeeds or its five minutes are over, because the server allows only a few per hour. A correct answer is filled in again.
  */
 const useProof = () => {
 	const [ask, setAsk] = useState<((proof: Proof) => void) | null>(null)
@@ -127,5 +129,5 @@ const useProof = () => {
 	return { ask, get, dialog: { answer, isPaused, onPause: () => setIsPaused(true) } }
 }
 
-// With a margin, for the way to the server.
+// Shorter than the server's limit, to allow for network delay.
 const CODE_SERVES_MS = VALID_MS.stepUp - 30_000

@@ -14,7 +14,7 @@ import { useWords } from '#web/words/words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
-/** Says what is lost, then wants a tick and the password. */
+/** Lists what is lost, then needs a checked box and the password. */
 export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () => void }) => {
 	const words = useWords().myAccount.closing
 	const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const CloseAccount = ({ userId, onClose }: { userId: string; onClose: () 
 		async send({ UserPass }) {
 			const reply = await failuresInside('UserPass', show, () => call('POST /me/close', { body: { UserPass } }))
 			if (!reply) return
-			// The server has ended every session of the account already.
+			// The server has already ended every session of the account.
 			endSession()
 			toast.success(reply.message)
 			await navigate('/')

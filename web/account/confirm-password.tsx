@@ -12,7 +12,7 @@ import { useWords } from '#web/words/words.ts'
 import { currentGate, onGate } from './password-gate.ts'
 import { UsernameForManagers } from './username-for-managers.tsx'
 
-/** The modal of SPEC 4 that guards every change of the account; shows what `askPassword()` asks. */
+/** The dialog of SPEC 4 that guards every change of the account. `askPassword()` opens it. */
 export const ConfirmPassword = () => {
 	const gate = useSyncExternalStore(onGate, currentGate, () => null)
 	return gate && <ConfirmPasswordDialog answer={gate.answer} />
@@ -50,7 +50,7 @@ const ConfirmPasswordDialog = ({ answer }: { answer: (password: string | null) =
 	)
 }
 
-/** Why the password was not accepted, in the words of SPEC 5 and 8; null when it was. */
+/** Why the password was not accepted, in the words of SPEC 5 and 8; null when it was accepted. */
 const refusalOf = async (user: User | null, UserPass: string): Promise<string | null> => {
 	if (!user) return MESSAGES.passwordCheckFailed
 	try {

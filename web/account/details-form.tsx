@@ -18,9 +18,9 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 		read,
 		check: (details) => objectionsToDetails(user, details),
 		async send(details) {
-			// Nobody should have to log in again for nothing.
+			// Saving unchanged values would force a new login for no reason.
 			if (isSame(user, details)) toast.info(words.nothing)
-			// "" leaves the address as it is (DECISIONS 14).
+			// "" keeps the address (DECISIONS 14).
 			else await updateAccount(user, { ...details, UserEmail: '' }, navigate)
 		},
 	})
@@ -55,7 +55,7 @@ export const DetailsForm = ({ user, onClose }: { user: User; onClose: () => void
 				hint={words.phoneHint}
 				error={errorOf('PhoneNumber')}
 			/>
-			{/* `new-password`: any other token makes browsers fill in the password of the site. */}
+			{/* `new-password`: with any other token browsers fill in the password of the site. */}
 			<PasswordField
 				label={words.secondPassword}
 				name="UserPass2"
@@ -80,7 +80,7 @@ const read = (data: FormData) => {
 	}
 }
 
-/** An empty name would silently stay as it is. */
+/** The server would silently keep an empty name, so it is refused here. */
 const objectionsToDetails = async (user: User, details: Details): Promise<Errors> =>
 	inOrder(
 		{

@@ -16,7 +16,7 @@ import { useLoaded } from './use-loaded.ts'
 
 type Session = CallReply<'GET /sessions'>['sessions'][number]
 
-/** Where one is logged in, and the way to end it there. */
+/** The sessions of the account, each with a button that ends it. */
 export const Devices = () => {
 	const all = useWords()
 	const words = all.myAccount.sessions
@@ -32,7 +32,7 @@ export const Devices = () => {
 	}
 	const afterEnd = async () => {
 		await reload()
-		// The button that was pressed is gone with its row.
+		// The pressed button is removed with its row, so the focus needs a new place.
 		list.current?.focus()
 	}
 
@@ -70,7 +70,7 @@ const Device = ({ session, onEnded }: { session: Session; onEnded: () => Promise
 		try {
 			toast.success((await call('DELETE /sessions/{id}', { params: { id: String(id) } })).message)
 		} catch (error) {
-			// It has ended by itself meanwhile: that is what was wanted.
+			// 404: the session has ended in the meantime, which is the wanted result.
 			if (!(error instanceof CallFailed && error.status === 404)) throw error
 		}
 		await onEnded()

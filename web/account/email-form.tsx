@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { PanelForm } from './panel-form.tsx'
 import { objectionsTo, updateAccount } from './update-account.ts'
 
-/** What '[Change Email]' opens. The new address counts once the link sent to it is opened (DECISIONS 3). */
+/** Opened by '[Change Email]'. The new address counts once the link sent to it is opened (DECISIONS 3). */
 export const EmailForm = ({ user, onClose }: { user: User; onClose: () => void }) => {
 	const all = useWords().myAccount
 	const words = all.email

@@ -3,8 +3,8 @@ import { CallFailed } from '#web/api.ts'
 import type { Errors } from '#web/forms/errors.ts'
 
 /**
- * Runs a call of a form in a dialog. The page with its toasts lies behind the dialog, so what goes wrong is told at
- * `field`; null then. A dead session ends the dialog with the page.
+ * Runs a call of a form in a dialog. Toasts are hidden behind the dialog, so errors are shown at `field`; the result is then null. A 401
+ * is thrown: it closes the dialog with the page.
  */
 export const failuresInside = async <T>(field: string, show: (errors: Errors) => void, action: () => Promise<T>): Promise<T | null> => {
 	try {

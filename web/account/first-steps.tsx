@@ -10,7 +10,7 @@ import { useFirstStepsWords } from './first-steps-words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import '#web/styles/first-steps.css'
 
-/** What a new player does first, each with a tick from what is so; it goes when all is done, or when it is hidden. */
+/** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {
 	const words = useFirstStepsWords()
 	const say = useSay()
@@ -21,7 +21,7 @@ const FirstSteps = () => {
 	const sendAgain = async () => {
 		const { message } = await call('POST /me/resend-verification', { body: {} })
 		toast.success(say(message))
-		// It may be confirmed meanwhile, on another device.
+		// The address may have been confirmed on another device in the meantime.
 		await refreshUser()
 	}
 	return (

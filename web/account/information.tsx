@@ -16,7 +16,7 @@ import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { linkTo, usePanel } from './use-panel.ts'
 
-/** Who one is here, like a student's card, and the forms that change it. */
+/** The account information as a student card, and the forms that change it. */
 export const Information = ({ user }: { user: User }) => {
 	const words = useWords()
 	const { information } = words.myAccount
@@ -58,7 +58,7 @@ export const Information = ({ user }: { user: User }) => {
 	)
 }
 
-/** The colours of the strongest character's school, and its class's badge. */
+/** The colours of the strongest character's school, and the badge of its class. */
 const Band = ({ user, heading }: { user: User; heading: string }) => {
 	const words = useWords().myAccount.information
 	const [strongest] = [...user.characters].sort((one, other) => other.ChaLevel - one.ChaLevel)
@@ -91,7 +91,7 @@ const Unverified = () => {
 	const sendAgain = async () => {
 		const { message } = await call('POST /me/resend-verification', { body: {} })
 		toast.success(message)
-		// It may be confirmed meanwhile, on another device.
+		// The address may have been confirmed on another device in the meantime.
 		await refreshUser()
 	}
 	return (

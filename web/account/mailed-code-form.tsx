@@ -12,7 +12,7 @@ import { failuresInside } from './errors-in-dialog.ts'
 
 type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
 
-/** The mailed code comes back. */
+/** The form that takes the mailed code. */
 export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) => {
 	const all = useWords()
 	const words = all.changePassword.proof
@@ -61,7 +61,7 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 	)
 }
 
-/** Mails a code, only when asked: the server allows few an hour. What came of it is told in `text`. */
+/** Mails a code on request only, because the server allows few per hour. `text` is the outcome. */
 export const useMailedCode = (email: string) => {
 	const words = useWords().changePassword.proof
 	const say = useSay()

@@ -12,7 +12,7 @@ type Props = Texts & {
 	children: ReactNode
 }
 
-/** A form that opens below the facts it changes. What the server objects to stands above the fields too, line by line (SPEC 8). */
+/** A form that opens below the values it changes. Errors of the server are also listed above the fields, one per line (SPEC 8). */
 export const PanelForm = ({ title, submit, note, form, onClose, children }: Props) => {
 	const words = useWords().myAccount
 	const heading = useId()

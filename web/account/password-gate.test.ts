@@ -8,7 +8,7 @@ const stepUpNeeded = () => new CallFailed(403, { code: 'STEP_UP_NEEDED' })
 describe('what needs a confirmed password', () => {
 	beforeEach(() => {
 		vi.useFakeTimers()
-		// Each test begins long after the one before.
+		// Each test begins long after the previous one.
 		vi.setSystemTime(Date.now() + 10 * VALID_MS.stepUp)
 	})
 	afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { VALID_MS } from '#contract/limits.ts'
 import { CallFailed } from '#web/api.ts'
 
-/** Waits for the player to confirm the password in the dialog; null when it is closed without. */
+/** Asks for the password in the dialog; null when it is closed without one. */
 export const askPassword = (): Promise<string | null> =>
 	new Promise((resolve) => {
 		open?.answer(null)
@@ -17,8 +17,8 @@ export const askPassword = (): Promise<string | null> =>
 	})
 
 /**
- * Runs what the server allows for a while after a confirmed password, asking for the password where that is over; null
- * when the player gives up.
+ * Runs an action that the server allows for a while after a confirmed password. Asks for the password when that time is over; returns
+ * null when the player cancels.
  */
 export const withPassword = async <T>(action: () => Promise<T>): Promise<T | null> => {
 	const isFresh = Date.now() - confirmedAt < VALID_MS.stepUp - MARGIN_MS
@@ -26,7 +26,7 @@ export const withPassword = async <T>(action: () => Promise<T>): Promise<T | nul
 	try {
 		return await action()
 	} catch (error) {
-		// The server knows better: another session, or a clock that jumped.
+		// The server refused despite the local check: another session, or a clock that was changed.
 		if (!(error instanceof CallFailed && error.code === 'STEP_UP_NEEDED')) throw error
 	}
 	return (await askPassword()) === null ? null : action()

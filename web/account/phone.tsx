@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { withPassword } from './password-gate.ts'
 
-/** A phone number and the way to take it away: an empty field of the form leaves it as it is (DECISIONS 14). */
+/** A phone number and a button that removes it, because an empty form field keeps the number (DECISIONS 14). */
 export const Phone = ({ number }: { number: string }) => {
 	const words = useWords().myAccount.information
 	const place = useRef<HTMLSpanElement>(null)
@@ -16,7 +16,7 @@ export const Phone = ({ number }: { number: string }) => {
 		const edit = place.current?.closest('section')?.querySelector<HTMLElement>('.card-buttons a')
 		toast.success(reply.message)
 		await refreshUser()
-		// The button that was pressed is gone with its number.
+		// The pressed button is removed with the number, so the focus needs a new place.
 		edit?.focus()
 	}
 	return (

@@ -14,20 +14,20 @@ import { failuresInside } from './errors-in-dialog.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
 import '#web/styles/two-step.css'
 
-/** How it was proved that it is the player, or null when the dialog was closed without. */
+/** The proof that was given, or null when the dialog was closed without one. */
 export type Proof = { answer: string } | 'code' | null
 
 type Props = {
 	user: User
-	/** What was right before, when the call after it was refused for another reason. */
+	/** The correct answer of an earlier attempt, when the following call was refused for another reason. */
 	answer: string
-	/** After too many wrong answers only a mailed code is left (DECISIONS 3). */
+	/** After too many wrong answers only a mailed code is accepted (DECISIONS 3). */
 	isPaused: boolean
 	onPause: () => void
 	onProof: (proof: Proof) => void
 }
 
-/** The secret question, in full; or a code by mail, since an answer is a memory test. */
+/** Asks the secret question in full, or offers a mailed code for players who do not remember the answer. */
 export const ProofDialog = ({ user, answer, isPaused, onPause, onProof }: Props) => {
 	const words = useWords().changePassword.proof
 	const [wantsCode, setWantsCode] = useState(false)

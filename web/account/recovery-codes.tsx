@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The recovery codes, this once: to copy, to save, to print (a print shows nothing else of the page). */
+/** Shows the recovery codes once: to copy, to save, to print (only the codes are printed). */
 export const RecoveryCodes = ({ codes, userId, onDone }: { codes: string[]; userId: string; onDone: () => void }) => {
 	const words = useWords().myAccount.recoveryCodes
 	const { appName } = useSite()

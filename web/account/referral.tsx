@@ -2,7 +2,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 
-/** The player's own referral code, to give away. */
+/** The player's own referral code, to share. */
 export const Referral = ({ code }: { code: string }) => {
 	const words = useWords().myAccount.referral
 	return (

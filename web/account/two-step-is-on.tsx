@@ -20,7 +20,7 @@ type Props = {
 	onEnded: () => Promise<void>
 }
 
-/** What one may do once it is on: make new recovery codes, turn it off. */
+/** The actions while two-step login is on: new recovery codes, and turning it off. */
 export const TwoStepIsOn = ({ codesLeft, onNewCodes, onEnded }: Props) => {
 	const all = useWords()
 	const words = all.myAccount.twoStep

@@ -17,7 +17,7 @@ type Props = {
 	onCancel: () => void
 }
 
-/** The secret goes to the app, by camera, by hand or on the same phone; a first code comes back. */
+/** Shows the secret for the authenticator app, as a QR code, as text and as a link for the same phone, and asks for the first code. */
 export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: Props) => {
 	const all = useWords().myAccount
 	const words = all.twoStep
@@ -56,7 +56,7 @@ export const TwoStepSetUp = ({ offer: { secret, uri, qr }, onDone, onCancel }: P
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				autoFocus
-				// Room for the blank that apps put in the middle.
+				// Room for the space that apps show in the middle of a code.
 				maxLength={TWO_STEP.digits + 2}
 				error={errorOf('code')}
 			/>

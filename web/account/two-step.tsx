@@ -15,12 +15,12 @@ import { TwoStepIsOn } from './two-step-is-on.tsx'
 import { TwoStepSetUp } from './two-step-set-up.tsx'
 import type { useLoaded } from './use-loaded.ts'
 
-/** An offer of the server that waits for its first code, or recovery codes that are shown this once. */
+/** A set-up that waits for its first code, or recovery codes that are shown this once. */
 type Stage = { offer: CallReply<'POST /me/two-step/begin'> } | { codes: string[] } | null
 
 type Loaded = ReturnType<typeof useLoaded<CallReply<'GET /me/two-step'>>>
 
-/** Two-step login by an authenticator app: off, being set up, its recovery codes, or on. */
+/** Two-step login by an authenticator app: off, being set up, showing recovery codes, or on. */
 export const TwoStep = ({ user, state: { data, hasFailed, reload } }: { user: User; state: Loaded }) => {
 	const all = useWords().myAccount
 	const words = all.twoStep

@@ -9,13 +9,13 @@ import { askPassword } from './password-gate.ts'
 
 export type Changes = Omit<UpdateUserDetailsBody, 'UserNum' | 'UserID' | 'UserPass'>
 
-/** What the contract objects to, before anybody is asked for a password. */
+/** Errors by the rules of the contract, before the password is asked for. */
 export const objectionsTo = async (user: User, changes: Changes): Promise<Errors> => {
 	const rules = async () => (await import('#contract/profile.ts')).updateUserDetailsBody
 	return inOrder(await schemaErrors(rules, { ...own(user), UserPass: 'asked next', ...changes }), Object.keys(changes))
 }
 
-/** Confirms the password, changes the account with it, says what the server says and logs out (SPEC 4). A refusal is thrown. */
+/** Confirms the password, changes the account, shows the server's message and logs out (SPEC 4). A refusal is thrown. */
 export const updateAccount = async (user: User, changes: Changes, go: (path: string) => unknown): Promise<void> => {
 	const password = await askPassword()
 	if (password === null) return

@@ -11,8 +11,8 @@ import { stepsHidden } from './steps-hidden.ts'
 type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
 
 /**
- * How far a new player is; null while that is unknown, and for whom there is nothing to show: staff, those who have done all of it, and
- * those who have hidden it. The client is there when a character is, or when it was downloaded in this browser.
+ * The progress of a new player. Null while it is unknown, and for staff, players who have done all steps, and players who have hidden
+ * them. The client counts as installed when the player has a character or has downloaded the client in this browser.
  */
 export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	const session = useSession()
@@ -22,7 +22,7 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 	const [isHidden, setIsHidden] = useState(false)
 	// New balances may mean a redeemed code.
 	const balances = user && `${user.UserPoint} ${user.UserPoint2}`
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `balances` asks for another look
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `balances` loads again
 	useEffect(() => {
 		if (userNum === null || stepsHidden.isNoted(userNum)) return setIsHidden(userNum !== null)
 		let isOver = false

@@ -3,7 +3,7 @@ import { tokenOf } from '#web/session.ts'
 
 type Shown<T> = { data: T | null; hasFailed: boolean }
 
-/** Something of the player's own, loaded in the browser; what was shown stays when it cannot be loaded again. */
+/** Data of the player, loaded in the browser. Earlier data stays when a reload fails. */
 export const useLoaded = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 	const [shown, setShown] = useState<Shown<T>>({ data: null, hasFailed: false })
 

@@ -3,11 +3,11 @@ import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 
-/** Who is signed in, as this browser remembers at once, and as the server says a moment later; null until the page is alive. */
+/** The signed-in user: at once from this browser's storage, a moment later from the server; null until hydrated. */
 export const useMe = (): { user: User; status: number } | null => {
 	const session = useSession()
 	useEffect(() => {
-		// What is remembered is good enough to go on with; a dead session or network has been told.
+		// The stored user is good enough to continue. A 401 or a lost network has already been shown.
 		refreshUser().catch(() => undefined)
 	}, [])
 	return session.state === 'player' ? session : null

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 const PANELS = ['details', 'email', 'question'] as const
 export type Panel = (typeof PANELS)[number]
 
-/** Which form of the account information is open. It stands in the address: Back closes it, and a mail may lead to it. */
+/** The open form of the account information. It is part of the address: Back closes it, and mails can link to it. */
 export const usePanel = (): { panel: Panel | null; close: () => void } => {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export const usePanel = (): { panel: Panel | null; close: () => void } => {
 		panel,
 		async close() {
 			await navigate(pathname, { replace: true, preventScrollReset: true })
-			// Back to where one came from.
+			// Returns the focus to the link that opened the form.
 			if (panel) document.querySelector<HTMLElement>(`main a[href$="${linkTo(panel)}"]`)?.focus()
 		},
 	}

@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form is about; nobody else meets it. */
+/** A hidden field that shows password managers which account the form is for. */
 export const UsernameForManagers = ({ userId }: { userId: string }) => (
 	<input hidden type="text" autoComplete="username" value={userId} readOnly />
 )

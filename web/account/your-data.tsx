@@ -10,7 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { CloseAccount } from './close-account.tsx'
 
-/** A person's own data: take it along, or leave. */
+/** Exporting the player's own data, and closing the account. */
 export const YourData = ({ user, status }: { user: User; status: number }) => {
 	const words = useWords().myAccount.yourData
 	const [isClosing, setIsClosing] = useState(false)

@@ -5,7 +5,7 @@ import { useSession } from '#web/session.ts'
 import { followCart, useCart } from '#web/shop/cart-store.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** The cart in the header, with the number of its lines. It stands on every page: here the cart learns whose it is. */
+/** The cart in the header, with the number of its lines. It is on every page and selects whose cart is loaded. */
 export const CartLink = () => {
 	const words = useWords().shop.cart
 	const session = useSession()

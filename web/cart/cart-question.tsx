@@ -4,7 +4,7 @@ import { lineTotal, totalsOf } from '#web/shop/cart-lines.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What the confirmation shows: what is bought, and for each currency the price and the balance after it, or what is missing. */
+/** The details of the confirmation: the items, and for each currency the price and the balance after it, or what is missing. */
 export const CartQuestion = ({ lines, balances }: { lines: readonly CartLine[]; balances: Record<Currency, number> }) => {
 	const words = useWords().shop
 	const totals = totalsOf(lines)

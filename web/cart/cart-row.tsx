@@ -14,7 +14,7 @@ import '#web/styles/cart.css'
 
 type Props = { line: CartLine; isBusy: boolean }
 
-/** A line of the cart (SPEC 2): check box, thumbnail, whole name, quantity, price. While it is being bought it stands still. */
+/** A cart line (SPEC 2): check box, thumbnail, full name, quantity, price. It cannot be changed while it is being bought. */
 export const CartRow = ({ line, isBusy }: Props) => {
 	const words = useWords().shop.cart
 	const gone = useId()
@@ -62,7 +62,7 @@ export const CartRow = ({ line, isBusy }: Props) => {
 	)
 }
 
-/** Pointer and focus show the details, a press opens them as a dialog. */
+/** Hover and focus show the details, a click opens them as a dialog. */
 const Thumbnail = ({ line: { shopitem } }: { line: CartLine }) => {
 	const words = useWords().shop
 	const tip = useId()
@@ -102,7 +102,7 @@ const Quantity = ({ line, isStill }: { line: CartLine; isStill: boolean }) => {
 		const end = by === 1 ? CART.maxQuantity : CART.minQuantity
 		const press = () => {
 			if (isStill) return
-			// The button that reaches the end goes grey: the focus moves to the other one instead of getting lost.
+			// The button that reaches the limit is disabled: the focus moves to the other one instead of getting lost.
 			if (quantity + by === end) buttons.current?.querySelector<HTMLElement>(`[data-by="${-by}"]`)?.focus()
 			void changeQuantity(line, by)
 		}

@@ -2,7 +2,7 @@ import { money } from '#web/format.ts'
 import type { totalsOf } from '#web/shop/cart-lines.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Tells before the question what would be missing, for each currency. */
+/** Shows before the confirmation what is missing, for each currency. */
 export const CartShortfall = ({ lacking }: { lacking: ReturnType<typeof totalsOf> }) => {
 	const words = useWords()
 	return lacking.map(({ currency, amount }) => (

@@ -8,14 +8,14 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** More would make the menu longer than the page beside it. */
+/** More lines would make the menu longer than the page beside it. */
 const SHOWN_LINES = 6
 
-/** The cart in the left submenu (SPEC 2): cut names, quantity, price, the way to the cart. On phones a bar at the bottom. */
+/** The cart in the left submenu (SPEC 2): shortened names, quantity, price, the link to the cart. On phones a bar at the bottom. */
 export const CartSummary = () => {
 	const words = useWords().shop.cart
 	const { lines } = useCart()
-	// One bright button is enough: everywhere but in the shop the page has its own.
+	// Only one primary button per page: outside the shop the page has its own.
 	const kind = useLocation().pathname === '/itemshop' ? 'primary' : 'outline'
 	if (lines.length === 0) return null
 	const rest = lines.length - SHOWN_LINES

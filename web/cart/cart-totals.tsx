@@ -13,7 +13,7 @@ import { CartShortfall } from './cart-shortfall.tsx'
 
 type Props = { lines: readonly CartLine[]; isBusy: boolean; onBuy: () => void }
 
-/** Subtotal and Total of the checked lines, an amount per currency (SPEC 2, DECISIONS 15), and the way to buy them. */
+/** Subtotal and total of the checked lines, an amount per currency (SPEC 2, DECISIONS 15), and the button that buys them. */
 export const CartTotals = ({ lines, isBusy, onBuy }: Props) => {
 	const words = useWords().shop.cart
 	const isClosed = useIsClosed('shop')

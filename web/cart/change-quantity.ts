@@ -4,12 +4,12 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Words } from '#web/words/words.ts'
 
-/** Failures of these two are only logged (SPEC 8); what is shown goes back by itself. */
+/** Failures of these two are only logged (SPEC 8); the shown value reverts automatically. */
 export const changeQuantity = (line: CartLine, by: 1 | -1): Promise<void> => changeCart({ kind: 'quantity', line, by }).catch(log)
 
 export const toggleLine = (line: CartLine): Promise<void> => changeCart({ kind: 'check', line }).catch(log)
 
-/** With a way back, except for what nobody could put into the cart again. */
+/** Removes a line and offers undo, except for items that are no longer on sale. */
 export const removeLine = async (line: CartLine, words: Words['shop']['cart']): Promise<void> => {
 	const removal = changeCart({ kind: 'remove', line }).then(
 		() => true,
@@ -18,7 +18,7 @@ export const removeLine = async (line: CartLine, words: Words['shop']['cart']): 
 			return false
 		},
 	)
-	// A removal that was refused has been undone already: pressed then, the way back must not add a second time.
+	// A refused removal has already been reverted: undo must then not add the item a second time.
 	offerUndo(line, words, async () => (await removal) && restore(line, words))
 	await removal
 }
@@ -28,7 +28,7 @@ const offerUndo = (line: CartLine, words: Words['shop']['cart'], act: () => Prom
 	toast.info(words.removed(line.shopitem.ItemName), line.isAvailable ? undo : undefined)
 }
 
-/** All its pieces at once, or none: then the way back is offered again, unless the line is there after all. */
+/** Restores all pieces at once or none. On failure undo is offered again, unless the item is in the cart after all. */
 const restore = async (line: CartLine, words: Words['shop']['cart']): Promise<void> => {
 	try {
 		await changeCart({ kind: 'restore', line })

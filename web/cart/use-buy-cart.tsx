@@ -22,8 +22,8 @@ import { CartQuestion } from './cart-question.tsx'
 import { toggleLine } from './change-quantity.ts'
 
 /**
- * Buys the checked lines after the confirmation (SPEC 5) and leads to the receipt. What it asks about is what the server has, not what is on its way;
- * when the answer to the purchase before was lost, what became of it is found out and told first.
+ * Buys the checked lines after the confirmation (SPEC 5) and opens the receipt. The confirmation shows the cart of the server, not
+ * pending changes. When the answer to the previous purchase was lost, its outcome is fetched and shown first.
  */
 export const useBuyCart = (): (() => Promise<void>) => {
 	const words = useWords()
@@ -45,8 +45,8 @@ export const useBuyCart = (): (() => Promise<void>) => {
 }
 
 /**
- * A cart without the lines of a purchase whose answer was lost: it happened, or they were taken out elsewhere. Asking again
- * buys nothing either way, so it is done at once.
+ * The cart no longer has the lines of a purchase whose answer was lost: they were bought, or removed elsewhere. Fetching the outcome buys
+ * nothing in either case, so it is done at once.
  */
 export const useShowEarlier = ({ isLoaded, lines, failure }: Cart, isBusy: boolean): void => {
 	const words = useWords()
@@ -66,7 +66,7 @@ const isGoneFrom = (lines: readonly CartLine[], buyer: number) => {
 	return sentLines.length > 0 && !sentLines.some(({ seq }) => lines.some((line) => line.seq === seq))
 }
 
-/** Null when nothing is to be bought. Asks again when another tab has begun to buy while the question was open. */
+/** Null when nothing is to be bought. Asks again when another tab has started a purchase while the dialog was open. */
 const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | null> => {
 	const request = cartPurchaseOf(buyer)
 	const earlier = await settleEarlier(request)
@@ -99,7 +99,7 @@ const askFor = (lines: readonly CartLine[], words: Words) => ({
 	cancel: words.dialog.cancel,
 })
 
-/** Lines that are no longer on sale cannot be bought, and nothing else can as long as they are checked. */
+/** Lines that are no longer on sale cannot be bought, and they block the purchase while they are checked, so they are unchecked first. */
 const linesOfServer = async (): Promise<CartLine[]> => {
 	const { lines } = await settledCart()
 	const gone = lines.filter(({ isChecked, isAvailable }) => isChecked === 1 && !isAvailable)
@@ -107,7 +107,7 @@ const linesOfServer = async (): Promise<CartLine[]> => {
 	return linesToBuy((await settledCart()).lines)
 }
 
-/** The answer, or null when it was refused, which is told. */
+/** The answer, or null when the purchase was refused, which is shown. */
 const buy = async (lines: readonly CartLine[], buyer: number) => {
 	const items = JSON.stringify(
 		lines.map(({ seq, productnum, quantity, shopitem }) => ({ seq, ProductNum: productnum, quantity, price: shopitem.price })),

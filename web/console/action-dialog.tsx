@@ -11,12 +11,12 @@ import { useKept } from './drafts/use-kept-form.ts'
 
 type Props = {
 	title: string
-	/** What will happen, in numbers where there are some. */
+	/** The consequences of the action, with numbers where possible. */
 	consequences: readonly string[]
 	ok: string
-	/** Without one there is no reason to give. */
+	/** When false, no reason is asked for. */
 	asksReason?: boolean
-	/** What the action is done to, where the title does not tell it from others of this page. */
+	/** The object of the action, where the title does not identify it among others of the page. */
 	about?: string
 	children?: ReactNode
 	act: (reason: string, form: FormData) => Promise<unknown>
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Asks before something that counts: the consequences first, a reason where one is wanted. A refusal stays in the dialog. What is
- * typed is kept until it is sent: Escape, a press beside the dialog or a session that ends loses nothing.
+ * The confirmation of a consequential action: shows the consequences and asks for a reason where one is needed. A refusal is shown in the
+ * dialog. Typed text is kept until it is sent: Escape, a click beside the dialog or an ended session loses nothing.
  */
 export const ActionDialog = ({ title, consequences, ok, asksReason = false, about = '', children, act, onClose }: Props) => {
 	const form = useRef<HTMLFormElement>(null)
@@ -60,7 +60,7 @@ export const ActionDialog = ({ title, consequences, ok, asksReason = false, abou
 						<li key={line}>{line}</li>
 					))}
 				</ul>
-				{/* A way back in a toast would lie behind the dialog. */}
+				{/* A toast with undo would be hidden behind the dialog. */}
 				<KeptFields kept={kept} onDrop={kept.clear}>
 					{children}
 					{asksReason && <Field label={words.reason} name="reason" maxLength={200} error={problem.reason} autoFocus />}

@@ -15,7 +15,7 @@ import { isAt, navigationFor, permissionAt } from './navigation.ts'
 import { Notice } from './screen.tsx'
 import { useStaff } from './staff/use-staff.ts'
 
-/** What surrounds every screen of the console: one bar, the navigation at the left, or behind a button on a phone. */
+/** The frame of every console screen: one bar, the navigation at the left, or behind a button on a phone. */
 export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 	usePageLife()
 	const staff = useStaff()
@@ -58,7 +58,7 @@ export const ConsoleFrame = ({ children }: { children: ReactNode }) => {
 	)
 }
 
-/** The screen, for those whose role includes it; for others it does not even begin, so that it asks the server for nothing. */
+/** Renders the screen only for roles that include it. Otherwise the screen is not mounted, so it sends no calls. */
 const Permitted = ({ status, children }: { status: number; children: ReactNode }) => {
 	const permission = permissionAt(useLocation().pathname)
 	return permission === null || may(status, permission) ? children : <Notice {...words.notYours} />
@@ -82,11 +82,11 @@ const Screens = ({ status }: { status: number }) => {
 	))
 }
 
-/** The same navigation where there is no room for it. */
+/** The same navigation as a drawer for narrow screens. */
 const Drawer = ({ status }: { status: number }) => {
 	const drawer = useRef<HTMLDialogElement>(null)
 	const { pathname } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the way to another screen closes the menu
+	// biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another screen closes the menu
 	useEffect(() => drawer.current?.close(), [pathname])
 	const closeBeside = ({ target, clientX, currentTarget }: MouseEvent<HTMLDialogElement>) => {
 		const isLink = target instanceof Element && target.closest('a') !== null
@@ -97,7 +97,7 @@ const Drawer = ({ status }: { status: number }) => {
 			<button type="button" className="icon-button console-burger" aria-label={words.openMenu} onClick={() => drawer.current?.showModal()}>
 				<Menu aria-hidden />
 			</button>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard; the dialog handles that itself */}
 			<dialog ref={drawer} className="drawer console-drawer" aria-label={words.menu} onClick={closeBeside}>
 				<button type="button" className="icon-button" aria-label={words.closeMenu} onClick={() => drawer.current?.close()}>
 					<X aria-hidden />

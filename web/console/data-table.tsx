@@ -9,25 +9,25 @@ import { NothingFound } from './nothing-found.tsx'
 export type Column<R> = {
 	head: string
 	cell: (row: R) => ReactNode
-	/** Numbers stand at the right. */
+	/** Numbers are right-aligned. */
 	isNumber?: true
 }
 
 type Props<R> = {
 	caption: string
 	columns: Column<R>[]
-	/** Null while the first ones are on their way. */
+	/** Null while the first rows are being loaded. */
 	rows: readonly R[] | null
 	keyOf: (row: R) => string | number
-	/** Of a list whose search stands in the address: what is said when nothing is looked for and there is nothing. */
+	/** For a list with search: the text when nothing is searched and there are no rows. */
 	none?: string
-	/** Of any other: what is said when there is nothing. */
+	/** For any other list: the text when there are no rows. */
 	empty?: string
-	/** How many come at first, the rest at a press. */
+	/** How many rows are shown at first; a button shows the rest. */
 	atFirst?: number
 }
 
-/** Rows of one kind. On a phone each row becomes a card whose values carry their column's name. */
+/** Rows of one kind. On a phone each row becomes a card whose values are labelled with their column's name. */
 export const DataTable = <R,>({ caption, columns, rows, keyOf, none, empty, atFirst }: Props<R>) => {
 	const [isWhole, setIsWhole] = useState(atFirst === undefined)
 	if (!rows) return <SkeletonRows rows={8} />

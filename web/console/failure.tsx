@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { ShowEverything } from './show-everything.tsx'
 
-/** Why something is not there, and the way on. */
+/** Why something could not be shown, with a button to retry. */
 export const Failure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => {
 	const [parameters] = useSearchParams()
 	const isOfAddress = failure.code === 'VALIDATION' && Object.keys(failure.errors).some((name) => parameters.has(name))

@@ -13,7 +13,7 @@ import { frame } from '#web/words/console/frame.ts'
 
 const words = frame.freshProof
 
-/** Asks for the password or a code of the app where a call needs a fresh proof; what was typed behind it stays. */
+/** Asks for the password or a code of the app when a call needs a fresh proof. The input of the form behind it stays. */
 export const FreshProof = () => {
 	const proof = useSyncExternalStore(onProof, currentProof, () => null)
 	return proof && <FreshProofDialog answer={proof.answer} />
@@ -73,7 +73,7 @@ const ProofForm = ({ way, answer, swap }: Props) => {
 
 const MISSING = { password: MESSAGES.passwordRequired, code: MESSAGES.twoStepCodeNeeded }
 
-/** Why it was not accepted; null when it was. */
+/** Why the proof was not accepted; null when it was accepted. */
 const refusalOf = async (prove: () => Promise<unknown>): Promise<string | null> => {
 	try {
 		await prove()

@@ -9,7 +9,7 @@ type Props = {
 	children: (language: Language) => ReactNode
 }
 
-/** What is said in each language, one at a time; what is not shown stays as it is. */
+/** The fields of one language at a time; the hidden ones keep their values. */
 export const LanguageTabs = ({ tab, onTab, isWrong, children }: Props) => (
 	<>
 		<div className="language-tabs" role="tablist" aria-label={words.languages} onKeyDown={walk(onTab)}>
@@ -37,7 +37,7 @@ export const LanguageTabs = ({ tab, onTab, isWrong, children }: Props) => (
 	</>
 )
 
-/** The keys of an ARIA tab list. */
+/** Keyboard navigation of an ARIA tab list. */
 const walk = (onTab: (tab: Language) => void) => (event: KeyboardEvent<HTMLElement>) => {
 	if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
 	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]

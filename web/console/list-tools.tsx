@@ -11,13 +11,13 @@ type Props = {
 	hint: string
 	children?: ReactNode
 	total?: number | undefined
-	/** Takes what was typed and gives true where that may not stand in the address. */
+	/** Handles search text that must not be in the address; returns true if it has done so. */
 	take?: (search: string) => boolean
-	/** The list is narrowed by something that does not stand in the address. */
+	/** The list is narrowed by something that is not in the address. */
 	isNarrowed?: boolean
 }
 
-/** Search and filters of a list. They stand in the address, so that Back works and a link can be sent to a colleague. */
+/** Search and filters of a list. They are part of the address, so that Back works and a link can be shared with colleagues. */
 export const ListTools = ({ hint, children, total, take = () => false, isNarrowed = false }: Props) => {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
@@ -52,7 +52,7 @@ export const ListTools = ({ hint, children, total, take = () => false, isNarrowe
 	)
 }
 
-/** One more filter: a day of Manila's calendar. */
+/** A filter by a day of the calendar in Manila. */
 export const DayFilter = ({ label, name }: { label: string; name: string }) => {
 	const [parameters] = useSearchParams()
 	return (
@@ -65,7 +65,7 @@ export const DayFilter = ({ label, name }: { label: string; name: string }) => {
 
 type Choices = { label: string; name: string; any: string; children: readonly (readonly [value: string, label: string])[] }
 
-/** One more filter: one of a few, or any. */
+/** A filter by one of a few values, or any. */
 export const ChoiceFilter = ({ label, name, any, children }: Choices) => {
 	const [parameters] = useSearchParams()
 	return (
@@ -83,7 +83,7 @@ export const ChoiceFilter = ({ label, name, any, children }: Choices) => {
 	)
 }
 
-/** The pages of a list whose page number stands in the address. */
+/** The pager of a list; the page number is part of the address. */
 export const ListPager = ({ lastPage }: { lastPage: number }) => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()

@@ -1,12 +1,12 @@
-/** Fields of dates and times hold Manila's, wherever the computer stands. */
+/** Date and time fields hold Manila time, whatever the time zone of the computer. */
 
 const AHEAD_MS = 8 * 3_600_000
 
-/** What a `datetime-local` field shows for an instant. */
+/** The value of a `datetime-local` field for an instant. */
 export const momentField = (instant: string | null): string =>
 	instant === null ? '' : new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
 
-/** The instant of what such a field holds; null when it is empty. */
+/** The instant of such a field's value; null when it is empty. */
 export const instantOf = (field: string): string | null => (field === '' ? null : new Date(`${field.slice(0, 16)}:00+08:00`).toISOString())
 
 /** Today in Manila, for a `date` field. */

@@ -15,7 +15,7 @@ import { tickets } from '#web/words/console/tickets.ts'
 type Entry = { to: string; label: string; permission: Permission }
 type Group = { label: string; entries: Entry[] }
 
-/** The left navigation: every screen with what it takes to see it. */
+/** The left navigation: every screen with the permission it needs. */
 const GROUPS: Group[] = [
 	{
 		label: words.groups.site,
@@ -70,14 +70,14 @@ const GROUPS: Group[] = [
 	},
 ]
 
-/** Screens that stand in no menu and need more, or something else, than the one that they begin like. */
+/** Screens that are in no menu and need more, or another permission, than the menu entry with the same prefix. */
 const OTHERS: Omit<Entry, 'label'>[] = [
 	{ to: '/admin/codes/mint', permission: 'codes.mint' },
 	{ to: '/admin/codes/waiting', permission: 'codes.mint' },
 	{ to: '/admin/ticket-answers', permission: 'tickets.answer' },
 ]
 
-/** What it takes to see the screen at this address; null where there is none. */
+/** The permission for the screen at this address; null where there is none. */
 export const permissionAt = (pathname: string): Permission | null => {
 	const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 	const [nearest] = [...GROUPS.flatMap(({ entries }) => entries), ...OTHERS]
@@ -89,7 +89,7 @@ export const permissionAt = (pathname: string): Permission | null => {
 /** Whether this is the screen or one below it; the overview has none below it. */
 export const isAt = (pathname: string, to: string): boolean => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 
-/** What somebody of this account type finds in the navigation. */
+/** The navigation entries of this account type. */
 export const navigationFor = (status: number): Group[] =>
 	GROUPS.map(({ label, entries }) => ({ label, entries: entries.filter(({ permission }) => may(status, permission)) })).filter(
 		({ entries }) => entries.length > 0,

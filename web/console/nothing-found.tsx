@@ -4,7 +4,7 @@ import { frame as words } from '#web/words/console/frame.ts'
 import { ShowEverything } from './show-everything.tsx'
 import { useWholeList } from './use-query.ts'
 
-/** An empty list: what was looked for, and the way back to all of it; `none` when that is nothing. */
+/** An empty list: the search and filters with a link to the whole list, or `none` when nothing is searched. */
 export const NothingFound = ({ none = words.none }: { none?: string | undefined }) => {
 	const { isWhole } = useWholeList()
 	const [parameters] = useSearchParams()

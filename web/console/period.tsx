@@ -1,7 +1,7 @@
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes as words } from '#web/words/console/coupons.ts'
 
-/** From when until when something works; a side without a limit is left out. */
+/** The period of validity; a missing limit is left out. */
 export const Period = ({ from, until }: { from: string | null; until: string | null }) => {
 	if (!from && !until) return words.always
 	return (

@@ -11,22 +11,22 @@ import '#web/styles/console-pictures.css'
 
 type Props = {
 	label: string
-	/** What its address is called in the form; empty when there is none. */
+	/** The form field that holds the address; empty when there is no picture. */
 	name: string
-	/** The address that is stored now. */
+	/** The stored address. */
 	value: string | null
-	/** A wallpaper keeps its size, everything else is for pages. */
+	/** A wallpaper keeps its size; other pictures are sized for pages. */
 	use?: 'page' | 'wallpaper'
 	hint?: string
 	error?: string | undefined
-	/** What those hear who do not see it. Left out where the text beside the picture says it all. */
+	/** The field of the alternative text. Left out where the text beside the picture says the same. */
 	alt?: { name: string; value: string; label?: string; error?: string | undefined }
-	/** False where content must have a picture. */
+	/** False where a picture is required. */
 	canRemove?: boolean
 	onChange?: (picture: KeptPicture | null) => void
 }
 
-/** A picture of content: chosen, dropped or pasted, sent at once, shown as the site will show it. */
+/** A picture field: chosen, dropped or pasted, uploaded at once, shown as on the site. */
 export const PictureField = ({ label, name, value, use = 'page', hint, error, alt, canRemove = true, onChange }: Props) => {
 	const id = useId()
 	const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 	const shown = problem ?? error
 	const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		void send(currentTarget.files ?? [])
-		// Else the same file could not be chosen again.
+		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
 	}
 	const over = (isIt: boolean) => (event: DragEvent) => {
@@ -48,7 +48,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 		void send(event.dataTransfer.files)
 	}
 	const paste = (event: ClipboardEvent) => {
-		// Words go into the field that they were meant for.
+		// Pasted text goes into its field as usual.
 		if (event.clipboardData.files.length === 0) return
 		event.preventDefault()
 		void send(event.clipboardData.files)
@@ -66,7 +66,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 			{path ? <Shown path={path} /> : <p className="picture-none">{words.none}</p>}
 			{share !== null && <Progress share={share} onStop={stop} />}
 			<div className="row-buttons">
-				{/* By its name the form finds it when something is wrong with the picture. */}
+				{/* Carries the field name, so that the form can focus it on an error. */}
 				<Button size="small" kind="outline" name={name} onClick={() => input.current?.click()}>
 					<ImagePlus aria-hidden size={18} /> {path ? words.replace : words.choose}
 				</Button>
@@ -108,7 +108,7 @@ export const PictureField = ({ label, name, value, use = 'page', hint, error, al
 	)
 }
 
-/** The words beside it say what it is for. */
+/** The text beside the picture describes it. */
 const Shown = ({ path }: { path: string }) => <img className="picture-shown" {...pictureSource(path, '320px')} alt={words.current} />
 
 const Progress = ({ share, onStop }: { share: number; onStop: () => void }) => (

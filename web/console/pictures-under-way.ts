@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** Tells the screen that a picture is on its way, for as long as it is: what is saved meanwhile would keep the old one. */
+/** Marks a running upload for the screen: a save during the upload would keep the old picture. */
 export const usePictureUnderWay = (isUnderWay: boolean): void =>
 	useLayoutEffect(() => {
 		if (!isUnderWay) return
@@ -8,7 +8,7 @@ export const usePictureUnderWay = (isUnderWay: boolean): void =>
 		return () => count(-1)
 	}, [isUnderWay])
 
-/** Whether any field of this screen is sending a picture. */
+/** Whether any field of this screen is uploading a picture. */
 export const useArePicturesUnderWay = (): boolean => useSyncExternalStore(subscribe, areSome, () => false)
 
 let underWay = 0

@@ -4,7 +4,7 @@ import { news as words } from '#web/words/console/news.ts'
 import { Failure } from './failure.tsx'
 import '#web/styles/console.css'
 
-/** Why there is nothing to preview: still a page of the site, with its one heading. */
+/** Why there is nothing to preview; still a page of the site with its heading. */
 export const PreviewFailure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => (
 	<>
 		<PageHead title={words.previewOf.title} />

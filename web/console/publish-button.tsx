@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** `at`: the time in the field beside it, RFC 3339; null when it is empty. `publish` tells by itself what was refused. */
+/** `at`: the time in the field beside it, RFC 3339; null when it is empty. `publish` shows its own errors. */
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { at: string | null; publish: () => Promise<void> }
 
-/** Makes it public at once. With a time beside it, it asks first: whoever chose a time more likely meant to plan. */
+/** Publishes at once. When a time is filled in, it asks first, because scheduling was more likely meant. */
 export const PublishButton = ({ at, publish, ...button }: Props) => {
 	const [isAsking, setIsAsking] = useState(false)
 	if (at === null) return <Button {...button} onClick={() => void publish()} />

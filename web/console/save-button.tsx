@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { pictures as words } from '#web/words/console/pictures.ts'
 import { useArePicturesUnderWay } from './pictures-under-way.ts'
 
-/** Saves what a form holds, its pictures too: as long as one of them is on its way, it waits and says so. */
+/** Saves a form with its pictures: while one is being uploaded, the button is disabled and says so. */
 export const SaveButton = ({ disabled = false, ...button }: ComponentProps<typeof Button>) => {
 	const { saving, reason } = useSaving()
 	return (
@@ -14,10 +14,10 @@ export const SaveButton = ({ disabled = false, ...button }: ComponentProps<typeo
 	)
 }
 
-/** What a button gets that must wait; nothing when nothing is on its way. */
+/** The properties of a disabled save button; empty when nothing is being uploaded. */
 export type Saving = { disabled?: true; 'aria-describedby'?: string }
 
-/** The same for several buttons below each other: what they get, and the reason once. */
+/** The same for several buttons: their properties, and the reason to render once. */
 export const useSaving = (): { saving: Saving; reason: ReactNode } => {
 	const isWaiting = useArePicturesUnderWay()
 	const id = useId()

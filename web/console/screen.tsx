@@ -3,14 +3,14 @@ import { crumbTitle } from '#web/meta.ts'
 
 type Props = {
 	title: string
-	/** The title is what somebody or something is called, and stays as it is written. */
+	/** The title is a name and is shown as it is written. */
 	isName?: boolean
 	intro?: string
 	actions?: ReactNode
 	children: ReactNode
 }
 
-/** One screen: its heading, what can be done at once, and what it shows. Whom it is for stands in navigation.ts. */
+/** One console screen: heading, actions and content. Its permission is in navigation.ts. */
 export const Screen = ({ title, isName = false, intro, actions, children }: Props) => {
 	return (
 		<>
@@ -26,7 +26,7 @@ export const Screen = ({ title, isName = false, intro, actions, children }: Prop
 	)
 }
 
-/** A screen that is only a sentence. */
+/** A screen with only a message. */
 export const Notice = ({ title, text }: { title: string; text: string }) => (
 	<>
 		<header className="screen-head">
@@ -36,7 +36,7 @@ export const Notice = ({ title, text }: { title: string; text: string }) => (
 	</>
 )
 
-/** The title of a screen; no robot has business here. */
+/** The title of a screen; robots must not index it. */
 export const screenMeta = (title: string) => {
 	const meta = crumbTitle(() => title)
 	return (about: Parameters<typeof meta>[0]) => [...meta(about), { name: 'robots', content: 'noindex' }]

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 type Props = { label: string; name: string; any: string; options: Record<string, string> }
 
-/** A filter of a list with a few values; the first option is all of them. */
+/** A filter of a list with a few values; the first option selects all. */
 export const SelectFilter = ({ label, name, any, options }: Props) => {
 	const [parameters] = useSearchParams()
 	return (

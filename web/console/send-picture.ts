@@ -6,8 +6,8 @@ import { tokenOf } from '#web/session.ts'
 type Sending = { use: 'page' | 'wallpaper'; signal: AbortSignal; onProgress: (share: number) => void }
 
 /**
- * Uploads a picture and tells how far it is, from 0 to 1. Not by `call`: only the older way of asking tells what has been sent,
- * and on a slow line that is what people wait for.
+ * Uploads a picture and reports the progress, from 0 to 1. Uses XMLHttpRequest instead of `call`, because only it reports upload
+ * progress, which matters on slow connections.
  */
 export const sendPicture = (file: Blob, { use, signal, onProgress }: Sending): Promise<KeptPicture> =>
 	new Promise((resolve, reject) => {

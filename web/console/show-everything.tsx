@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { frame as words } from '#web/words/console/frame.ts'
 import { useWholeList } from './use-query.ts'
 
-/** The way back from a search or filters to the whole list. */
+/** The link from a search or filters to the whole list. */
 export const ShowEverything = () => {
 	const { whole } = useWholeList()
 	return (

@@ -3,7 +3,7 @@ import { audit as words } from '#web/words/console/audit.ts'
 
 type Subject = { subject: string; name?: string | null; person?: { UserNum: number; UserID: string } | null }
 
-/** What a line of the audit log is about, by its name where it has one, with the way to its screen. */
+/** The subject of an audit entry, by its name where it has one, with a link to its screen. */
 export const SubjectLink = ({ subject, name = null, person = null }: Subject) => {
 	const [kind = '', id = ''] = splitAtColon(subject)
 	const known = Object.hasOwn(SUBJECTS, kind) ? SUBJECTS[kind] : undefined
@@ -16,13 +16,13 @@ export const SubjectLink = ({ subject, name = null, person = null }: Subject) =>
 	)
 }
 
-/** Addresses hold colons themselves. */
+/** Splits at the first colon only: IPv6 addresses contain colons. */
 const splitAtColon = (subject: string) => {
 	const at = subject.indexOf(':')
 	return at === -1 ? [subject] : [subject.slice(0, at), subject.slice(at + 1)]
 }
 
-/** `isFile`: the server answers, there is no screen for it. */
+/** `isFile`: the address is answered by the server, not by a screen. */
 type Known = { to: (id: string) => string; text: (id: string) => string; isFile?: true }
 const one = (folder: string, text: (id: string) => string): Known => ({ to: (id) => `/admin/${folder}/${encodeURIComponent(id)}`, text })
 const all = (screen: string, text: (id: string) => string): Known => ({ to: () => `/admin/${screen}`, text })

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { CallFailed } from '#web/api.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
 
-/** Does what was wished under one key until its answer is known: asked again after a lost answer, nothing is done twice. */
+/** Sends a request under one key until its answer is known: when it is repeated after a lost answer, nothing is done twice. */
 export const useIdempotencyKey = () => {
 	const intent = useRef<{ translate: string; key: string } | null>(null)
 	return async <T>(translate: string, send: (key: string) => Promise<T>): Promise<T> => {
@@ -18,6 +18,6 @@ export const useIdempotencyKey = () => {
 	}
 }
 
-/** The call was looked at, and nothing was done. Of a session that has ended, or too many calls, an earlier try may well have done it. */
+/** The call was handled and nothing was done. 401 and 429 do not count: an earlier attempt with the same key may have succeeded. */
 export const isRefused = (error: unknown): boolean =>
 	error instanceof CallFailed && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status)

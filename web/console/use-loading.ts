@@ -3,15 +3,15 @@ import { CallFailed } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { tokenOf } from '#web/session.ts'
 
-/** `data` stays while it is loaded anew, and when that fails. */
+/** `data` stays while it is loaded again, and when that fails. */
 type Loading<T> = { data: T | null; failure: CallFailed | null; isLoading: boolean }
 
-/** What a screen shows, loaded in the browser; again when `load` is another one, when asked for, and when somebody comes back. */
+/** The data of a screen, loaded in the browser; loaded again when `load` changes, on request, and when the tab is shown again. */
 export const useLoading = <T>(load: (signal: AbortSignal) => Promise<T>) => {
 	const [state, setState] = useState<Loading<T>>({ data: null, failure: null, isLoading: true })
 	const [round, setRound] = useState(0)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
 		if (!tokenOf()) return
 		const controller = new AbortController()

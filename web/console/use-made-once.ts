@@ -5,8 +5,8 @@ import { isRefused } from './use-idempotency-key.ts'
 type Making<B, E> = { make: (body: B, idempotencyKey: string) => Promise<E>; change: (made: E, body: B) => Promise<E> }
 
 /**
- * Makes a thing of a form once. When the answer was lost, the same request under the same key tells what became of it, and what was
- * typed since is changed on what was made. A form that is left makes nothing any more.
+ * Creates the object of a form exactly once. When the answer was lost, the same request is repeated with the same key, which returns the
+ * first outcome; later input is then saved as a change of the created object.
  */
 export const useMadeOnce = <B, E>({ make, change }: Making<B, E>) => {
 	const begun = useRef<{ key: string; body: B } | null>(null)

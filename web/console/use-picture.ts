@@ -9,7 +9,7 @@ import { sendPicture } from './send-picture.ts'
 
 type Options = { value: string | null; use: 'page' | 'wallpaper'; onChange: ((picture: KeptPicture | null) => void) | undefined }
 
-/** A picture that is being chosen: its address, how much of it has been sent (null when nothing is), and what was wrong with it. */
+/** A picture that is being chosen: its address, the uploaded share (null when nothing is being uploaded), and the error. */
 export const usePicture = ({ value, use, onChange }: Options) => {
 	const [path, setPath] = useState(value)
 	const [share, setShare] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export const usePicture = ({ value, use, onChange }: Options) => {
 		onChange?.(picture)
 	}
 	const stop = () => sending.current?.abort()
-	/** The picture that was there stays until the new one has arrived. */
+	/** The old picture stays until the new one is uploaded. */
 	const send = async (files: Iterable<File>) => {
 		const [file] = [...files].filter(({ type }) => type.startsWith('image/'))
 		stop()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** The search and the filters that stand in the address, as a call takes them. The same object until one of them changes. */
+/** The search and the filters of the address, as a call takes them. The same object until one of them changes. */
 export const useQuery = (names: string): Record<string, string> => {
 	const [parameters] = useSearchParams()
 	const text = parameters.toString()
@@ -11,15 +11,15 @@ export const useQuery = (names: string): Record<string, string> => {
 	}, [text, names])
 }
 
-/** The page of a list that an address names; the first when it names none that there can be. */
+/** The page number of the address; 1 when it is missing or invalid. */
 export const pageIn = (parameters: URLSearchParams): number => Math.max(1, Number.parseInt(parameters.get('page') ?? '', 10) || 1)
 
-/** Which list of a screen it is, and what is open beside it. */
+/** Parameters that are not filters: the list of the screen, and what is open beside it. */
 const NO_FILTERS = ['tab', 'edit']
 
 /**
- * The address of a list without its search, its filters and its page, and whether that is where one is already. `tab`, which list
- * of its screen it is, stays.
+ * The address of the list without search, filters and page, and whether it is the current one. `tab` is kept, because it selects the list
+ * of the screen.
  */
 export const useWholeList = (): { whole: string; isWhole: boolean } => {
 	const { pathname } = useLocation()

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import { pageIn } from './use-query.ts'
 
 /**
- * A list that comes as a whole and stays short: what is looked for and the page stand in the address, as with lists that the
- * server cuts, and mean the same. A row is found when `textOf` it holds every word. Null until `rows` are there.
+ * A list that is loaded as a whole and stays short. Search and page are part of the address and work as in lists that the server pages. A
+ * row is found when its `textOf` contains every word. Null until `rows` are there.
  */
 export const useShortList = <R>(rows: readonly R[] | undefined, textOf: (row: R) => string) => {
 	const [parameters] = useSearchParams()

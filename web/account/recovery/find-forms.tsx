@@ -12,7 +12,7 @@ import { showOutcome } from './outcome.ts'
 
 type During = <T>(work: Promise<T>) => Promise<T>
 
-/** By the address of the account to its user ID. */
+/** Finds the user ID by the email address of the account. */
 export const FindUserId = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
 	const { bind, button, errorOf, refusal } = useForm({
@@ -30,7 +30,7 @@ export const FindUserId = ({ during }: { during: During }) => {
 	)
 }
 
-/** By user ID and address to a link that sets a new password. */
+/** Requests a link that sets a new password, by user ID and email address. */
 export const FindPassword = ({ during }: { during: During }) => {
 	const words = useWords().recovery.find
 	const { bind, button, errorOf, refusal } = useForm({

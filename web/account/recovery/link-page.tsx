@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What a mailed link leads to: one card over the panorama, nothing else to press by mistake. */
+/** The page of a mailed link: a single card, without other controls that could be pressed by mistake. */
 export const LinkPage = ({ title, children }: { title: string; children: ReactNode }) => {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const shown = useRef(title)
 	useEffect(() => {
 		if (shown.current === title) return
 		shown.current = title
-		// The button that was pressed is gone with its form.
+		// The pressed button is removed with its form, so the focus needs a new place.
 		heading.current?.focus()
 	}, [title])
 	return (
@@ -22,5 +22,5 @@ export const LinkPage = ({ title, children }: { title: string; children: ReactNo
 	)
 }
 
-/** Neither kept by anybody on the way nor told to other sites: the address holds a secret. */
+/** The address holds a secret: no cache may store the page, and no referrer is sent to other sites. */
 export const linkHeaders = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

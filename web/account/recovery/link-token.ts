@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { passing } from '#web/storage.ts'
 
 /**
- * The secret of a mailed link. It leaves the visible address at once, so that it stands in no history, screenshot or
- * referrer, and is kept for this tab, so that a reload still works. `undefined` until the page is alive.
+ * The secret of a mailed link. It is removed from the visible address at once, so that it does not appear in the history, in screenshots
+ * or in referrers. It is kept for this tab, so that a reload still works. `undefined` until hydrated.
  */
 export const useLinkToken = (
 	page: 'resetpassword' | 'verifyemail' | 'stopaddress',
@@ -16,7 +16,7 @@ export const useLinkToken = (
 		const given = new URLSearchParams(search).get('token')
 		if (given) {
 			passing.setItem(key, given)
-			// Not by the router: it would load the page again.
+			// Not through the router, which would load the page again.
 			history.replaceState(history.state, '', pathname)
 		}
 		setToken(given || passing.getItem(key))

@@ -3,8 +3,8 @@ import { confirm } from '#web/ui/dialog-store.ts'
 import type { Words } from '#web/words/words.ts'
 
 /**
- * Tells in a dialog how it went (SPEC 8): 'Success!' with the server's message, 'ERROR!' with its error, else with the
- * status, else with the general sentence. A lost network and too many requests are the form's to show.
+ * Shows the outcome in a dialog (SPEC 8): 'Success!' with the server's message, or 'ERROR!' with its error, else with the status, else
+ * with the general sentence. A lost network and too many requests are left to the form.
  */
 export const showOutcome = async (words: Words['recovery']['find'], work: Promise<{ message: string }>): Promise<void> => {
 	try {
@@ -18,6 +18,6 @@ export const showOutcome = async (words: Words['recovery']['find'], work: Promis
 
 const textOf = (words: Words['recovery']['find'], error: unknown) => {
 	if (!(error instanceof CallFailed)) return words.unexpected
-	// Without a code it was not our server that answered.
+	// A refusal without a code did not come from our server.
 	return error.code === '' ? words.unknown(error.status) : error.message
 }

@@ -3,7 +3,7 @@ import { PROCESSING_MS } from '#contract/limits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The wait dialog of SPEC 2: there while something runs, for ten seconds at most. */
+/** The wait dialog of SPEC 2: open while a call runs, for ten seconds at most. */
 export const useProcessing = () => {
 	const words = useWords().recovery.find
 	const [isShown, setIsShown] = useState(false)

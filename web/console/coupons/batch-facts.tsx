@@ -8,7 +8,7 @@ import { worthText } from './worth.ts'
 
 const words = codes.batch
 
-/** What is known of a batch, figures first. */
+/** The facts of a batch, figures first. */
 export const BatchFacts = ({ batch }: { batch: Batch }) => (
 	<div className="account-facts">
 		<dl>
@@ -44,7 +44,7 @@ export const BatchFacts = ({ batch }: { batch: Batch }) => (
 	</div>
 )
 
-/** Open says no more than its dates; when all of it is redeemed, that is what counts. */
+/** `open` only follows from the dates; a fully redeemed batch is shown as such instead. */
 export const BatchStateMark = ({ batch: { state, uses, maxUses } }: { batch: Batch }) => {
 	if (state === 'open' && uses === maxUses) return <span className="batch-state">{codes.usedUp}</span>
 	return <span className={`batch-state is-${state}`}>{codes.states[state]}</span>

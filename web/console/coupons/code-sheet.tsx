@@ -8,7 +8,7 @@ const words = codes.minted
 
 type Props = { codes: readonly string[]; linkOf: (code: string) => string; worth: Worth; expiresAt: string | null }
 
-/** Cards to cut out, white as the paper they are for: scan, or type. */
+/** Cards to cut out, white for printing: each has a QR code and the code as text. */
 export const CodeSheet = ({ codes: shown, linkOf, worth, expiresAt }: Props) => {
 	const { appName, publicUrl } = useSite()
 	const address = `${publicUrl.replace(/^https?:\/\//, '')}/topup`

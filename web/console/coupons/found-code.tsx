@@ -12,7 +12,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 
 const words = codes.found
 
-/** The one code that was typed into the search: what became of it, and the way to take it out of use. */
+/** The code that was entered in the search: its state, and the button that voids it. */
 export const FoundCodeNotice = ({ code, onDone }: { code: FoundCode; onDone: () => void }) => {
 	const session = useSession()
 	const [isOpen, setIsOpen] = useState(false)

@@ -17,10 +17,10 @@ const words = codes.mint
 
 export type WantedBatch = Required<core.output<typeof batchBody>>
 
-/** How often all codes together work. */
+/** The total number of uses of all codes. */
 export const timesOf = ({ campaign, limit, count }: WantedBatch): number => (campaign === null ? count : (limit ?? 0))
 
-/** What to mint. The sum of it stands below the fields while they are filled in. */
+/** The form of a new batch. The total worth is shown below the fields while they are filled in. */
 export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget: () => void) => void }) => {
 	const [kind, setKind] = useState<'single' | 'campaign'>('single')
 	const [total, setTotal] = useState<string>(words.nothing)
@@ -89,7 +89,7 @@ export const MintForm = ({ onFilled }: { onFilled: (wanted: WantedBatch, forget:
 	)
 }
 
-/** Only what can be said before the server is asked. */
+/** Checks that are possible without the server. */
 const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expiresAt }: WantedBatch) => {
 	const isOver = expiresAt !== null && (Date.parse(expiresAt) <= Date.now() || (startsAt !== null && expiresAt <= startsAt))
 	return {
@@ -101,7 +101,7 @@ const senseless = ({ userPoints, userPoints2, campaign, limit, startsAt, expires
 
 const read = (form: FormData): WantedBatch => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// What is no number is told by the rules; nothing is none.
+	// Text that is not a number becomes NaN, which the rules refuse; an empty field is 0.
 	const points = (name: string) => (/^\d*$/.test(text(name)) ? Number(text(name)) : Number.NaN)
 	const isCampaign = text('kind') === 'campaign'
 	return {

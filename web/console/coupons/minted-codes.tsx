@@ -14,7 +14,7 @@ const words = all.minted
 
 export type Fresh = { batch: number; codes: string[]; worth: Worth; expiresAt: string | null }
 
-/** Fresh codes, this once: to save, to print, to copy. Nobody leaves them behind by accident. */
+/** Fresh codes, shown once: to save, to print, to copy. Leaving the page needs a confirmation. */
 export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fresh: Fresh }) => {
 	const navigate = useNavigate()
 	const { publicUrl } = useSite()
@@ -61,11 +61,13 @@ export const MintedCodes = ({ fresh: { batch, codes, worth, expiresAt } }: { fre
 const sheets = (codeCount: number) =>
 	Array.from({ length: Math.ceil(codeCount / CODE_BATCH.perSheet) }, (_sheet, index) => index * CODE_BATCH.perSheet)
 
-/** Codes are digits, capitals and hyphens, beginning with none of these signs that a spreadsheet calculates with (RELIABILITY BR6). */
+/**
+ * Codes are digits, capitals and hyphens, and never begin with a character that a spreadsheet would treat as a formula (RELIABILITY BR6).
+ */
 const codesTable = (codes: readonly string[], linkOf: (code: string) => string) =>
 	['code,link', ...codes.map((code) => `${code},${linkOf(code)}`)].map((line) => `${line}\r\n`).join('')
 
-/** Asks before the page goes away, by a link or by the browser. */
+/** Asks before the page is left, by a link or by the browser. */
 const useStaying = (isNeeded: boolean) => {
 	const blocker = useBlocker(isNeeded)
 	useEffect(() => {

@@ -11,7 +11,7 @@ export const Qr = ({ text, label }: { text: string; label: string }) => {
 	)
 }
 
-/** Dark squares that lie side by side are one stroke: a sheet of a hundred stays light. */
+/** Adjacent dark squares become one stroke, so that a sheet of a hundred codes stays small. */
 const runs = (row: boolean[], y: number): string => {
 	const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
 	return [...text.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join('')

@@ -7,11 +7,11 @@ type Props = {
 	typed: { restored: Pick<LocalDraft<unknown>, 'at' | 'edition'> | null; hasRoom: boolean }
 	isTyped: boolean
 	onDrop: () => void
-	/** The edition that the fields began with, where the screen does not compare it by itself. */
+	/** The edition that the fields began with; set it where the screen has no comparison of its own. */
 	edition?: number
 }
 
-/** Says that what stands in the fields was typed earlier, with the way to what is saved. */
+/** Notice that the fields hold restored unsaved text, with a button to return to the saved text. */
 export const DraftNotice = ({ typed: { restored, hasRoom }, isTyped, onDrop, edition }: Props) => (
 	<>
 		{restored && isTyped && (

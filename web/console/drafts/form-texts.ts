@@ -1,10 +1,10 @@
-/** What stands in a form by the names of its fields; null where a field is off or not there. */
+/** The values of a form by field name; null where a field is unchecked or missing. */
 export type FormTexts = Record<string, string | null>
 
 export const textsIn = (form: HTMLFormElement): FormTexts =>
 	Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Writes texts into the fields that somebody can fill in. Gives those that had no place yet. */
+/** Writes values into the visible fields. Returns those that had no field yet. */
 export const writeTexts = (form: HTMLFormElement, texts: FormTexts): FormTexts => {
 	const entries = Object.entries(texts)
 	return Object.fromEntries(entries.filter(([name, text]) => !fieldsNamed(form, name).some((field) => write(field, text))))
@@ -13,10 +13,10 @@ export const writeTexts = (form: HTMLFormElement, texts: FormTexts): FormTexts =
 const fieldsNamed = (form: HTMLFormElement, name: string) =>
 	[...form.elements].filter((field) => field.getAttribute('name') === name && field.getAttribute('type') !== 'hidden')
 
-/** True when the field holds it now. */
+/** True when the field has the value now. */
 const write = (field: Element, text: string | null): boolean => {
 	if (field instanceof HTMLInputElement && field.type === 'radio') {
-		// A press, so that what hangs on the choice follows.
+		// A click, so that parts of the form that depend on the choice update.
 		if (field.value === text && !field.checked) field.click()
 		return field.value === text
 	}
@@ -27,7 +27,7 @@ const write = (field: Element, text: string | null): boolean => {
 	if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return false
 	const isOther = field.value !== (text ?? '')
 	field.value = text ?? ''
-	// So that what hangs on the choice follows.
+	// So that parts of the form that depend on the choice update.
 	if (isOther && field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 	return field.value === (text ?? '')
 }

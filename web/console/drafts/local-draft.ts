@@ -1,12 +1,12 @@
 import { lasting } from '#web/storage.ts'
 
-/** What somebody typed and never saved: when, over which edition, and only the fields that differ. */
+/** Unsaved input: when it was typed, on top of which edition, and only the changed fields. */
 export type LocalDraft<V> = { at: string; edition: number; changes: Partial<V> }
 
-/** Kept in this browser under the person's number: a dead network, a closed tab or an ended session loses nothing. */
+/** Stored in this browser under the person's number, so that a lost network, a closed tab or an ended session loses nothing. */
 export const draftKey = (kind: string, userNum: number, id: string): string => `TYPED:${kind}:${userNum}:${id}`
 
-/** Everything of a kind that this person typed and never saved, the latest first. */
+/** All unsaved drafts of a kind by this person, newest first. */
 export const typedIn = <V>(kind: string, userNum: number): { id: string; typed: LocalDraft<V> }[] => {
 	const start = draftKey(kind, userNum, '')
 	const keys = Array.from({ length: lasting.length }, (_place, index) => lasting.key(index) ?? '')
@@ -24,7 +24,7 @@ export const readLocalDraft = <V>(key: string): LocalDraft<V> | null => {
 		const kept: unknown = JSON.parse(lasting.getItem(key) ?? 'null')
 		return isTyped<V>(kept) ? kept : null
 	} catch {
-		// Somebody wrote into the storage.
+		// The stored text was changed from outside.
 		return null
 	}
 }

@@ -10,15 +10,15 @@ import { draftKey, forgetLocalDraft, keepLocalDraft, type LocalDraft, typedIn } 
 
 type Props = {
 	kind: string
-	/** The screen where it goes on; `new` is something that is not there yet. */
+	/** The screen where editing continues; `new` is an entry that does not exist yet. */
 	pathOf: (id: string) => string
-	/** What is called how, of the rows that the list shows. */
+	/** The titles of the rows that the list shows. */
 	titles: readonly (readonly [id: string, title: string])[]
 }
 
 type Texts = Record<string, unknown>
 
-/** Above a list: what this person typed on one of its screens and never saved, with the way back to it. */
+/** Shown above a list: this person's unsaved drafts, each with a link to its screen. */
 export const UnsavedTexts = ({ kind, pathOf, titles }: Props) => {
 	const userNum = signedInUser()?.UserNum ?? 0
 	const [kept, setKept] = useState(() => typedIn<Texts>(kind, userNum))

@@ -10,16 +10,16 @@ import { useLocalDraft } from './use-local-draft.ts'
 
 type Options = {
 	kind: string
-	/** Which one of the kind; `new` is one that is not there yet. */
+	/** The id of the entry; `new` is one that does not exist yet. */
 	id: string
 	edition: number
 	form: RefObject<HTMLFormElement | null>
 }
 
-/** Keeps what is typed into a form in this browser until it is saved, and writes it into the fields of the next visit. */
+/** Keeps the input of a form in this browser until it is saved, and restores it at the next visit. */
 export const useKept = ({ kind, id, edition, form }: Options) => {
 	const [changes, setChanges] = useState<FormTexts>({})
-	// Whoever began to type: when the session ends under the form, the text is still that person's.
+	// The person who began to type: when the session ends while the form is open, the text still belongs to that person.
 	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
 	const last = useRef<FormTexts | null>(null)
 	const typed = useLocalDraft<FormTexts>({ key: draftKey(kind, userNum, id), edition, changes, last })
@@ -40,13 +40,13 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 	return {
 		typed,
 		edition,
-		/** Of the fields: they begin anew with other texts. */
+		/** Key of the fields: they mount again when other texts are shown. */
 		round: shown.round,
 		texts: shown.texts,
 		isTyped: Object.keys(changes).length > 0,
 		forget: typed.forget,
 		clear,
-		/** The same with a way back. */
+		/** Like `clear`, with undo. */
 		drop: () => {
 			clear()
 			toast.info(words.dropped, { label: frame.undo, undo: () => show(changes) })
@@ -55,13 +55,13 @@ export const useKept = ({ kind, id, edition, form }: Options) => {
 }
 export type Kept = ReturnType<typeof useKept>
 
-/** The texts that stand in a form besides what is stored, for the parts that are more than a field. */
+/** The restored texts of a form, for components that are more than a single field. */
 export const KeptTexts = createContext<FormTexts>({})
 
-/** What was kept for a field; null when it was emptied or taken away, undefined when nothing was typed there. */
+/** The restored text of a field; null when it was emptied or removed, undefined when it was not changed. */
 export const useKeptText = (name: string): string | null | undefined => useContext(KeptTexts)[name]
 
-/** How many rows stand there: as many as are stored, and what was added or taken away. */
+/** The number of rows to show: the stored ones, adjusted by rows that were added or removed. */
 export const useKeptRows = (stored: number, nameAt: (index: number) => string): number => {
 	const texts = useContext(KeptTexts)
 	let rows = stored
@@ -74,12 +74,12 @@ type Following = {
 	texts: FormTexts
 	isFirst: boolean
 	base: RefObject<FormTexts>
-	/** Gets what was typed just before the form goes. */
+	/** Receives the last input just before the form unmounts. */
 	last: RefObject<FormTexts | null>
 	setChanges: (next: (before: FormTexts) => FormTexts) => void
 }
 
-/** Writes the texts, then tells what differs from the first state of the form. Gives the way to stop. */
+/** Writes the texts, then reports what differs from the initial state of the form. Returns a function that stops this. */
 const followForm = (form: HTMLFormElement, { texts, isFirst, base, last, setChanges }: Following) => {
 	let missing = texts
 	let isTouched = !isFirst
@@ -95,10 +95,10 @@ const followForm = (form: HTMLFormElement, { texts, isFirst, base, last, setChan
 		if (hasWritten) notifyFollowers()
 		isWriting = false
 	}
-	/** What is shown beside the fields follows what stands in them. */
+	/** Components that depend on the fields update on this event. */
 	const notifyFollowers = () => form.dispatchEvent(new Event('input', { bubbles: true }))
 	const look = () => {
-		// Choices that come a moment later stand there as if they had from the beginning.
+		// Options that are loaded a moment later count as part of the initial state.
 		if (!isTouched) base.current = textsIn(form)
 		const changes = differences(base.current, textsIn(form))
 		setChanges((before) => (JSON.stringify(before) === JSON.stringify(changes) ? before : changes))
@@ -107,7 +107,7 @@ const followForm = (form: HTMLFormElement, { texts, isFirst, base, last, setChan
 		if (isWriting) return
 		isTouched = true
 		missing = {}
-		// React hears of the event after this: a choice that it steers would be taken back.
+		// React handles the event after this listener: updating now would revert a controlled choice.
 		clearTimeout(soon)
 		soon = setTimeout(() => {
 			soon = undefined
@@ -127,7 +127,7 @@ const followForm = (form: HTMLFormElement, { texts, isFirst, base, last, setChan
 	look()
 	observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['value'] })
 	for (const kind of TOUCHES) form.addEventListener(kind, touch)
-	// Before the text is kept for the last time: a press of just now belongs to it.
+	// Runs before the draft is stored for the last time, so that a change made just now is included.
 	const leave = () => flushSync(look)
 	addEventListener('pagehide', leave, true)
 	return () => {

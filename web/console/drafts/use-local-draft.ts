@@ -5,19 +5,19 @@ type Options<V> = {
 	key: string
 	edition: number
 	changes: Partial<V>
-	/** What was typed in the last moment of the screen, later than `changes`. */
+	/** The input of the screen's last moment, newer than `changes`. */
 	last?: RefObject<Partial<V> | null>
 }
 
-/** Keeps unsaved typing in this browser while it is typed, and finds what was kept before. */
+/** Keeps unsaved input in this browser while it is typed, and restores what was kept before. */
 export const useLocalDraft = <V extends object>({ key, edition, changes, last }: Options<V>) => {
 	const [restored] = useState<LocalDraft<V> | null>(() => readLocalDraft<V>(key))
 	const [hasRoom, setHasRoom] = useState(true)
 	const text = JSON.stringify(changes)
-	// What was kept is taken up in the first moments; until then nothing typed is no reason to forget it.
+	// The restored draft is applied shortly after mounting. Until then empty `changes` must not delete it.
 	const hasBegun = useRef(restored === null)
 	const keep = useRef<(late?: Partial<V> | null) => void>(() => undefined)
-	// What was saved or dropped is not kept again when the screen closes before it shows so.
+	// A saved or dropped draft must not be stored again when the screen closes before it shows so.
 	const forgotten = useRef<string | null>(null)
 	const latest = useRef(text)
 	latest.current = text
@@ -30,7 +30,7 @@ export const useLocalDraft = <V extends object>({ key, edition, changes, last }:
 			setHasRoom(keepLocalDraft(key, { at: new Date().toISOString(), edition, changes: kept }))
 		} else if (hasBegun.current) forgetLocalDraft(key)
 	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes, a moment after the last letter
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the input changes, a moment after the last key
 	useEffect(() => {
 		const timer = setTimeout(() => keep.current(), KEEP_AFTER_MS)
 		return () => clearTimeout(timer)

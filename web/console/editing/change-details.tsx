@@ -5,10 +5,10 @@ import { audit as words } from '#web/words/console/audit.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
 import { frame } from '#web/words/console/frame.ts'
 
-/** `item` leaves out what a change of many prices did to other items than this one. */
+/** With `item`, the parts of a bulk price change that concern other items are left out. */
 type Props = { before: unknown; after: unknown; item?: string | undefined }
 
-/** What a deed changed, value by value; of many, the first ones until somebody asks for all. */
+/** The changed values of an audited action, one by one; a long list is shortened until it is expanded. */
 export const ChangeDetails = ({ before, after, item }: Props) => {
 	const [isWhole, setIsWhole] = useState(false)
 	const old = valuesOf(before)
@@ -41,7 +41,7 @@ export const ChangeDetails = ({ before, after, item }: Props) => {
 
 const AT_FIRST = 8
 
-/** Items stand in the log by their name and number, such as `Shadow Mask (12)`. */
+/** The log names items by name and number, such as `Shadow Mask (12)`. */
 const isAbout = (name: string, item: string | undefined) => {
 	const named = /\((\d+)\)$/.exec(name)
 	return item === undefined || !named || named[1] === item
@@ -54,7 +54,7 @@ const valuesOf = (value: unknown, path: readonly string[] = []): Record<string, 
 	return Object.assign({}, ...Object.entries(value).map(([name, inner]) => valuesOf(inner, [...path, name])))
 }
 
-/** Places in a list count from 1. */
+/** Positions in a list count from 1. */
 const wordOf = (key: string) =>
 	/^\d+$/.test(key) ? String(Number(key) + 1) : Object.hasOwn(auditKeys, key) ? (auditKeys[key] ?? key) : key
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { meanwhile as words } from '#web/words/console/edit-conflict.ts'
 
-/** What differs in one field. */
+/** The difference in one field. */
 export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	onTake: () => void
 }
 
-/** A colleague has saved the same thing while somebody was typing: both are shown, and nothing happens by itself. */
+/** A colleague has saved the same entry during editing: both versions are shown, and the user chooses. */
 export const Meanwhile = ({ who, at, differences, isBusy, onOverwrite, onTake }: Props) => {
 	const { saving } = useSaving()
 	return (

@@ -13,10 +13,10 @@ import { ChangeDetails } from './change-details.tsx'
 const words = audit.history
 
 type Load = (query: { page: string }, signal: AbortSignal) => Promise<{ lines: HistoryLine[]; total: number; last_page: number }>
-/** `load` stays the same as long as it is about the same thing; `subject` is what the page is about. */
+/** `load` must stay the same function as long as the subject is the same; `subject` is the subject of the page. */
 type Props = { load: Load; subject: string }
 
-/** What staff did to the thing of this screen, newest first; loaded when somebody opens it. */
+/** The audited actions on the subject of this screen, newest first; loaded when it is opened. */
 export const History = (props: Props) => {
 	const [isOpen, setIsOpen] = useState(false)
 	return (

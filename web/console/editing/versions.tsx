@@ -12,20 +12,20 @@ const words = news.versions
 
 type Kept = { edition: number; savedAt: string; savedBy: string | null }
 type Props<V extends Kept, T> = {
-	/** The edition that stands now: it cannot be brought back. */
+	/** The current edition, which cannot be restored. */
 	current: number
-	/** Stable between renders, or the list is loaded again. */
+	/** Must be stable between renders, otherwise the list is loaded again. */
 	load: (signal: AbortSignal) => Promise<{ versions: V[] }>
-	/** The text as it was. */
+	/** Loads the text of a version. */
 	look: (version: V) => Promise<T>
 	bringBack: (version: V) => Promise<void>
-	/** What tells the versions apart, after when and by whom. */
+	/** Further columns after time and author. */
 	columns: Column<V>[]
 	titleOf: (text: T) => string
 	children: (text: T) => ReactNode
 }
 
-/** Who saved what when, of any text; one can be looked at and brought back. */
+/** The saved versions of a text, with time and author; each can be viewed and restored. */
 export const Versions = <V extends Kept, T>({ current, load, look, bringBack, columns, titleOf, children }: Props<V, T>) => {
 	const { data, failure, reload } = useLoading(load)
 	const [shown, setShown] = useState<T | null>(null)

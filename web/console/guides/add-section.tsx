@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../use-idempotency-key.ts'
 
 type Props = { page: GuidePage; onClose: () => void }
 
-/** Begins a section and goes on to writing it. */
+/** Creates a section and opens its editor. */
 export const AddSection = ({ page, onClose }: Props) => {
 	const navigate = useNavigate()
 	const once = useIdempotencyKey()

@@ -9,7 +9,10 @@ import { PictureField } from '../picture-field.tsx'
 type Value = string | number | null | Value[] | { [name: string]: Value }
 type Props = { name: string; label: string; value: Value; onChange: (value: Value) => void }
 
-/** The facts of a section as fields: a line for a line, a group for each card, stop or skill. What ties it to the page is left alone. */
+/**
+ * The block of a section as fields: a text field per line, a group per card, stop or skill. Values that link it to the page have no
+ * field.
+ */
 export const BlockFields = ({ block, onChange }: { block: GuideBlock; onChange: (block: GuideBlock) => void }) => {
 	const change = (name: string) => (value: Value) => onChange({ ...block, [name]: value } as GuideBlock)
 	const entries = Object.entries(block as { [name: string]: Value }).filter(([name]) => !TIES.has(name))
@@ -22,10 +25,10 @@ export const BlockFields = ({ block, onChange }: { block: GuideBlock; onChange: 
 	)
 }
 
-/** Places on a picture, keys and numbers: they belong to the page, not to its text. */
+/** Coordinates, keys and numbers: they belong to the page, not to its text. */
 const TIES = new Set(['kind', 'key', 'line', 'x', 'y', 'badge', 'tab', 'number', 'box', 'stat'])
 const LONG = new Set(['text', 'tip', 'note'])
-/** An empty field stands for none. */
+/** In these fields empty means null. */
 const OPTIONAL = new Set(['quote', 'levels', 'note'])
 const GROWING = new Set(['weapons', 'rows', 'cards', 'skills'])
 
@@ -76,7 +79,7 @@ const Group = ({ label, value, onChange }: GroupProps) => (
 
 type ItemsProps = Omit<Props, 'value'> & { value: Value[]; labels?: readonly string[] | undefined }
 
-/** Several of a kind. `labels` name the cells of a row. */
+/** A list of items. `labels` are the labels of the cells of a row. */
 const Items = ({ name, label, value, onChange, labels }: ItemsProps) => {
 	const put = (index: number, next: Value) => onChange(value.map((item, at) => (at === index ? next : item)))
 	const canGrow = GROWING.has(name)
@@ -86,7 +89,7 @@ const Items = ({ name, label, value, onChange, labels }: ItemsProps) => {
 			{value.map((item, index) => {
 				const own = titleOf(item, labels?.[index] ?? `${label} ${index + 1}`)
 				return (
-					// biome-ignore lint/suspicious/noArrayIndexKey: places of a list have nothing else that stays
+					// biome-ignore lint/suspicious/noArrayIndexKey: list items have no other stable key
 					<div key={index} className="block-item">
 						{Array.isArray(item) ? (
 							<Items name="" label={own} value={item} onChange={(next) => put(index, next)} labels={labels ?? words.pair} />
@@ -110,11 +113,11 @@ const Items = ({ name, label, value, onChange, labels }: ItemsProps) => {
 	)
 }
 
-/** Called by its own name where it has one. */
+/** The item's own name where it has one. */
 const titleOf = (item: Value, otherwise: string): string =>
 	typeof item === 'object' && item !== null && !Array.isArray(item) && typeof item.name === 'string' && item.name ? item.name : otherwise
 
-/** Another one of the same shape, without its words. */
+/** A new item of the same shape, with empty texts. */
 const emptied = (value: Value): Value => {
 	if (typeof value === 'string') return ''
 	if (Array.isArray(value)) return value.map(emptied)

@@ -7,7 +7,7 @@ import type { Difference } from '../editing/edit-conflict.tsx'
 import { SectionText } from './section-text.tsx'
 import { timeOf, type Values, valuesOf } from './values.ts'
 
-/** What a colleague has saved beside what is typed here. */
+/** The fields that a colleague has saved differently from the input here. */
 export const theirChanges = (theirs: AdminSection, mine: Values, changes: Partial<Values>): Difference[] => {
 	const saved = valuesOf(theirs)
 	const differences = LANGUAGES.filter((language) => language in changes).map((language) => ({

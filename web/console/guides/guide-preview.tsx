@@ -16,7 +16,7 @@ import { type Values, valuesOf } from './values.ts'
 
 type Props = { page: GuidePage; sectionKey: string; userNum: number }
 
-/** The public page of a guide, with what its writer has typed in another window of this browser. */
+/** The public page of a guide, with the unsaved draft of this person from another window of this browser. */
 export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	const { language } = useWords()
 	const typed = useDraftElsewhere(draftKey('guide', userNum, `${page}/${sectionKey}`))
@@ -52,7 +52,7 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	)
 }
 
-/** Also what is off the page yet, at its place. */
+/** Replaces the section, or inserts one that is not on the page yet at its position. */
 const replaced = (shown: GuideSection[], own: GuideSection, order: string[]): GuideSection[] =>
 	[...shown.filter(({ key }) => key !== own.key), own].sort((left, right) => order.indexOf(left.key) - order.indexOf(right.key))
 
@@ -64,7 +64,7 @@ const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] })
 	return sections.map((section, index) => <Section key={section.key} section={section} isFirst={index === 0} />)
 }
 
-/** Null until it is read. It has not been to the server, so it goes through the editor's own schema first. */
+/** Null until it is read. The draft has not been on the server, so its HTML goes through the editor's own schema first. */
 const useDraftElsewhere = (key: string): Partial<Values> | null => {
 	const [typed, setDraft] = useState<Partial<Values> | null>(null)
 	useEffect(() => {

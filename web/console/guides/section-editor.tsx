@@ -18,7 +18,7 @@ import { SectionVersions } from './section-versions.tsx'
 import { useSection, type WrittenSection } from './use-section.ts'
 import { changesOver } from './values.ts'
 
-/** One section of a guide, in both languages, with fields for its facts. */
+/** The editor of one guide section, in both languages, with fields for its block. */
 export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: number }) => {
 	const written = useSection(item, draftKey('guide', userNum, `${item.page}/${item.key}`))
 	const { base, values, theirs, typed, isTyped, isBusy, errors } = written
@@ -52,7 +52,7 @@ export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: 
 	)
 }
 
-/** What the server found in the texts, by the way to the field; the rest says it at its field. */
+/** The server's errors in the texts, with the path to the field; other errors are shown at their fields. */
 const Problems = ({ errors }: { errors: Record<string, string[]> }) => {
 	const found = Object.entries(errors).filter(([field]) => field.includes('.'))
 	if (found.length === 0) return null

@@ -22,7 +22,7 @@ import { stateOf, timeOf } from './values.ts'
 
 type Props = { written: WrittenSection; tab: Language }
 
-/** What a section is now, and everything that can be done with it. */
+/** The state of a section and all actions on it. */
 export const SectionPublishing = ({ written, tab }: Props) => {
 	const { base, isTyped, typed } = written
 	const state = stateOf(base)
@@ -59,7 +59,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 				to={`/admin/guides/${base.page}/${base.key}/preview?lang=${tab}`}
 				target="_blank"
 				reloadDocument
-				// The other window reads what is typed from where it is kept.
+				// The preview window reads the draft from browser storage.
 				onClick={typed.keepNow}
 			>
 				{news.preview}
@@ -71,7 +71,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 
 type Buttons = { written: WrittenSection; saving: Saving }
 
-/** What is saved goes to readers at once, unless somebody opens this. */
+/** Changes go public when saved, unless this part is opened to plan them. */
 const Folded = ({ written, saving }: Buttons) => {
 	const [isOpen, setIsOpen] = useState(false)
 	const { publishAt, isShown } = written.values
@@ -88,7 +88,7 @@ const Folded = ({ written, saving }: Buttons) => {
 	)
 }
 
-/** When a change shall be public, and whether its section is on the page then. */
+/** When a change goes public, and whether its section is then on the page. */
 const Later = ({ written: { base, values, set, errors } }: { written: WrittenSection }) => (
 	<>
 		<Field
@@ -119,11 +119,11 @@ const press = async ({ save }: WrittenSection, plan: Plan, translate: string) =>
 	if (await save(plan)) toast.success(translate)
 }
 
-/** Saves it as what it is, and makes it public. */
+/** Saves the section in its current state, or publishes it. */
 const SaveButtons = ({ written, saving }: Buttons) => {
 	const { base, values, changes, isBusy } = written
 	const state = stateOf(base)
-	/** What a colleague may have planned otherwise is left alone. */
+	/** A time that a colleague may have changed is not sent. */
 	const same: Plan = state === 'scheduled' && 'publishAt' in changes ? { state, publishAt: timeOf(values) } : { state }
 	return (
 		<>
@@ -131,7 +131,7 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 				kind={state === 'draft' ? 'outline' : 'primary'}
 				busy={isBusy}
 				{...saving}
-				// Saving what is public makes it public at once; saving what waits does not.
+				// Saving a public section publishes it at once; saving a draft does not.
 				at={state === 'published' ? timeOf(values) : null}
 				publish={() => press(written, same, frame.saved)}
 			>
@@ -152,7 +152,7 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 	)
 }
 
-/** Plans it, and makes it a draft. */
+/** Schedules the change, or makes it a draft. */
 const LaterButtons = ({ written, saving }: Buttons) => {
 	const { base, values, isBusy } = written
 	const state = stateOf(base)
@@ -182,7 +182,7 @@ const LaterButtons = ({ written, saving }: Buttons) => {
 	)
 }
 
-/** What waits goes, with what is typed over it; taken back it waits again as it did. */
+/** Deletes the draft together with unsaved input; undo restores both. */
 const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
 	const params = { page: base.page, key: base.key }
 	const { draft } = base
@@ -199,7 +199,7 @@ const dropDraft = async ({ base, adopt, put, values }: WrittenSection) => {
 	toast.info(words.draft.dropped, { label: frame.undo, undo: () => void undo().catch(toastError) })
 }
 
-/** Whether readers see the section, and the way to change that at once; with a draft that is the draft's to say. */
+/** Whether the section is on the page, with a button that changes it at once. With a draft, the draft decides. */
 const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons) => {
 	const { show } = useSectionActions(async () => setStanding(await call('GET /admin/guides/{page}/{key}', { params: base })))
 	const setStanding = ({ isShown }: AdminSection) => setBase((current) => ({ ...current, isShown }))

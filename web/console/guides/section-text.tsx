@@ -2,7 +2,7 @@ import type { GuideText } from '#contract/guides.admin.ts'
 import { trustedHtml } from '#web/trusted-html.ts'
 import { news as words } from '#web/words/console/news.ts'
 
-/** A section as it reads, with its facts as lines. */
+/** A section as plain reading text, with its block as lines. */
 export const SectionText = ({ text }: { text: GuideText | null }) =>
 	text === null ? (
 		words.nothing
@@ -11,7 +11,7 @@ export const SectionText = ({ text }: { text: GuideText | null }) =>
 			<p>
 				<b>{text.title}</b>
 			</p>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it, or the editor made it of its own parts */}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, or produced by the editor's schema */}
 			<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(text.html) }} />
 			<ul className="quiet">
 				{linesOf(text.block).map((line, index) => (

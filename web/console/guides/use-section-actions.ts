@@ -7,7 +7,7 @@ import { guides as words } from '#web/words/console/guides.ts'
 
 type Which = Pick<AdminSectionRow, 'page' | 'key' | 'title'>
 
-/** What is done to a section with one press; each can be taken back for a while. */
+/** Actions on a section by a single click; each can be undone for a while. */
 export const useSectionActions = (reload: () => void) => {
 	const takeBack = (work: () => Promise<unknown>) => () => {
 		work()
@@ -17,7 +17,7 @@ export const useSectionActions = (reload: () => void) => {
 	}
 	return {
 		async show(section: Which, isShown: boolean) {
-			// Also when it failed: somebody else may have been faster, and the list shows what they did.
+			// Reload also after a failure: a colleague may have changed it first, and the list then shows that change.
 			await showSection(section, isShown).finally(reload)
 			toast.success((isShown ? words.done.shown : words.done.hidden)(section.title), {
 				label: frame.undo,

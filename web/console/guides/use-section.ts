@@ -11,10 +11,10 @@ import type { LocalDraft } from '../drafts/local-draft.ts'
 import { useLocalDraft } from '../drafts/use-local-draft.ts'
 import { changesOf, changesOver, stateOf, type Values, valuesOf } from './values.ts'
 
-/** When it shall be public: what each press of a button asks for. */
+/** When it goes public: the request behind each button. */
 export type Plan = { state: NewsState; publishAt?: string | null }
 
-/** A section that is being written: what is saved, what stands in the fields, what a colleague saved meanwhile. */
+/** The state of a section that is being edited: what is saved, the field values, and what a colleague saved in the meantime. */
 export const useSection = (item: AdminSection, keptAs: string) => {
 	const fields = useFields(item, keptAs)
 	const { base, setBase, latest, changes, isTyped, typed, setValues, put } = fields
@@ -32,7 +32,7 @@ export const useSection = (item: AdminSection, keptAs: string) => {
 		put(valuesOf(item))
 	}, [item, base, isTyped, setBase, put])
 
-	/** Shows what is saved; what stood in the fields can be taken back. */
+	/** Shows the saved version; the previous input can be brought back by undo. */
 	const adopt = (next: AdminSection, message: string | null) => {
 		const before = latest.current
 		setBase(next)
@@ -49,9 +49,9 @@ export const useSection = (item: AdminSection, keptAs: string) => {
 		if (!isShownAlready(error) && !isBesideButton(error)) toast.error(error.message)
 	}
 
-	// What was asked for, should it have to be asked for again, over what a colleague has saved.
+	// The latest request, to repeat it over a colleague's version.
 	const asked = useRef<Plan>({ state: stateOf(item) })
-	/** What was saved came back: what was typed while it was on its way stays typed. */
+	/** The save has succeeded; input that was typed during the request is kept. */
 	const arrived = (saved: AdminSection, sent: Values, isOver: boolean) => {
 		const since = changesOf(sent, latest.current)
 		typed.forget()
@@ -62,7 +62,7 @@ export const useSection = (item: AdminSection, keptAs: string) => {
 		else setValues(next)
 	}
 
-	/** Saves what is typed as `plan` asks, or as was asked before; `over` what a colleague has saved. True when it is saved. */
+	/** Saves the input as `plan` says, default the latest plan; `over` is a colleague's version to overwrite. True when it is saved. */
 	const save = async (plan = asked.current, over?: AdminSection): Promise<boolean> => {
 		if (isBusy) return false
 		asked.current = plan
@@ -85,17 +85,17 @@ export const useSection = (item: AdminSection, keptAs: string) => {
 	return { ...fields, theirs, errors, isBusy, adopt, save, dropLocalDraft: () => adopt(base, draftWords.dropped) }
 }
 
-/** What is wrong with the time is said at its field, beside the button that was pressed. */
+/** An error of the time is shown at its field, beside the pressed button. */
 const isBesideButton = ({ errors }: CallFailed) => 'publishAt' in errors
 
 const send = ({ page, key, edition }: AdminSection, { publishAt: _publishAt, ...written }: Partial<Values>, plan: Plan) =>
 	call('PATCH /admin/guides/{page}/{key}', { params: { page, key }, body: { ...written, ...plan, edition } })
 
-/** What is saved and what stands in the fields; what is typed is kept in this browser. */
+/** The saved version and the field values; unsaved input is kept in this browser. */
 const useFields = (item: AdminSection, keptAs: string) => {
 	const [base, setBase] = useState(item)
 	const [values, setValues] = useState<Values>(() => valuesOf(item))
-	// Another text in the fields than what was typed there: the editors of running text begin anew.
+	// Changes when the fields get text that was not typed there: the rich text editors then mount again.
 	const [round, setRound] = useState(0)
 	const latest = useRef(values)
 	latest.current = values
@@ -111,9 +111,9 @@ const useFields = (item: AdminSection, keptAs: string) => {
 	return { base, setBase, values, setValues, set, latest, round, changes, isTyped, typed, put }
 }
 
-/** Once, with what was kept when the screen opened. */
+/** Runs once, with the draft that was stored when the screen opened. */
 const useRestored = (restored: LocalDraft<Values> | null, take: (typed: LocalDraft<Values>) => void) => {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what to do with it is made anew each time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `take` is a new function at each render
 	useEffect(() => {
 		if (restored) take(restored)
 	}, [restored])

@@ -3,8 +3,8 @@ import type { NewsState } from '#contract/news.admin.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
 
 /**
- * What stands in the fields of a section: its draft where there is one, else what is public. `isShown` null leaves it on its
- * page or off it; `publishAt` is a time of Manila as its field has it, empty for none.
+ * The field values of a section: its draft if there is one, else the public version. `isShown` null keeps whether it is on its page;
+ * `publishAt` is the Manila time in its field, empty for none.
  */
 export type Values = Pick<AdminSection, 'en' | 'fil'> & { isShown: boolean | null; publishAt: string }
 
@@ -13,24 +13,24 @@ export const valuesOf = ({ en, fil, draft }: AdminSection): Values =>
 		? { en: draft.en, fil: draft.fil, isShown: draft.isShown, publishAt: momentField(draft.publishAt) }
 		: { en, fil, isShown: null, publishAt: '' }
 
-/** What was saved last: public, planned, or waiting for somebody. */
+/** State of the last save: public, scheduled, or a draft. */
 export const stateOf = ({ draft }: AdminSection): NewsState => {
 	if (!draft) return 'published'
 	return draft.publishAt === null ? 'draft' : 'scheduled'
 }
 
-/** The fields in which two differ, as the second has them. */
+/** The fields in which the two differ, with the values of `after`. */
 export const changesOf = (before: Values, after: Values): Partial<Values> =>
 	Object.fromEntries(
 		Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Values]) !== JSON.stringify(value)),
 	)
 
 /**
- * What is sent when somebody saves over what a colleague has saved: what they changed. Where the colleague has begun a draft
- * meanwhile, all that stands here: nobody publishes half of a draft that they have not seen.
+ * The body of a save over a colleague's version: only the fields that were changed here. If the colleague has started a draft in the
+ * meantime, all fields that differ from it, so that no unseen part of that draft is published.
  */
 export const changesOver = (theirs: AdminSection, base: AdminSection, mine: Values): Partial<Values> =>
 	changesOf(valuesOf(theirs.draft && !base.draft ? theirs : base), mine)
 
-/** The time in the field, for the calls. */
+/** The time of the field as an instant, for the calls. */
 export const timeOf = ({ publishAt }: Values): string | null => instantOf(publishAt)

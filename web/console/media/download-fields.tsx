@@ -90,7 +90,7 @@ const FileFields = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
 
 const iconPath = (name: string) => `/art/download/${name}.svg`
 
-/** Nobody puts less than that on a screen. */
+/** Smaller wallpapers are not accepted: no screen is that narrow. */
 const LEAST_WALLPAPER = 960
 
 const sizesOf = ({ width, height, sizes }: KeptPicture): RowOfFile[] =>
@@ -104,7 +104,7 @@ const sizesOf = ({ width, height, sizes }: KeptPicture): RowOfFile[] =>
 		0,
 	)
 
-/** What the form holds. */
+/** The contract's body from the form. */
 export const readDownload = (form: FormData): DownloadBody => ({
 	type: textOf(form, 'type') as DownloadBody['type'],
 	name: textOf(form, 'name'),
@@ -119,5 +119,5 @@ export const readDownload = (form: FormData): DownloadBody => ({
 	files: readFiles(form),
 })
 
-/** The same of what is stored. */
+/** The contract's body from a stored entry. */
 export const bodyOf = ({ id: _id, place: _place, state: _state, edition: _edition, ...body }: ConsoleDownload): DownloadBody => body

@@ -11,12 +11,12 @@ export type RowOfFile = { key: string; file: ConsoleFile | null }
 type Props = {
 	rows: RowOfFile[]
 	onRows: (rows: RowOfFile[]) => void
-	/** Sizes and checksums matter for what people install. */
+	/** Whether size and checksum have fields; they matter for files that people install. */
 	isMeasured: boolean
 	errorOf: (field: string) => string | undefined
 }
 
-/** The files of a download, in order. What is typed stays with its row. */
+/** The files of a download, in order. Input stays with its row when rows move. */
 export const FileRows = ({ rows, onRows, isMeasured, errorOf }: Props) => {
 	const raise = (index: number) =>
 		onRows(rows.map((row, at) => (at === index - 1 ? rows[index] : at === index ? rows[index - 1] : row) ?? row))
@@ -47,7 +47,7 @@ export const FileRows = ({ rows, onRows, isMeasured, errorOf }: Props) => {
 				</p>
 			)}
 			<div className="row-buttons">
-				{/* By its name the form finds it when there is no file at all. */}
+				{/* Carries the field name, so that the form can focus it when there are no files. */}
 				<Button size="small" kind="outline" name="files" onClick={() => onRows([...rows, ...rowsOf([], 1)])}>
 					<Plus aria-hidden size={16} /> {words.addFile}
 				</Button>
@@ -73,7 +73,7 @@ const FileFields = ({ file, at, isMeasured, errorOf }: FieldsOf) => {
 			{isMeasured && <Field {...field('sha256', words.sha256)} maxLength={64} autoCapitalize="none" spellCheck={false} />}
 			{!isMeasured && <Field {...field('width', words.width)} inputMode="numeric" />}
 			{!isMeasured && <Field {...field('height', words.height)} inputMode="numeric" />}
-			{/* What has no field here stays as it is. */}
+			{/* Values without a field are kept unchanged. */}
 			{(isMeasured ? (['width', 'height'] as const) : (['bytes', 'sha256'] as const)).map((name) => (
 				<input key={name} type="hidden" name={`${at}.${name}`} value={file?.[name] ?? ''} />
 			))}
@@ -83,7 +83,7 @@ const FileFields = ({ file, at, isMeasured, errorOf }: FieldsOf) => {
 
 let rowsMade = 0
 
-/** Rows for these files, and for as many empty ones as are missing to `least`. */
+/** Rows for these files, filled up with empty rows to `least`. */
 export const rowsOf = (files: readonly ConsoleFile[], least: number): RowOfFile[] =>
 	Array.from({ length: Math.max(files.length, least) }, (_, index) => ({ key: `row-${++rowsMade}`, file: files[index] ?? null }))
 

@@ -2,14 +2,14 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { toast } from '#web/ui/toast-store.ts'
 import { media as words } from '#web/words/console/media.ts'
 
-/** Enters size and checksum of a file on this computer, which is only read: nobody types 64 signs without a mistake. */
+/** Fills in size and checksum of a local file. The file is only read, not uploaded; a checksum of 64 characters is hard to type. */
 export const MeasureFile = () => {
 	const id = useId()
 	const [isBusy, setIsBusy] = useState(false)
 	const measure = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = currentTarget.files ?? []
 		const row = currentTarget.closest('fieldset')
-		// Else the same file could not be chosen again.
+		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
 		if (!file || !row) return
 		fill(row, 'bytes', String(file.size))
@@ -34,7 +34,7 @@ export const MeasureFile = () => {
 	)
 }
 
-/** The browser reads a file as a whole for this. */
+/** The browser reads the whole file into memory. */
 const MOST_BYTES = 1_024 ** 3
 
 const checksumOf = async (file: File): Promise<string> => {

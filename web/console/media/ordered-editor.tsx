@@ -19,27 +19,27 @@ import '#web/styles/console-media.css'
 type Looks<E, B> = {
 	kind: OrderedKind<E & Listed, B>
 	schema: core.$ZodType
-	/** What the form holds, in the contract's shape. */
+	/** The contract's body from the form. */
 	read: (form: FormData) => B
-	/** The same of what is stored. */
+	/** The contract's body from a stored entry. */
 	bodyOf: (entry: E) => B
-	/** The fields, empty for a new one. */
+	/** The fields; null for a new entry. */
 	fields: (entry: E | null, errorOf: (field: string) => string | undefined) => ReactNode
-	/** What stands below the form of a stored one. */
+	/** Content below the form of a stored entry. */
 	below?: (id: string) => ReactNode
 }
 
-/** One entry of a list, new or stored. */
+/** The editor of one entry of an ordered list, new or stored. */
 export const OrderedEditor = <E extends Listed, B>(looks: Looks<E, B>) => {
 	const { kind } = looks
 	const { id = 'new' } = useParams()
 	const [round, setRound] = useState(0)
 	const isNew = id === 'new'
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the newest
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads the newest version
 	const load = useCallback(async (signal: AbortSignal) => (isNew ? null : kind.read(id, signal)), [kind, id, isNew, round])
 	const { data, failure, isLoading, reload } = useLoading(load)
 	const [shown, setShown] = useState<{ entry: E | null; round: number } | null>(null)
-	// What comes later, when somebody returns to this tab, must not take the place of what they are typing.
+	// A reload when the tab gets focus again must not replace what is being typed.
 	useEffect(() => {
 		if (!isLoading && !failure) setShown((before) => (before?.round === round ? before : { entry: data, round }))
 	}, [data, failure, isLoading, round])

@@ -7,7 +7,7 @@ import { media as words } from '#web/words/console/media.ts'
 type Query = Record<string, string>
 export type Change<B> = Partial<B> & { state?: ListedState; edition: number }
 
-/** A list that staff keep in an order of their own: how it is read and changed, and what its entries are called. */
+/** A kind of ordered list: how it is read and changed, and its texts. */
 export type OrderedKind<E extends Listed, B> = {
 	path: string
 	words: { crumb: string; one: string; intro: string; add: string }
@@ -64,6 +64,6 @@ export const DOWNLOADS = {
 	movie: downloads('movie', '/admin/movies'),
 } satisfies Record<DownloadList, unknown>
 
-/** Three screens are one: which of them it is stands in the address. */
+/** Three screens share this code; the address selects the list. */
 export const listAt = (pathname: string): DownloadList =>
 	(Object.keys(DOWNLOADS) as DownloadList[]).find((shelf) => pathname.startsWith(DOWNLOADS[shelf].path)) ?? 'file'

@@ -19,12 +19,12 @@ import '#web/styles/console-media.css'
 
 type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[] }
 
-/** Everything of one kind in its order, and what can be done about each. */
+/** All entries of one kind in their order, with the actions on each. */
 export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, B>) => {
 	const query = useQuery('search state page')
-	// Whoever comes here once more, after a change was taken back, sees it.
+	// A new navigation to this address reloads the list, for example after an undo.
 	const { key } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `key` asks for another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `key` loads again
 	const { data, failure, reload } = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
 	const actions = useOrderedActions(kind, reload)
 	return (

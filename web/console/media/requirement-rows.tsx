@@ -11,7 +11,7 @@ const words = media.requirements
 
 type Props = { lang: 'en' | 'fil'; rows: readonly RequirementRow[]; errorOf: (field: string) => string | undefined }
 
-/** The rows of one language. What is typed stays with its row. */
+/** The rows of one language. Input stays with its row when rows move. */
 export const RequirementRows = ({ lang, rows, errorOf }: Props) => {
 	const count = useKeptRows(rows.length, (index) => `${lang}.${index}.part`)
 	const [kept, setKept] = useState(() => Array.from({ length: count }, (_row, index) => ({ key: index, row: rows[index] ?? null })))

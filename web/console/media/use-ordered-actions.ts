@@ -7,7 +7,7 @@ import type { Change, OrderedKind } from './ordered-kind.ts'
 
 export type OrderedActions<E> = { move: (entry: E, place: number) => Promise<void>; put: (entry: E, state: ListedState) => Promise<void> }
 
-/** What is done in a list with one press: each can be taken back for a while. */
+/** Actions in a list by a single click; each can be undone for a while. */
 export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, reload: () => void): OrderedActions<E> => {
 	const takeBack = (work: () => Promise<unknown>) => () => {
 		work()
@@ -25,7 +25,7 @@ export const useOrderedActions = <E extends Listed, B>(kind: OrderedKind<E, B>, 
 		reload()
 	}
 	const put = async (entry: E, state: ListedState) => {
-		// Also when it failed: somebody else may have been faster, and the list shows what they did.
+		// Reload also after a failure: a colleague may have changed it first, and the list then shows that change.
 		const { edition } = await kind.change(entry.id, { state, edition: entry.edition } as Change<B>).finally(reload)
 		toast.success(words.done[state](kind.titleOf(entry)), {
 			label: frame.undo,

@@ -21,7 +21,7 @@ type Options<E extends Listed, B> = {
 	bodyOf: (entry: E) => B
 }
 
-/** Saving an entry: a way back for a while, and a choice when somebody else was faster. Nothing typed is lost. */
+/** Saves an entry: offers undo for a while, and a choice when a colleague has saved first. Input is never lost. */
 export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read, bodyOf }: Options<E, B>) => {
 	const navigate = useNavigate()
 	const [isOld, setIsOld] = useState(false)
@@ -30,7 +30,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 		make: kind.add,
 		change: (made, body) => kind.change(made.id, { ...body, edition: made.edition }),
 	})
-	/** Back to the list, once more when something was taken back there. */
+	/** Opens the list, and loads it again after an undo. */
 	const showList = () => void navigate(kind.path)
 	const takeBack = (id: number, body: Change<B>) => () => {
 		kind
@@ -68,7 +68,7 @@ export const useOrderedForm = <E extends Listed, B>({ kind, schema, entry, read,
 		edition: entry?.edition ?? 0,
 		form: form.bind.ref,
 	})
-	/** Deliberately over what somebody else has saved. */
+	/** Overwrites the colleague's version on purpose. */
 	const saveMine = async () => {
 		if (!entry) return
 		try {

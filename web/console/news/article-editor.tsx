@@ -18,7 +18,7 @@ type Props = {
 	reload: () => void
 }
 
-/** An article in both languages, when it is public, and what it was before. */
+/** The editor of an article: both languages, its publication and its earlier versions. */
 export const ArticleEditor = ({ item, author, userNum, onCreated, reload }: Props) => {
 	const id = item ? String(item.id) : 'new'
 	const keptAs = draftKey('news', userNum, id)

@@ -12,7 +12,7 @@ import type { Values } from './values.ts'
 export type Tab = Language
 type Props = { written: WrittenArticle; tab: Tab; onTab: (tab: Tab) => void }
 
-/** What an article says, in a tab for each language, and what is the same in all of them. */
+/** The texts of an article in a tab per language, and the fields that all languages share. */
 export const ArticleFields = ({ written, tab, onTab }: Props) => (
 	<>
 		<LanguageTabs tab={tab} onTab={onTab} isWrong={(language) => hasErrors(written, language)}>
@@ -23,7 +23,7 @@ export const ArticleFields = ({ written, tab, onTab }: Props) => (
 )
 
 const FIELDS = { en: ['subject', 'content'], fil: ['filSubject', 'filContent'] } as const
-/** How the server calls them. */
+/** The server's names of the fields. */
 const NAMES = { subject: 'subject', content: 'content', filSubject: 'fil.subject', filContent: 'fil.content' }
 
 const hasErrors = ({ errors }: WrittenArticle, language: Language) => FIELDS[language].some((field) => errors[NAMES[field]])

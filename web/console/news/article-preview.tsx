@@ -12,7 +12,9 @@ import { PreviewFailure } from '../preview-failure.tsx'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
 
-/** The public page of an article with what is saved and, over it, what its writer has typed in another window of this browser. */
+/**
+ * The public page of an article: the saved version with, over it, the unsaved draft of this person from another window of this browser.
+ */
 export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: number; author: string }) => {
 	const { language } = useWords()
 	const typed = useDraftElsewhere(draftKey('news', userNum, id))
@@ -55,7 +57,7 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 	}
 }
 
-/** Undefined until it is read. It has not been to the server, so it goes through the editor's own schema first. */
+/** Undefined until it is read. The draft has not been on the server, so its HTML goes through the editor's own schema first. */
 const useDraftElsewhere = (key: string): Partial<Values> | undefined => {
 	const [typed, setDraft] = useState<Partial<Values>>()
 	useEffect(() => {

@@ -38,7 +38,7 @@ const COLUMNS: Column<NewsVersion>[] = [
 	{ head: words.columns.subject, cell: ({ subject }) => subject },
 ]
 
-/** An article as it was, in all its languages. */
+/** A version of an article, in all its languages. */
 const Article = ({ item }: { item: AdminNewsItem }) => (
 	<>
 		<p className="quiet">

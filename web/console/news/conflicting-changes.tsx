@@ -4,7 +4,7 @@ import { news as words } from '#web/words/console/news.ts'
 import type { Difference } from '../editing/edit-conflict.tsx'
 import { type Values, valuesOf } from './values.ts'
 
-/** Of the fields that somebody changed, those in which a colleague's saving differs. */
+/** The fields changed here whose value also differs in the version that a colleague saved. */
 export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Partial<Values>): Difference[] => {
 	const saved = valuesOf(theirs)
 	const fields = (Object.keys(changed) as (keyof Values)[]).filter((field) => saved[field] !== mine[field])
@@ -18,8 +18,8 @@ const shown = (field: keyof Values, values: Values) => {
 	return String(values[field] ?? '') || words.nothing
 }
 
-/** What the server has sanitized, or what the editor has made of its own parts. */
+/** HTML that the server has sanitized, or that the editor's schema has produced. */
 const Text = ({ html }: { html: string }) => (
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: one of the two
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: either of the two sources is safe
 	<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 )

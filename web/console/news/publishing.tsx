@@ -22,7 +22,7 @@ import { timeOf } from './values.ts'
 
 type Props = { written: WrittenArticle; tab: Tab; previewPath: string; onDeleted: () => void }
 
-/** What an article is now, and everything that can be done with it. */
+/** The state of an article and all actions on it. */
 export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 	const { base, values, set, errors, isTyped, typed } = written
 	return (
@@ -56,7 +56,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 						to={`${previewPath}?lang=${tab}`}
 						target="_blank"
 						reloadDocument
-						// The other window reads what is typed from where it is kept.
+						// The preview window reads the draft from browser storage.
 						onClick={typed.keepNow}
 					>
 						{words.preview}
@@ -73,7 +73,7 @@ export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
 	)
 }
 
-/** Saving, and the steps that lead from what it is to what it can be. */
+/** Saving, and the possible changes of the state. */
 const Actions = ({ written }: { written: WrittenArticle }) => {
 	const { base, values, changes, isBusy, save } = written
 	const state = base?.state ?? 'draft'
@@ -82,7 +82,7 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	const run = async (plan: Plan, translate: string) => {
 		if (await save(plan)) toast.success(translate)
 	}
-	/** What a colleague may have planned otherwise is left alone. */
+	/** A time that a colleague may have changed is not sent. */
 	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}
 	return (
 		<>
@@ -120,7 +120,7 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	)
 }
 
-/** Asked first, and taken back from the list for as long as the message stands there; later by the filter for deleted ones. */
+/** Asks for confirmation. Undo is offered by the toast in the list; later the article can be restored by the filter for deleted ones. */
 const DeleteButton = ({ item }: { item: AdminNewsItem }) => {
 	const [isAsking, setIsAsking] = useState(false)
 	const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { news as words } from '#web/words/console/news.ts'
 
 type Stage = (typeof NEWS_STAGES)[number]
 
-/** What an article is now, in one word. */
+/** The state of an article in one word. */
 export const stageOf = ({ state, takenBackAt, deletedAt }: Pick<AdminNewsRow, 'state' | 'takenBackAt' | 'deletedAt'>): Stage => {
 	if (deletedAt) return 'deleted'
 	return takenBackAt ? 'taken-back' : state

@@ -12,7 +12,7 @@ import { blankValues, bodyOf, changesOf, type Plan, type Values, valuesOf } from
 
 type Options = { item: AdminNewsItem | null; author: string; keptAs: string; onCreated: (item: AdminNewsItem) => void }
 
-/** An article that is being written: what is saved, what stands in the fields, and what a colleague saved meanwhile. */
+/** The state of an article that is being edited: what is saved, the field values, and what a colleague saved in the meantime. */
 export const useArticle = (options: Options) => {
 	const { item, author, onCreated } = options
 	const create = useCreation(author)
@@ -22,7 +22,7 @@ export const useArticle = (options: Options) => {
 	const [errors, setErrors] = useState<Errors>({})
 	const [isBusy, setIsBusy] = useState(false)
 
-	/** Shows what is saved; what stood in the fields can be taken back. */
+	/** Shows the saved version; the previous input can be brought back by undo. */
 	const adopt = (next: AdminNewsItem, message?: string) => {
 		const before = latest.current
 		setBase(next)
@@ -40,7 +40,7 @@ export const useArticle = (options: Options) => {
 	}
 
 	const arrived = (saved: AdminNewsItem, sent: Values, over: AdminNewsItem | undefined) => {
-		// What was typed while it was on its way stays typed.
+		// Input that was typed during the request is kept.
 		const since = changesOf(sent, latest.current)
 		typed.forget()
 		setTheirs(null)
@@ -50,7 +50,7 @@ export const useArticle = (options: Options) => {
 		if (!item) onCreated(saved)
 	}
 
-	/** Saves what is typed, with another state where one is given; `over` what a colleague has saved. True when it is saved. */
+	/** Saves the input, with another state if `plan` has one; `over` is a colleague's version to overwrite. True when it is saved. */
 	const save = async (plan: Plan = {}, over?: AdminNewsItem): Promise<boolean> => {
 		if (isBusy) return false
 		setIsBusy(true)
@@ -59,7 +59,7 @@ export const useArticle = (options: Options) => {
 		const sent = latest.current
 		try {
 			const { item: of, since } = base ? { item: base, since: changesOf(baseValues, sent) } : await create(sent, plan)
-			// Whatever happens to the rest, this article is there now.
+			// The article exists now, even if the rest fails.
 			setBase(of)
 			arrived(since ? await change({ of, changes: since, sent, plan, edition: over?.edition ?? of.edition }) : of, sent, over)
 			return true
@@ -74,17 +74,16 @@ export const useArticle = (options: Options) => {
 	return { ...fields, values, theirs, errors, isBusy, adopt, save }
 }
 
-/** What a colleague has saved under what is typed here; what nobody has typed over simply becomes theirs. */
+/** Handles a colleague's version that was saved during editing. Without unsaved input it simply replaces the fields. */
 const useTheirs = (item: AdminNewsItem | null, { base, setBase, isTyped, put, typed }: ReturnType<typeof useFields>) => {
 	const [theirs, setTheirs] = useState<AdminNewsItem | null>(null)
 
-	// What was kept here was typed over an older text.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+	// the stored draft was typed over an older version
 	useEffect(() => {
 		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
 	}, [typed.restored])
 
-	// Somebody else has saved while this screen was open.
+	// A colleague has saved while this screen was open.
 	useEffect(() => {
 		if (!item || !base || item.edition <= base.edition) return
 		if (isTyped) return setTheirs(item)
@@ -94,11 +93,11 @@ const useTheirs = (item: AdminNewsItem | null, { base, setBase, isTyped, put, ty
 	return [theirs, setTheirs] as const
 }
 
-/** What is saved and what stands in the fields; what is typed is kept in this browser. */
+/** The saved version and the field values; unsaved input is kept in this browser. */
 const useFields = ({ item, author, keptAs }: Options) => {
 	const [base, setBase] = useState(item)
 	const [values, setValues] = useState(() => (item ? valuesOf(item) : blankValues(author)))
-	// Another text in the fields than what was typed there: the editors of running text begin anew.
+	// Changes when the fields get text that was not typed there: the rich text editors then mount again.
 	const [round, setRound] = useState(0)
 	const latest = useRef(values)
 	latest.current = values
@@ -128,7 +127,7 @@ const useFields = ({ item, author, keptAs }: Options) => {
 		put,
 		typed,
 		set: (change: Partial<Values>) => setValues((current) => ({ ...current, ...change })),
-		/** What is typed goes; it can be taken back. */
+		/** Drops the input; undo brings it back. */
 		dropLocalDraft: () => {
 			const before = latest.current
 			typed.forget()

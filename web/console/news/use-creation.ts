@@ -6,8 +6,8 @@ import { isRefused } from '../use-idempotency-key.ts'
 import { blankValues, bodyOf, changesOf, type Plan, type Values } from './values.ts'
 
 /**
- * Makes an article once. When the answer was lost, the same request under the same key tells what became of it; `since` is what
- * the fields hold besides by then, null when the article is as it was wished.
+ * Creates an article exactly once. When the answer was lost, the same request is repeated with the same key, which returns the first
+ * outcome. `since` are the fields that were changed after the first request, null when the created article has the current input.
  */
 export const useCreation = (author: string) => {
 	const begun = useRef<{ key: string; sent: Values; plan: Plan } | null>(null)

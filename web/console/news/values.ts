@@ -4,10 +4,10 @@ import { instantOf, momentField } from '../manila-moment.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
 
-/** When it is to be public, where that is decided with the saving. */
+/** When the article goes public, if the save decides that. */
 export type Plan = { state?: NewsState; publishAt?: string | null }
 
-/** What stands in the fields of an article. `publishAt` is a time of Manila as its field has it, empty for none. */
+/** The field values of an article. `publishAt` is the Manila time in its field, empty for none. */
 export type Values = {
 	type: NewsType
 	author: string
@@ -42,11 +42,11 @@ export const valuesOf = (item: AdminNewsItem): Values => ({
 	publishAt: item.takenBackAt ? '' : momentField(item.publishAt),
 })
 
-/** The fields in which two differ, as the second has them. */
+/** The fields in which the two differ, with the values of `after`. */
 export const changesOf = (before: Values, after: Values): Partial<Values> =>
 	Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof Values] !== value)) as Partial<Values>
 
-/** What the server is told: what was changed and nothing else, so that what a colleague changed elsewhere stays. */
+/** The body of a save: only changed fields, so that a colleague's changes of other fields stay. */
 export const bodyOf = (changes: Partial<Values>, { filSubject, filContent }: Values) => {
 	const { publishAt: _publishAt, filSubject: _subject, filContent: _content, ...body } = changes
 	const isFilipinoChanged = 'filSubject' in changes || 'filContent' in changes
@@ -54,5 +54,5 @@ export const bodyOf = (changes: Partial<Values>, { filSubject, filContent }: Val
 	return { ...body, ...(isFilipinoChanged && { fil: isWithoutFilipino ? null : { subject: filSubject, content: filContent } }) }
 }
 
-/** The time in the field, for the calls. */
+/** The time of the field as an instant, for the calls. */
 export const timeOf = ({ publishAt }: Values): string | null => instantOf(publishAt)

@@ -17,7 +17,7 @@ import { players } from '#web/words/console/players.ts'
 type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
 type Deed = 'retry' | 'refund'
 
-/** One line of an order: what it was, what happened to it, and what can be done about it. */
+/** One line of an order: the item, its events, and the actions on it. */
 export const OrderLine = ({ line, order, me, reload }: Props) => {
 	const [open, setOpen] = useState<Deed | null>(null)
 	const name = words.pieces(line.quantity, line.ItemName)
@@ -32,7 +32,7 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 			else toast.success(reply.message)
 			reload()
 		} catch (error) {
-			// Somebody else was faster: behind the refusal stands what they did.
+			// A colleague has acted first: reload, so that the result is visible behind the dialog.
 			if (error instanceof CallFailed && error.status === 409) reload()
 			throw error
 		}
@@ -85,7 +85,7 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 	)
 }
 
-/** Where an item is; what was delivered can be refunded besides. */
+/** The delivery state; a delivered item may also be refunded. */
 export const DeliveryState = ({ state, isRefunded }: { state: DeliveryTrouble; isRefunded: boolean }) => (
 	<span className="order-states">
 		<span className={`desk-state order-${state}`}>{words.states[state]}</span>
@@ -100,7 +100,7 @@ const refundConsequences = ({ total, currency, state, UserID, events }: OrderLin
 	...stayOf(isFetched(events), state),
 ]
 
-/** What becomes of the item, and what that means for whoever refunds it. */
+/** What happens to the item when it is refunded, for the confirmation. */
 const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
 	const { stays, goes, counts, held, awaited } = words.refund
 	if (state === 'delivered') return [stays, counts]

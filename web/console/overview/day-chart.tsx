@@ -3,7 +3,7 @@ import { dashboard as words } from '#web/words/console/dashboard.ts'
 
 type Props = { name: string; days: readonly string[]; values: readonly (number | null)[]; format: (value: number) => string }
 
-/** A bar a day. The same numbers stand in a table, for those who do not see bars and for those who want to copy them. */
+/** One bar per day. The same numbers are in a table, for screen readers and for copying. */
 export const DayChart = ({ name, days, values, format }: Props) => {
 	const most = Math.max(0, ...values.map((value) => value ?? 0))
 	const textOf = (value: number | null) => (value === null ? words.noValue : format(value))
@@ -18,7 +18,7 @@ export const DayChart = ({ name, days, values, format }: Props) => {
 				aria-label={words.chart(name, first, last, format(most))}
 			>
 				{values.map((value, index) => {
-					// Something is more than nothing, however small beside the most.
+					// A small value still gets a visible bar.
 					const height = value ? Math.max(1, (value / most) * HEIGHT) : 0
 					return (
 						<rect key={days[index]} x={index * STEP + 1} y={HEIGHT - height} width={STEP - 2} height={height}>
@@ -59,5 +59,5 @@ export const DayChart = ({ name, days, values, format }: Props) => {
 const STEP = 10
 const HEIGHT = 64
 
-/** Noon is the same day in Manila and where the text comes from. */
+/** Noon in Manila, so that the day is the same in every time zone of the text's source. */
 const dayName = (day: string | undefined) => (day === undefined ? '' : manilaDate(`${day}T04:00:00Z`, 'en'))

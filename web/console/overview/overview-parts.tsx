@@ -11,7 +11,7 @@ import { DayChart } from './day-chart.tsx'
 
 const { closed: settings, approval } = ofSettings
 
-/** One figure: today, yesterday by this time, and the days before as bars. */
+/** One figure: today, yesterday up to this time of day, and the previous days as bars. */
 export const FigureCard = ({ series: { name, values, before }, days }: { series: Series; days: readonly string[] }) => {
 	const format = FORMATS[name] ?? count
 	const today = values.at(-1) ?? null
@@ -29,7 +29,7 @@ export const FigureCard = ({ series: { name, values, before }, days }: { series:
 
 const FORMATS: Partial<Record<Figure, (value: number) => string>> = { rCoin: money, milleage: money }
 
-/** What an owner has closed, at the top of everybody's overview: players will ask, and somebody has to open it again. */
+/** The closed parts, at the top of the overview for all staff: players will ask, and the parts must be opened again. */
 export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; canOpen: boolean }) =>
 	closed.length > 0 && (
 		<p className="console-notice">
@@ -42,7 +42,7 @@ export const ClosedParts = ({ closed, canOpen }: { closed: Overview['closed']; c
 		</p>
 	)
 
-/** A raise that does not count yet, for everybody: whoever gets round the second person does so before the eyes of the others. */
+/** Raised limits that do not count yet, shown to all staff, so that avoiding the second person does not go unnoticed. */
 export const RaisedLimits = ({ raised, canRead }: { raised: Overview['raised']; canRead: boolean }) =>
 	raised.map(({ kind, points, until, raisedTo }) => (
 		<p key={kind} className="console-notice">
@@ -56,7 +56,7 @@ export const RaisedLimits = ({ raised, canRead }: { raised: Overview['raised']; 
 		</p>
 	))
 
-/** What waits for somebody of this role, each with the way there. */
+/** The pending work of this role, each with a link. */
 export const WaitingList = ({ waiting }: { waiting: Overview['waiting'] }) => {
 	const due = waiting.filter((one) => one.count > 0)
 	if (due.length === 0) return <p className="quiet">{words.nothingWaits}</p>
@@ -85,7 +85,7 @@ const PLACES: Record<Waiting, string> = {
 	waitingDeliveries: '/admin/orders?state=waiting',
 }
 
-/** Game server, mail, database, backups, books: a mark and a line each. */
+/** Game server, mail, database, backups, ledger audit: a mark and a line each. */
 export const HealthList = ({ health: { game, mail, database, backups, books } }: { health: Health }) => (
 	<dl className="health-list">
 		<Line name={words.game} isGood={game.state === 'up'}>

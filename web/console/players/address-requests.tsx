@@ -12,7 +12,7 @@ import { addresses as words } from '#web/words/console/addresses.ts'
 type Verb = 'approve' | 'refuse'
 type Props = { caption: string; requests: AddressRequest[] | null; none: string; namesPlayer?: boolean; reload: () => void }
 
-/** Requests for other addresses with what somebody can decide about each. */
+/** Requests for new email addresses, each with the possible decisions. */
 export const AddressRequests = ({ caption, requests, none, namesPlayer = false, reload }: Props) => {
 	const [open, setOpen] = useState<{ verb: Verb; request: AddressRequest } | null>(null)
 	const decide = async (reason: string) => {

@@ -8,7 +8,7 @@ import { players } from '#web/words/console/players.ts'
 
 const words = players.requests
 
-/** How many points of which currency, with their sign. */
+/** The signed amount with its currency. */
 export const adjustedBy = ({ amount, currency }: Pick<AdjustmentRequest, 'amount' | 'currency'>) =>
 	`${signedMoney(amount)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`
 
@@ -17,7 +17,7 @@ const COLUMNS: Column<AdjustmentRequest>[] = [
 	{ head: words.columns.reason, cell: ({ reason }) => reason },
 ]
 
-/** Adjustments that wait, on the page of their player. */
+/** Pending adjustments on the page of their player. */
 export const ADJUSTMENTS_OF_ONE: RequestKind<AdjustmentRequest> = {
 	columns: COLUMNS,
 	titleOf: (request) => words.title(adjustedBy(request), request.UserID),
@@ -26,7 +26,7 @@ export const ADJUSTMENTS_OF_ONE: RequestKind<AdjustmentRequest> = {
 	decide: (verb, id) => call(`POST /admin/adjustments/{id}/${verb}`, { params: { id } }),
 }
 
-/** Those of all players. */
+/** Adjustments of all players. */
 export const ADJUSTMENTS: RequestKind<AdjustmentRequest> = {
 	...ADJUSTMENTS_OF_ONE,
 	columns: [

@@ -17,10 +17,10 @@ import { endOfSuspension, SuspensionLength } from './suspension-length.tsx'
 
 type PlayerAction = 'suspend' | 'unsuspend' | 'signOut' | 'endWaits' | 'reset' | 'adjust'
 
-/** `waiting` are the adjustments that wait for a second person, null while nobody knows. */
+/** `waiting` are the pending adjustments, null while unknown. */
 type Props = { player: PlayerFile; waiting: readonly AdjustmentRequest[] | null; onDone: () => void }
 
-/** What somebody of this role can do about an account, each with its consequences first. */
+/** The actions that this role can take on an account, each with its consequences first. */
 export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 	const session = useSession()
 	const [open, setOpen] = useState<PlayerAction | null>(null)
@@ -36,7 +36,7 @@ export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 			else toast.success(message)
 			onDone()
 		} catch (error) {
-			// What somebody else asked for meanwhile is shown in the dialog; the same press again is then meant.
+			// Another pending adjustment was requested in the meantime. The dialog now shows it; the next click confirms.
 			if (error instanceof CallFailed && error.code === 'ADJUSTMENT_WAITS') onDone()
 			throw error
 		}
@@ -79,7 +79,7 @@ const AmountFields = () => (
 	</>
 )
 
-/** Staff are no players to suspend, and what else there is only an owner does to them; a closed account is left alone. */
+/** Staff accounts cannot be suspended, and only owners can take the remaining actions on them. A closed account has no actions. */
 const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 	if (isStaff(player.status) && status !== ACCOUNT_STATUS.owner) return []
 	const isOpen = player.status !== ACCOUNT_STATUS.closed

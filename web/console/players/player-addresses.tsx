@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addresses as words } from '#web/words/console/addresses.ts'
 import { AddressRequests } from './address-requests.tsx'
 
-/** What was asked because the mailbox of this account is lost, what the player stopped, and the way to ask. */
+/** The requests for a new address of this account, those that the player stopped, and the form of a new one. */
 export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 	const mayAsk = useMayAsk(player)
 	const params = String(player.UserNum)
@@ -65,7 +65,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 	)
 }
 
-/** Nobody asks for himself, and on staff only owners act. */
+/** Staff cannot request for their own account, and only owners can for staff accounts. */
 const useMayAsk = ({ UserNum, status }: PlayerFile): boolean => {
 	const session = useSession()
 	if (session.state !== 'player' || status === ACCOUNT_STATUS.closed) return false

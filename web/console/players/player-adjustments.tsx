@@ -9,7 +9,7 @@ import { ADJUSTMENTS_OF_ONE, adjustedBy } from './adjustment-dialog.tsx'
 
 const words = players.waiting
 
-/** The adjustments that wait for a second person, of one player. */
+/** The pending adjustments of one player. */
 export const useWaitingAdjustments = (number: string, mayAdjust: boolean) =>
 	useLoading(
 		useCallback(
@@ -24,7 +24,7 @@ export const useWaitingAdjustments = (number: string, mayAdjust: boolean) =>
 
 type Props = { loaded: ReturnType<typeof useWaitingAdjustments>; onDone: () => void }
 
-/** What somebody has asked for and nobody has agreed to yet; nothing where nothing waits. */
+/** Adjustments that wait for approval; renders nothing if there are none. */
 export const PlayerAdjustments = ({ loaded: { data, failure, reload }, onDone }: Props) => {
 	if (failure && !data) return <Failure failure={failure} retry={reload} />
 	if (!data || data.length === 0) return null
@@ -37,7 +37,7 @@ export const PlayerAdjustments = ({ loaded: { data, failure, reload }, onDone }:
 	)
 }
 
-/** Told in the dialog that asks for one more, so that two people do not give the same twice. */
+/** Shown in the dialog of a new adjustment, so that two people do not give the same points twice. */
 export const WaitingWarning = ({ player, waiting }: { player: PlayerFile; waiting: readonly AdjustmentRequest[] }) =>
 	waiting.length > 0 && (
 		<div className="console-notice" role="alert">

@@ -4,7 +4,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '#web/words/console/players.ts'
 
-/** Who an account belongs to, what it has, and where it is signed in. */
+/** The person, balances and sessions of an account. */
 export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 	<>
 		{player.statusReason !== null && (
@@ -68,7 +68,7 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 	</>
 )
 
-/** What was done before, for whoever decides next; nothing where nothing was. */
+/** Earlier suspensions; renders nothing if there are none. */
 const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
 	steps.length > 0 && (
 		<>

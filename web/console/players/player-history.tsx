@@ -17,7 +17,7 @@ import { players as words } from '#web/words/console/players.ts'
 const TABS = ['statement', 'orders', 'redemptions'] as const
 type Tab = (typeof TABS)[number]
 
-/** What has happened on an account, by kind; which one stands in the address. */
+/** The history of an account, by kind; the kind is part of the address. */
 export const PlayerHistory = ({ number }: { number: string }) => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()
@@ -58,7 +58,7 @@ const History = ({ tab, number }: { tab: Tab; number: string }) => {
 	)
 }
 
-/** One of the months that have movements; also the one of the address, which may have none. */
+/** A filter by the months that have movements, plus the month of the address, which may have none. */
 const MonthFilter = ({ months }: { months: readonly string[] }) => {
 	const [parameters] = useSearchParams()
 	const asked = parameters.get('month') ?? ''

@@ -6,7 +6,7 @@ import { players } from '#web/words/console/players.ts'
 
 const words = players.suspend
 
-/** How long somebody stays out. Nothing is chosen at first, so that nobody is suspended for good by a forgotten field. */
+/** How long a suspension lasts. Nothing is preselected, so that a forgotten field never suspends permanently. */
 export const SuspensionLength = () => (
 	<>
 		<SelectField name="length" label={words.length} defaultValue="">
@@ -19,14 +19,14 @@ export const SuspensionLength = () => (
 			<option value={DAY}>{words.untilDay}</option>
 			<option value={FOR_GOOD}>{words.forGood}</option>
 		</SelectField>
-		{/* Always there, so that what was typed comes back with the dialog; the style sheet shows it with its choice. */}
+		{/* Always in the form, so that its value is restored with the dialog; the style sheet shows it only with its choice. */}
 		<div className="until-day">
 			<ManilaField name="until" label={words.until} />
 		</div>
 	</>
 )
 
-/** The end that the form says, RFC 3339; null: for good. Refuses a form that says none. */
+/** The chosen end, RFC 3339; null: permanent. Throws when nothing is chosen. */
 export const endOfSuspension = (form: FormData): string | null => {
 	const length = String(form.get('length') ?? '')
 	if (length === FOR_GOOD) return null

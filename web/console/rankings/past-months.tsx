@@ -11,7 +11,7 @@ import { rankings as words } from '#web/words/console/rankings.ts'
 
 type Month = CallReply<'GET /getrankingmonths'>[number]
 
-/** The boards as they were kept: who was first in each, and the way to the whole lists. */
+/** The boards of past months: the winners of each, with a link to the full lists. */
 export const PastMonths = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /getrankingmonths', {}, { signal }), []))
 	return (

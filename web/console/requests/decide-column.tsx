@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests as words } from '#web/words/console/requests.ts'
 
-/** What all requests have that a second person must agree to. */
+/** The common fields of all requests that a second person must approve. */
 export type SecondPersonRequest = {
 	id: number
 	state: 'waiting' | 'approved' | 'refused' | 'void'
@@ -15,7 +15,7 @@ export type SecondPersonRequest = {
 }
 type Deciding<R> = { onApprove: (request: R) => void; onRefuse: (request: R) => Promise<void> }
 
-/** Who asked for something that needs a second person, and when. */
+/** The requester, and the time of the request. */
 export const askedColumn: Column<SecondPersonRequest> = {
 	head: words.asked,
 	cell: ({ askedAt, askedBy }) => (
@@ -25,7 +25,7 @@ export const askedColumn: Column<SecondPersonRequest> = {
 	),
 }
 
-/** Whether it waits, or who decided. */
+/** The state, and who decided. */
 export const stateColumn: Column<SecondPersonRequest> = {
 	head: words.state,
 	cell: ({ state, decidedBy }) => (
@@ -36,7 +36,7 @@ export const stateColumn: Column<SecondPersonRequest> = {
 	),
 }
 
-/** To agree is for others than who asked; to refuse for everybody, also what is void. */
+/** Everyone but the requester can approve; everyone can refuse, void requests too. */
 export const decideColumn = <R extends SecondPersonRequest>({ onApprove, onRefuse }: Deciding<R>): Column<R> => ({
 	head: words.decide,
 	cell: (request) =>

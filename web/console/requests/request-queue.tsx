@@ -11,9 +11,9 @@ import { frame } from '#web/words/console/frame.ts'
 import { requests as words } from '#web/words/console/requests.ts'
 import { askedColumn, decideColumn, type SecondPersonRequest, stateColumn } from './decide-column.tsx'
 
-/** What is said and done about the requests of one kind. */
+/** The texts and actions of one kind of request. */
 export type RequestKind<R> = {
-	/** What was asked for; who asked, the state and the buttons stand around it. */
+	/** The columns of the requested change; requester, state and buttons are added. */
 	columns: readonly Column<R>[]
 	titleOf: (request: R) => string
 	refuseTitleOf: (request: R) => string
@@ -31,7 +31,7 @@ type ScreenProps<R> = {
 	loaded: Loaded<R>
 }
 
-/** The screen of one kind of request that a second person must agree to. */
+/** The screen of one kind of request that a second person must approve. */
 export const RequestScreen = <R extends SecondPersonRequest>({ kind, title, intro, searchHint, states, loaded }: ScreenProps<R>) => {
 	const { data, failure, reload } = loaded
 	return (
@@ -50,7 +50,7 @@ export const RequestScreen = <R extends SecondPersonRequest>({ kind, title, intr
 
 type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[] | null; reload: () => void }
 
-/** Requests with their state and what can be done: agree, refuse, or take one's own back. */
+/** Requests with their state and actions: approve, refuse, or withdraw one's own. */
 export const RequestTable = <R extends SecondPersonRequest>({ caption, kind, rows, reload }: TableProps<R>) => {
 	const [open, setOpen] = useState<R | null>(null)
 	const decide = async (verb: 'approve' | 'refuse', { id }: R) => {

@@ -13,7 +13,7 @@ import { type Picture, setLink, setPicture } from './tools.ts'
 
 type Common = { run: (command: Command) => void; onClose: () => void }
 
-/** Where a link leads. */
+/** Asks for the address of a link. */
 export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) => {
 	const [problem, setProblem] = useState('')
 	const finish = (command: Command) => {
@@ -22,7 +22,7 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 	}
 	const set = (form: FormData) => {
 		const typed = String(form.get('href') ?? '').trim()
-		// Nobody types the scheme.
+		// Adds the scheme, which people usually leave out.
 		const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
 		if (isLinkable(address)) finish(setLink(address))
 		else setProblem(words.link.wrong)
@@ -41,7 +41,7 @@ export const LinkDialog = ({ href, run, onClose }: Common & { href: string }) =>
 
 type Chosen = Pick<KeptPicture, 'path'> & Partial<Pick<KeptPicture, 'width' | 'height'>>
 
-/** A picture that is uploaded here, told in words for those who do not see it. */
+/** Uploads a picture and asks for its alternative text. */
 export const PictureDialog = ({ picture, run, onClose }: Common & { picture: Picture | null }) => {
 	const [chosen, setChosen] = useState<Chosen | null>(picture && { path: picture.src })
 	const [problem, setProblem] = useState<{ src?: string; alt?: string }>({})

@@ -8,21 +8,21 @@ import '#web/styles/console-rich-text.css'
 
 type Props = {
 	label: string
-	/** What it begins with; afterwards it goes its own way, and another text is another editor (`key`). */
+	/** The initial text. Later values are ignored; to show another text, change `key`. */
 	html: string
 	onChange: (html: string) => void
 	lang: string
 	describedBy?: string | undefined
 }
 
-/** Running text with headings, lists, links, pictures and tables. It looks as it will on the site. */
+/** Rich text with headings, lists, links, pictures and tables, styled as on the site. */
 const RichEditor = ({ label, html, onChange, lang, describedBy }: Props) => {
 	const place = useRef<HTMLDivElement>(null)
 	const view = useRef<EditorView>(null)
 	const [state, setState] = useState<EditorState | null>(null)
 	const toastError = useRef(onChange)
 	toastError.current = onChange
-	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what it begins with does not follow what is typed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: created once; the initial text does not follow the input
 	useEffect(() => {
 		if (!place.current) return
 		const made = new EditorView(place.current, {

@@ -2,13 +2,13 @@ import { DOMParser, DOMSerializer, type Node, type Slice } from 'prosemirror-mod
 import { trustedHtml } from '#web/trusted-html.ts'
 import { schema } from './schema.ts'
 
-/** HTML becomes a text of the editor; whatever the schema does not know is left out. Nothing of it runs or is loaded meanwhile. */
+/** Parses HTML into an editor document; everything outside the schema is dropped. No script runs and nothing is loaded. */
 export const parseHtml = (html: string): Node => reader.parse(inert(html))
 
-/** The same for a part of a text that goes into another one. */
+/** The same for a fragment that is inserted into another text. */
 export const parsePart = (html: string): Slice => reader.parseSlice(inert(html))
 
-/** A text of the editor as HTML; nothing for an empty one. */
+/** An editor document as HTML; empty for an empty document. */
 export const toHtml = (doc: Node): string => {
 	const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.childCount === 0
 	if (isEmpty) return ''
@@ -19,5 +19,5 @@ export const toHtml = (doc: Node): string => {
 
 const reader = DOMParser.fromSchema(schema)
 
-/** A document of its own, without a window: the site's policy lets it be parsed under its one name only. */
+/** A separate document without a window. The site's Trusted Types policy must be used to parse it. */
 const inert = (html: string) => new window.DOMParser().parseFromString(trustedHtml(html), 'text/html').body

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** The editor is heavy: it comes with the first screen that wants it. */
+/** The editor is large: it is loaded with the first screen that needs it. */
 const RichEditor = lazy(() => import('./editor.tsx'))
 
 type Props = { label: string; html: string; onChange: (html: string) => void; lang: string; error?: string | undefined }
 
-/** Running text as a field of a form. */
+/** Rich text as a form field. */
 export const RichField = ({ label, error, ...editor }: Props) => {
 	const id = useId()
 	return (

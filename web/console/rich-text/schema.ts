@@ -2,12 +2,12 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 import { addListNodes } from 'prosemirror-schema-list'
 import { tableNodes } from 'prosemirror-tables'
 
-/** An address that a link may lead to: this site or the web, as the server's sanitizer allows it. */
+/** The addresses that a link may have: this site or the web, as the server's sanitizer allows. */
 export const isLinkable = (href: string): boolean => /^(https?:\/\/[^\s/]|\/(?![/\\])|#)/i.test(href) && !/\s/.test(href)
 /** Pictures come from this site only. */
 const isPictureOfSite = (src: string): boolean => /^\/(?![/\\])[\w./@-]+$/.test(src)
 
-/** One h1 a page, and that is the subject. */
+/** A page has one h1, which is the subject. */
 const LEVELS = [2, 3, 4] as const
 const levelOf = (tag: number) => Math.min(4, Math.max(2, tag))
 
@@ -76,7 +76,7 @@ const marks: Record<string, MarkSpec> = {
 	underline: { parseDOM: [{ tag: 'u' }, { style: 'text-decoration=underline' }], toDOM: () => ['u', 0] },
 }
 
-/** Some word processors wrap everything in a b that is not bold. */
+/** Some word processors wrap everything in a `b` element that is not bold. */
 function isBold(element: HTMLElement) {
 	return element.style.fontWeight === 'normal' ? false : null
 }
@@ -86,7 +86,7 @@ function isHeavy(weight: string) {
 
 const base = new Schema({ nodes, marks })
 
-/** What a text of staff is made of: what the server's sanitizer lets through, and nothing else. */
+/** The schema of staff texts: exactly what the server's sanitizer allows. */
 export const schema = new Schema({
 	nodes: addListNodes(base.spec.nodes, 'paragraph block*', 'block'),
 	marks: base.spec.marks,

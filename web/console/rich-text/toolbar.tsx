@@ -8,7 +8,7 @@ import { isTable, levelOf, linkAt, pictureAt, setLevel, TABLE_TOOLS, type TableT
 
 type Props = { state: EditorState; view: EditorView; label: string }
 
-/** What can be done with the text. One stop of the keyboard; arrow keys lead along it. */
+/** The formatting toolbar. It has one tab stop; arrow keys move within it. */
 export const Toolbar = ({ state, view, label }: Props) => {
 	const [open, setOpen] = useState<'link' | 'picture' | null>(null)
 	const run = (command: Command) => {
@@ -90,7 +90,7 @@ const BUTTONS: [ToolName, LucideIcon][] = [
 
 const TABLE_BUTTONS = Object.keys(TABLE_TOOLS) as TableToolName[]
 
-/** The keys of an ARIA toolbar; its first element is the stop of the Tab key. */
+/** Keyboard navigation of an ARIA toolbar; its first element is the tab stop. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
 	const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
 	if (!step || (event.target as HTMLElement).closest('dialog')) return

@@ -6,7 +6,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isIn
 import { schema } from './schema.ts'
 import { mark, node } from './typing.ts'
 
-/** A button of the toolbar: what it does, and whether what is chosen is like that already. */
+/** A toolbar button: its command, and whether it is active for the selection. */
 export type Tool = { run: Command; isOn?: (state: EditorState) => boolean }
 
 const holds = (name: string) => (state: EditorState) => ancestors(state).includes(name)
@@ -17,7 +17,7 @@ const isMarked = (name: string) => (state: EditorState) => {
 	return state.doc.rangeHasMark(from, to, mark(name))
 }
 
-/** A list becomes the other kind, or text again. */
+/** Turns a list into the other kind, or back into text. */
 const list =
 	(name: 'bullet_list' | 'ordered_list'): Command =>
 	(state, dispatch) => {
@@ -38,7 +38,7 @@ const insertLine: Command = (state, dispatch) => {
 	return true
 }
 
-/** Two rows below a head, three columns. */
+/** A header row and two rows, three columns. */
 const insertTable: Command = (state, dispatch) => {
 	if (isInTable(state)) return false
 	const row = (cell: string) =>
@@ -65,7 +65,7 @@ export const TOOLS = {
 } satisfies Record<string, Tool>
 export type ToolName = keyof typeof TOOLS
 
-/** Offered within a table only. */
+/** Available within a table only. */
 export const TABLE_TOOLS = { addRow: addRowAfter, addColumn: addColumnAfter, deleteRow, deleteColumn, deleteTable } satisfies Record<
 	string,
 	Command
@@ -84,7 +84,7 @@ export const levelOf = (state: EditorState): number | null => {
 export const setLevel = (level: number): Command =>
 	level === 0 ? setBlockType(node('paragraph')) : setBlockType(node('heading'), { level })
 
-/** The link around what is chosen: its address and its ends. */
+/** The link at the selection: its address and its ends. */
 export const linkAt = (state: EditorState): { href: string; from: number; to: number } | null => {
 	const { $from } = state.selection
 	const found = mark('link').isInSet($from.marks()) ?? mark('link').isInSet($from.nodeAfter?.marks ?? [])
@@ -97,7 +97,7 @@ export const linkAt = (state: EditorState): { href: string; from: number; to: nu
 	return { href: String(found.attrs.href), from, to }
 }
 
-/** Null takes the link away. Without anything chosen the address itself is the text. */
+/** Null removes the link. Without a selection the address itself becomes the text. */
 export const setLink =
 	(href: string | null): Command =>
 	(state, dispatch) => {
@@ -113,7 +113,7 @@ export const setLink =
 
 export type Picture = { src: string; alt: string; width?: number | undefined; height?: number | undefined }
 
-/** The picture that is chosen as a whole. */
+/** The selected picture. */
 export const pictureAt = (state: EditorState): Picture | null => {
 	const chosen = 'node' in state.selection ? (state.selection.node as { type: unknown; attrs: Record<string, unknown> }) : null
 	return chosen?.type === schema.nodes.image && chosen ? { src: String(chosen.attrs.src), alt: String(chosen.attrs.alt) } : null

@@ -11,7 +11,7 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-/** How keys, pasting and dropping work. Tab is left alone: it leads out of the text, as everywhere. */
+/** Keyboard, paste and drop. Tab is not handled: it moves the focus out of the editor, as everywhere. */
 export const typing = (): Plugin[] => [
 	new Plugin({ props: { handleDOMEvents: { paste, drop } } }),
 	inputRules({
@@ -58,7 +58,7 @@ function breakLine(): Command {
 	}
 }
 
-/** The editor's own way to read HTML wants a policy of its own, which the site does not hand out; plain text is its business. */
+/** The editor's own HTML parser needs a Trusted Types policy that the site does not provide. Plain text is left to the editor. */
 function paste(view: EditorView, event: ClipboardEvent): boolean {
 	const html = event.clipboardData?.getData('text/html')
 	if (!html) return false
@@ -67,7 +67,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
 	return true
 }
 
-/** Moving a part of the text is the editor's business; what comes from elsewhere comes as plain text. */
+/** The editor moves parts of its own text; content from elsewhere is inserted as plain text. */
 function drop(view: EditorView, event: DragEvent): boolean {
 	if (view.dragging) return false
 	event.preventDefault()

@@ -17,7 +17,7 @@ import { settings as words } from '#web/words/console/settings.ts'
 
 type Props = { settings: EditableSettings; save: (values: SettingsValues) => Promise<void>; reload: () => void }
 
-/** Everything that an owner may set about the site, in one form. */
+/** All site settings that an owner can change, in one form. */
 export const SettingsForm = ({ settings, save, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
 	const { bind, button, errorOf, refusal } = useForm({
@@ -133,7 +133,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
 type PointsField = { label: string; name: string; value: number; error?: string | undefined; hint?: ReactNode }
 const Points = ({ value, ...field }: PointsField) => <Field {...field} inputMode="numeric" defaultValue={String(value)} />
 
-/** What counts now, and until when where a raised limit waits. */
+/** The limit in force, and until when if a raised one is pending. */
 const CountingLimit = ({ points, until }: EditableSettings['approvalNow']['batch']) => (
 	<>
 		{words.approval.now(count(points))}
@@ -160,7 +160,7 @@ const CountingShare = ({ percent, until }: EditableSettings['priceCutNow']) => (
 
 const read = (form: FormData, edition: number): SettingsValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// What is no number is told by the rules.
+	// Text that is not a number becomes NaN, which the rules refuse.
 	const points = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
 	return {
 		appName: text('appName'),

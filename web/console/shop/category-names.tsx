@@ -12,7 +12,7 @@ export const CategoryNames = ({ category }: { category: AdminCategory | null }) 
 	</>
 )
 
-/** The same as the calls want it; null: as in English. */
+/** The names in the form of the calls; null: the same as in English. */
 export const categoryNamesIn = (form: FormData): { name: string; nameFil: string | null } => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
 	return { name: text('name'), nameFil: text('nameFil') || null }

@@ -8,7 +8,7 @@ import { CategoryNames, categoryNamesIn } from './category-names.tsx'
 
 const words = stock.categories
 
-/** A shop without categories: no item can be saved before there is one, so it is made here, beside what is typed. */
+/** For a shop without categories: an item needs one, so it can be created here, without leaving the item form. */
 export const FirstCategory = ({ onAdded }: { onAdded: () => void }) => {
 	const [isOpen, setIsOpen] = useState(false)
 	const once = useIdempotencyKey()

@@ -18,12 +18,12 @@ import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
 
-/** What the form says, `ProductNum` too, which only a new item can choose. */
+/** The values of the form, including `ProductNum`, which only a new item can choose. */
 export type ItemValues = Omit<AdminItem, 'state' | 'edition' | 'section'> & { section: 1 | 2 }
 
 type Props = { item: AdminItem | null; categories: AdminCategory[]; save: (values: ItemValues) => Promise<void>; reload?: () => void }
 
-/** An item with its card beside it, as the shop will show it. */
+/** The form of an item, with its card as the shop will show it. */
 export const ItemForm = ({ item, categories, save, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
 	const [draft, setDraft] = useState<ItemValues | null>(null)
@@ -177,7 +177,7 @@ const sectionOf = (section: number): 1 | 2 => (section === R_COIN_SECTION ? R_CO
 
 const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
 	const text = (name: string) => String(form.get(name) ?? '').trim()
-	// What is no number is told by the rules.
+	// Text that is not a number becomes NaN, which the rules refuse.
 	const whole = (name: string) => (/^\d+$/.test(text(name)) ? Number(text(name)) : Number.NaN)
 	return {
 		ItemName: text('ItemName'),

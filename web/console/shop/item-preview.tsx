@@ -3,7 +3,7 @@ import { ItemCard } from '#web/shop/item-card.tsx'
 
 type Drawn = Omit<ShopItem, 'ProductNum'>
 
-/** The card of the shop, to look at: nothing on it can be pressed. */
+/** The item's card of the shop, not interactive. */
 export const ItemPreview = ({ item }: { item: Drawn | null }) => (
 	<div className="item-preview" inert>
 		<ItemCard item={{ ...BLANK, ...item, price: item?.price || 0, ProductNum: 0 }} onBuy={nothing} onAdd={nothing} isLazy={false} />

@@ -4,10 +4,13 @@ import { stock } from '#web/words/console/shop.ts'
 
 const words = stock.prices
 
-/** What becomes of one price, in points; `from` and `to` differ. */
+/** A change of one price, in points; `from` and `to` differ. */
 export type PriceChange = { ProductNum: number; name: string; from: number; to: number }
 
-/** What is said before prices change: how many rise and fall, the largest of each by its share, and how many cannot fall further. */
+/**
+ * The consequences before prices change: how many rise and fall, the largest change of each by percentage, and how many cannot fall
+ * further.
+ */
 export const consequencesOf = (changes: readonly PriceChange[], rule: PriceRule): string[] => {
 	const [up, down] = [changes.filter(({ from, to }) => to > from), changes.filter(({ from, to }) => to < from)]
 	const lowest = changedPrice(0, { ...rule, amount: 0 })

@@ -3,7 +3,7 @@ import { stock } from '#web/words/console/shop.ts'
 
 const { problems } = stock.prices
 
-/** Null as long as that is no rule; the errors say what is wrong at which field, nothing where nothing has been typed yet. */
+/** `rule` is null as long as the input is not valid; `errors` are by field, empty for fields without input. */
 export type ReadRule = { rule: PriceRule | null; errors: { amount?: string; roundTo?: string } }
 
 /** A rule as staff type it: `-10`, `+10`, `10%` where it is in percent. */

@@ -9,13 +9,13 @@ import { type ReadRule, readRule } from './price-rule-text.ts'
 const words = stock.prices
 
 type Props = {
-	/** After a change: the focus comes here, for the button that had it has nothing to do. */
+	/** True after a change: the focus moves here, because the previously focused button is disabled. */
 	isAgain: boolean
-	/** `forget`: of what was typed, once the prices have changed. */
+	/** `forget` drops the input, once the prices have changed. */
 	onRule: (rule: PriceRule | null, forget: () => void) => void
 }
 
-/** By how much prices change. */
+/** The fields of a price rule. */
 export const PriceRuleFields = ({ isAgain, onRule }: Props) => {
 	const [errors, setErrors] = useState<ReadRule['errors']>({})
 	const form = useRef<HTMLFormElement>(null)

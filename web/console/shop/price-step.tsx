@@ -6,7 +6,7 @@ import { stock } from '#web/words/console/shop.ts'
 
 const words = stock.changes
 
-/** From what to what the price of one item went. */
+/** The old and the new price of one item. */
 export const PriceStep = ({ item: { was, now } }: { item: Pick<ChangedItem, 'was' | 'now'> }) => (
 	<span className="price-step">
 		<Price amount={was.price} currency={currencyOfSection(was.section)} /> →{' '}
@@ -14,7 +14,7 @@ export const PriceStep = ({ item: { was, now } }: { item: Pick<ChangedItem, 'was
 	</span>
 )
 
-/** How much of a change can still be taken back. */
+/** How many prices of a change can still be reverted. */
 export const standingText = ({ items, standing }: { items: number; standing: number }): string => {
 	if (standing === 0) return words.noneStands
 	return standing === items ? words.allStand : words.someStand(count(standing), count(items))

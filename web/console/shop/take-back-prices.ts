@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/shop.ts'
 import { toastWaiting } from '../requests/tell-waiting.ts'
 
-/** Takes a change of prices back and says what became of it: what is done, what waits, and what somebody has changed since. */
+/** Reverts a price change and shows the outcome: what was reverted, what waits, and what was changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {
 	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } })
 	const translate = textOf(done)

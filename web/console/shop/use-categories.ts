@@ -3,10 +3,10 @@ import type { AdminCategory } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { useLoading } from '../use-loading.ts'
 
-/** The categories for a choice; none until they are here. The screens that change them load them by themselves. */
+/** The categories for a select field; empty until loaded. The screens that change categories load them separately. */
 export const useCategories = (): AdminCategory[] => useCategoryChoice().categories
 
-/** The same for a form that needs one: whether the shop has none yet, and the way to look again. */
+/** The same for a form that needs a category: whether the shop has none, and a function that loads again. */
 export const useCategoryChoice = (): { categories: AdminCategory[]; isEmpty: boolean; reload: () => void } => {
 	const { data, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	return { categories: data?.categories ?? NONE, isEmpty: data?.categories.length === 0, reload }

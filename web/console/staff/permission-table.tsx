@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 
-/** The written table of contract/permissions.ts, as it stands. */
+/** The permission table of contract/permissions.ts. */
 export const PermissionTable = () => (
 	<section className="screen-part">
 		<h2>{words.table}</h2>

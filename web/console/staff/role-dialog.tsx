@@ -6,10 +6,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { staff as words } from '#web/words/console/staff.ts'
 
-/** `status`: the role to give; `now`: the one of today. */
+/** `status`: the new role; `now`: the current one. */
 type Props = { UserID: string; status: number; now: number; onClose: () => void; onDone: () => void }
 
-/** Says what a role means before it is given. */
+/** Explains a role before it is given. */
 export const RoleDialog = ({ UserID, status, now, onClose, onDone }: Props) => {
 	const role = roleOf(status)
 	const appoint = async () => {

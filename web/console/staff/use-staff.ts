@@ -7,22 +7,22 @@ import { refreshUser } from '#web/sign-in.ts'
 type Staff = Extract<Session, { state: 'player' }>
 
 /**
- * Who of the staff is here; null until that is known, and for others, who are led away. It only decides what is shown: the server
- * asks for itself with every call.
+ * The signed-in staff member; null until known, and for others, who are redirected. It only decides what is shown: the server checks
+ * every call.
  */
 export const useStaff = (): Staff | null => {
 	const session = useSession()
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
 	const isPlayer = session.state === 'player' && !isStaff(session.status)
-	// `state`: a visit that ended with its last tab is found out only after the page has begun.
+	// `state` is a dependency: that a visit has ended with its last tab is detected only after the page has started.
 	const { state } = session
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the token is looked at again when the session changes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the token is checked again when the session changes
 	useEffect(() => {
 		if (!tokenOf()) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
 		else if (isPlayer) void navigate('/', { replace: true })
 	}, [navigate, pathname, search, isPlayer, state])
-	// The role may have changed since this browser heard of it.
+	// The role may have changed since this browser stored it.
 	useEffect(() => {
 		if (tokenOf()) void refreshUser().catch(() => undefined)
 	}, [])

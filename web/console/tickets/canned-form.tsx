@@ -23,7 +23,7 @@ type Texts = Pick<CannedAnswer, 'title' | 'text'>
 const change = ({ id, edition }: CannedAnswer, body: Texts): Promise<CannedAnswer> =>
 	call('PATCH /admin/ticket-answers/{id}', { params: { id: String(id) }, body: { ...body, edition } })
 
-/** A ready answer, new or changed. Two who change one are told; what was typed stays. */
+/** The form of a canned answer, new or changed. A conflict with a colleague is shown; the input is kept. */
 export const CannedForm = ({ answer, onSaved, onCancel, reload }: Props) => {
 	const [isOld, setIsOld] = useState(false)
 	const addOnce = useMadeOnce<Texts, CannedAnswer>({

@@ -14,10 +14,10 @@ const words = tickets.join
 
 type Props = { ticket: AdminTicket; suggested: string; onMerged: () => void; onClose: () => void }
 
-/** Joins a duplicate with another ticket, which is shown before. */
+/** Merges a duplicate into another ticket, which is shown first. */
 export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => {
 	const [typed, setDraft] = useState(suggested)
-	// A new one with each press, so that one that failed is tried again.
+	// A new object with each press, so that a failed one is tried again.
 	const [wanted, setWanted] = useState({ reference: suggested })
 	const { other, problem } = useOther(wanted)
 	const shown = referenceIn(typed) === wanted.reference ? other : null
@@ -47,7 +47,7 @@ export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => 
 				onChange={({ target }) => setDraft(target.value)}
 				onKeyDown={(event) => {
 					if (event.key !== 'Enter') return
-					// Nothing is joined unseen.
+					// Nothing is merged before it was shown.
 					event.preventDefault()
 					look()
 				}}
@@ -66,7 +66,7 @@ export const MergeDialog = ({ ticket, suggested, onMerged, onClose }: Props) => 
 	)
 }
 
-/** As tickets have it, however it was typed. */
+/** The typed reference in the format of ticket references. */
 const referenceIn = (typed: string) => typed.trim().toUpperCase()
 
 const Preview = ({ ticket: { reference, subject, UserID, email, entries } }: { ticket: AdminTicket }) => {

@@ -18,8 +18,8 @@ const words = tickets.answer
 type Props = { ticket: AdminTicket; me: string; reload: () => void }
 
 /**
- * Answers the person or notes something for the team. Who has typed something is told when somebody else wrote meanwhile, before
- * and when it is sent; the text stays, also when the tab is closed.
+ * Answers the person, or adds a note for the team. If a colleague writes while an answer is typed, that is shown, both before and when it
+ * is sent. The input is kept, also when the tab is closed.
  */
 export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	const { reference, last } = ticket
@@ -29,7 +29,7 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	const [seen, setSeen] = useState(last)
 	const isBehind = last > seen
 	const wrote = ticket.entries.findLast(({ id }) => id > seen)
-	// Nothing is typed, so there is nothing to think over again.
+	// With nothing typed, newer entries need no confirmation.
 	useEffect(() => {
 		if (isBehind && (message === '' || wrote?.by === me)) setSeen(last)
 	}, [isBehind, message, wrote, me, last])

@@ -8,7 +8,7 @@ import { tickets } from '#web/words/console/tickets.ts'
 const words = tickets.figures
 const DAYS = ['7', '30', '90'] as const
 
-/** How many wait, and how fast the first answers come. */
+/** How many tickets wait, and how fast the first answers come. */
 export const TicketFigures = () => {
 	const { pathname } = useLocation()
 	const [parameters] = useSearchParams()

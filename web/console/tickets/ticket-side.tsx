@@ -19,7 +19,7 @@ import { UnmergeDialog } from './unmerge-dialog.tsx'
 type Props = { ticket: AdminTicket; me: { userId: string; status: number }; reload: () => void }
 type Standing = Partial<Pick<AdminTicket, 'state' | 'assignee'>>
 
-/** Beside the thread: whose it is, who looks after it, and what else this person has asked. */
+/** Beside the thread: the person, the assignee, and the person's other tickets. */
 export const TicketSide = ({ ticket, me, reload }: Props) => {
 	const [joining, setJoining] = useState<string | null>(null)
 	const isMerged = ticket.mergedInto !== null
@@ -59,7 +59,7 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 	)
 }
 
-/** What was joined with it, each with the way out again. */
+/** The tickets that were merged into this one, each with a button that undoes it. */
 const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' | 'reload'>) => {
 	const [parting, setParting] = useState<string | null>(null)
 	return (
@@ -116,7 +116,7 @@ const Person = ({ ticket, seesPlayers }: { ticket: AdminTicket; seesPlayers: boo
 	</dl>
 )
 
-/** Each change at once, with a way back; refused when somebody else changed the same meanwhile. */
+/** Each change is sent at once, with undo. It is refused when a colleague changed the same field in the meantime. */
 const StandingForm = ({ ticket, me, reload }: { ticket: AdminTicket; me: string; reload: () => void }) => {
 	const { reference, state, assignee, team } = ticket
 	const send = async (to: Standing, from: Standing) => {

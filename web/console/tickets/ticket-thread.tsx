@@ -3,7 +3,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import '#web/styles/tickets.css'
 
-/** What was written on a ticket, by whom; notes of the team among it. */
+/** The messages of a ticket with their authors, including notes of the team. */
 export const TicketThread = ({ ticket }: { ticket: AdminTicket }) => (
 	<ol className="desk-thread" aria-label={words.thread}>
 		{ticket.entries.map((entry) =>
@@ -18,14 +18,14 @@ export const TicketThread = ({ ticket }: { ticket: AdminTicket }) => (
 	</ol>
 )
 
-/** What somebody of the team, or the person, did. A joining is told from where the reader is. */
+/** The text of an event by the team or the person. A merge is worded from the perspective of this ticket. */
 const happened = ({ kind, joined }: AdminTicketEntry, { reference }: AdminTicket): string => {
 	if (!joined) return kind === 'closed' ? words.closed : words.reopened
 	if (joined.into === reference) return words.joinedHere(joined.from)
 	return joined.from === reference ? words.joinedThis(joined.into) : words.joinedOther(joined.from, joined.into)
 }
 
-/** Whoever wrote: somebody of the team, a player, or a guest. */
+/** The author: a team member, a player, or a guest. */
 export const nameOf = ({ by, from }: AdminTicketEntry, { UserID }: AdminTicket): string =>
 	by ?? (from === 'player' ? (UserID ?? words.guest) : words.person)
 

@@ -7,7 +7,7 @@ const words = tickets.part
 
 type Props = { reference: string; from: string; onUnmerged: () => void; onClose: () => void }
 
-/** Takes a ticket out of the one it was joined with. Refused where a colleague was faster: the screen behind shows what is so. */
+/** Undoes a merge. It is refused when a colleague acted first; the screen behind then shows the current state. */
 export const UnmergeDialog = ({ reference, from, onUnmerged, onClose }: Props) => {
 	const act = async () => {
 		try {

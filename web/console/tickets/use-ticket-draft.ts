@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { draftKey, forgetLocalDraft, keepLocalDraft, readLocalDraft } from '#web/console/drafts/local-draft.ts'
 import { signedInUser } from '#web/session.ts'
 
-/** The kind of local draft that these are. */
+/** The kind of these local drafts. */
 export const TICKET_DRAFT = 'ticket'
 
 export type TicketDraft = { message: string; isInternal: boolean }
 
 /**
- * What somebody typed on a ticket and did not send, one draft for each person and ticket. It outlives the visit. Whether it is a
- * note for the team is kept with it: a note must not come back as an answer to the player.
+ * Unsent input on a ticket, one draft per person and ticket, kept after the visit. Whether it is a note for the team is stored too: a
+ * note must never be restored as an answer to the player.
  */
 export const useTicketDraft = (reference: string) => {
-	// Whoever began to type: when the session ends under the form, the text is still that person's.
+	// The person who began to type: when the session ends while the form is open, the text still belongs to that person.
 	const [userNum] = useState(() => signedInUser()?.UserNum ?? 0)
 	const key = draftKey(TICKET_DRAFT, userNum, reference)
 	const [draft, setDraft] = useState(NOTHING)

@@ -6,7 +6,7 @@ import { startWorker } from '#web/offline/start-worker.ts'
 import { loadWords } from '#web/words/load.ts'
 
 const language = languageShown()
-// A link that named a language chose it for the pages that follow.
+// A language chosen by a link is stored for the following pages.
 remember(language)
 await loadWords(language)
 

@@ -10,7 +10,7 @@ import { loadWords } from '#web/words/load.ts'
 
 await Promise.all(LANGUAGES.map(loadWords))
 
-/** Renders a page whole: it is kept ready to send, so there is nobody to stream to. */
+/** Renders the whole page before sending it: pages are kept in the ready cache, so there is nothing to stream. */
 const handleRequest = (
 	request: Request,
 	status: number,
@@ -27,7 +27,7 @@ const handleRequest = (
 		)
 		const { pipe } = renderToPipeableStream(page, {
 			nonce,
-			// One piece: no inline scripts that move late pieces into place.
+			// One chunk, so that no inline scripts are needed to move late content into place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				const body = new PassThrough()
@@ -37,19 +37,24 @@ const handleRequest = (
 					resolve(new Response(new Uint8Array(html), { status, headers }))
 				}, reject)
 			},
-			// A page with a hole would be kept and sent as if it were whole.
+			// Fail the whole page: an incomplete page must not be cached and sent as complete.
 			onError: reject,
 		})
 	})
 
-/** The console gets the list of all pages, players the one without the console's, which react-router.config.ts writes at the build. */
+/**
+ * Console pages get the manifest of all pages, other pages the one without the console's, which react-router.config.ts writes at build
+ * time.
+ */
 const withPagesFor = ({ url }: Request, context: EntryContext): EntryContext => {
 	if (isConsolePath(new URL(url).pathname)) return context
 	const { manifest } = context
 	return { ...context, manifest: { ...manifest, url: manifest.url.replace('/manifest-', '/players-pages-') } }
 }
 
-/** Into the log of the server, a line each: by itself the router prints raw text. A refusal, such as that of an unknown page, is none. */
+/**
+ * Writes one line per error to the server's log; the router's default prints raw text. Refusals, such as an unknown page, are not errors.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (!request.signal.aborted && !isRouteErrorResponse(error)) showFailure(context, error)
 }

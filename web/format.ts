@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 
-/** How numbers, names and times look. Texts of times follow the language, their zone is Manila's (DECISIONS 12). */
+/** Formatting of numbers, names and times. Texts of times follow the language; the time zone is Manila (DECISIONS 12). */
 
 const twoDecimals = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const signed = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 const whole = new Intl.NumberFormat('en-PH')
 
-/** One formatter a language: making one takes a phone longer than using it. */
+/** One formatter per language, created once: creating one takes longer than using it. */
 const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({ en: make('en-PH'), fil: make('fil-PH') })
 const dayAndTime = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }))
 const dayOnly = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Manila' }))
@@ -16,7 +16,7 @@ const present = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric
 
 /** Points as the screens show them: two decimals (DECISIONS 1). */
 export const money = (points: number): string => twoDecimals.format(points)
-/** A movement: what came has a plus, what went a minus. */
+/** A signed amount: plus for points received, minus for points spent. */
 export const signedMoney = (points: number): string => signed.format(points)
 export const count = (number: number): string => whole.format(number)
 
@@ -30,7 +30,7 @@ export const manilaDayAndTime = (instant: string, language: Language): string =>
 
 export const manilaDate = (instant: string, language: Language): string => dayOnly[language].format(new Date(instant))
 
-/** '2.1 KB', '245 KB', '6.2 GB': three figures at most, 1 KB being 1024 bytes. */
+/** '2.1 KB', '245 KB', '6.2 GB': at most three significant digits; 1 KB is 1024 bytes. */
 export const fileSize = (bytes: number): string => {
 	const power = Math.min(FILE_UNITS.length - 1, Math.max(1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_024))))
 	const amount = bytes / 1_024 ** power
@@ -52,7 +52,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 	['minute', 60_000],
 ]
 
-/** 'x minutes ago', 'now' within the first; never in the future, whatever the device's clock says. */
+/** 'x minutes ago', or 'now' in the first minute; never in the future, even if the device's clock is wrong. */
 export const ago = (instant: string, now: number, language: Language): string => {
 	const past = Math.max(0, now - Date.parse(instant))
 	const found = UNITS.find(([, unitMs]) => past >= unitMs)

@@ -1,10 +1,12 @@
 /**
- * Some calls of the console ask for the password or a code of the app that is no older than ten minutes (RELIABILITY AU12). The refusal is
- * answered in one place: `call` waits here until it is proved, then sends the same request again, with the same key.
+ * Some console calls need a fresh proof: the password or a code of the app, given within the last ten minutes (RELIABILITY AU12). The
+ * refusal is handled in one place: `call` waits here for the proof, then sends the same request again with the same key.
  */
 type Open = { answer: (isProved: boolean) => void }
 
-/** False when the dialog is closed without, or this page has none. Who asks while it is open waits for the same answer. */
+/**
+ * False when the dialog is closed without a proof, or when this page has no dialog. Calls that arrive while it is open share its result.
+ */
 export const askFreshProof = (): Promise<boolean> => {
 	if (listeners.size === 0) return Promise.resolve(false)
 	asked ??= new Promise((resolve) => {

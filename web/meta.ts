@@ -7,7 +7,7 @@ import { type Words, wordsOf } from '#web/words/words.ts'
 export type Matches = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
 type About = { crumb: string; description?: string | undefined; image?: string | undefined; type?: 'website' | 'article' }
 
-/** A page's title by its crumb, with the site's name from the root (SPEC 2), and what a shared link shows of it. */
+/** The title of a page from its crumb and the site's name (SPEC 2), and the preview of a shared link. */
 export const crumbTitle =
 	(crumb: (words: Words) => string, description?: (words: Words) => string) =>
 	({ matches }: Matches) => {
@@ -15,7 +15,7 @@ export const crumbTitle =
 		return metaOf(matches, { crumb: crumb(words), description: description?.(words) })
 	}
 
-/** The same for a page that tells more of itself. `image` is an address on this site. */
+/** The same for pages with more metadata. `image` is an address on this site. */
 export const metaOf = (matches: Matches['matches'], { crumb, description, image, type = 'website' }: About) => {
 	const { site, language } = rootOf(matches)
 	const isFirst = !site || (site.appName === FIRST_SITE_NAME && site.logo === null)
@@ -33,6 +33,6 @@ export const metaOf = (matches: Matches['matches'], { crumb, description, image,
 	]
 }
 
-/** What the root knows of every page; when it failed itself, there is no site and the default language. */
+/** The root's data of every page; if the root itself failed, no site and the default language. */
 const rootOf = (matches: Matches['matches']): { site?: SiteInfo; language: Language } =>
 	(matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteInfo; language: Language } | undefined) ?? { language: 'en' }

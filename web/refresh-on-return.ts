@@ -1,6 +1,7 @@
 /**
- * Calls `refresh` when this tab may show what is no longer so: the network is back, or somebody looks here again after long.
- * Once for both together, and only while the tab is looked at. `isBehind` asks for it at any look. Gives the way to stop.
+ * Calls `refresh` when this tab may show outdated data: when the network is back, or when the tab is shown again after a long time. When
+ * both happen it is called once, and only while the tab is visible. `isBehind` returning true forces it whenever the tab is shown again.
+ * Returns a function that stops this.
  */
 export const onComingBack = (refresh: () => void, isBehind: () => boolean = () => false): (() => void) => {
 	if (followers.size === 0) watch()
@@ -9,9 +10,9 @@ export const onComingBack = (refresh: () => void, isBehind: () => boolean = () =
 	return () => followers.delete(follower)
 }
 
-/** From here on what is shown counts as old. */
+/** After this time hidden, the shown data counts as outdated. */
 const LONG_MS = 60_000
-/** A phone's network that has just come back often goes once more. */
+/** A phone's network that has just come back often drops once more. */
 const CALM_MS = 500
 
 const followers = new Set<{ refresh: () => void; isBehind: () => boolean }>()
@@ -24,7 +25,7 @@ const watch = () => {
 	if (isWatching) return
 	isWatching = true
 	document.addEventListener('visibilitychange', look)
-	// Of two windows side by side both are visible.
+	// Two windows side by side are both visible, so visibility alone is not enough.
 	window.addEventListener('focus', look)
 	window.addEventListener('online', () => {
 		isDue = true

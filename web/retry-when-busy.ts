@@ -1,15 +1,15 @@
 import { BUSY } from '#contract/limits.ts'
 
 /**
- * A busy site says 503 and when to come back (DECISIONS 16): then the same request is sent again by itself, once per Retry-After, for a
- * minute at most, while the page says so (web/ui/waiting-notice.tsx). A deed without a key is sent again only when the server says that
+ * A busy site answers 503 with a Retry-After (DECISIONS 16). The same request is then sent again automatically, once per Retry-After, for
+ * a minute at most, while the page says so (web/ui/waiting-notice.tsx). A write without a key is repeated only when the server says that
  * nothing of it was done.
  */
 export const askUntilServed = async (ask: () => Promise<Response>, { isWrite, hasKey, signal }: Asking): Promise<Asked> => {
 	const began = performance.now()
 	let response = await ask()
 	let wait: Wait | null = null
-	/** The answer to a try of which nobody knows what became of it. */
+	/** The answer to an attempt whose outcome is unknown. */
 	let inDoubt: Response | null = null
 	try {
 		for (;;) {
@@ -20,7 +20,7 @@ export const askUntilServed = async (ask: () => Promise<Response>, { isWrite, ha
 			if (gaveUp || wait?.isStopped) return { response: inDoubt ?? response, end: inDoubt ? 'answered' : gaveUp ? 'gave up' : 'stopped' }
 			wait ??= begin(isWrite)
 			await wait.pause(pauseMs, signal)
-			// Stopped while nothing was under way: no need to ask once more.
+			// Stopped during the pause: do not ask once more.
 			if (!wait.isStopped) response = await ask()
 		}
 	} finally {
@@ -29,10 +29,10 @@ export const askUntilServed = async (ask: () => Promise<Response>, { isWrite, ha
 }
 
 type Asking = { isWrite: boolean; hasKey: boolean; signal?: AbortSignal | undefined }
-/** `gave up` and `stopped`: nothing was done, whatever was asked. */
+/** `gave up` and `stopped`: nothing of the request was done. */
 type Asked = { response: Response; end: 'answered' | 'gave up' | 'stopped' }
 
-/** After how long to come back, null when there is nothing to wait for; `isRefused` when nothing of the request was done. */
+/** How long to wait before the next try, null when there is nothing to wait for; `isRefused` when nothing of the request was done. */
 const busyness = async (response: Response): Promise<{ pauseMs: number | null; isRefused: boolean }> => {
 	const seconds = Number(response.headers.get('retry-after'))
 	if (response.status !== 503 || !(seconds > 0)) return { pauseMs: null, isRefused: false }
@@ -81,13 +81,13 @@ const end = (wait: Wait) => {
 	changed()
 }
 
-/** Sends nothing again; a request that is under way is still answered. */
+/** Stops all repetitions; a request that is running still gets its answer. */
 export const stopWaiting = (): void => {
 	for (const wait of waits) wait.stop()
 	changed()
 }
 
-/** Gives the way to stop the deeds that begin to wait from now on: for a form that may go away. */
+/** Returns a function that stops the writes that begin to wait from now on: for a form that may unmount. */
 export const writesFromNow = (): (() => void) => {
 	const before = new Set(waits)
 	return () => {

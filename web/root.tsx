@@ -18,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	language: languageOfPage(context),
 })
 
-// The site's name and the language do not change between two clicks.
+// The site's name and the language do not change during navigation.
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
 		type: 'font/woff2',
 		href,
 		crossOrigin: 'anonymous' as const,
-		// After the styles: until they come, a face of the same widths stands in (web/styles/tokens.css).
+		// Lower priority than the styles: until the font arrives, a fallback of the same widths is used (web/styles/tokens.css).
 		fetchPriority: 'low' as const,
 	})),
 	{ rel: 'icon', href: '/art/favicon.svg', type: 'image/svg+xml' },
@@ -62,7 +62,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 	)
 }
 
-/** The light colour of each school, and half of the full one, for the styles. */
+/** The light colour of each school, and its full colour at half opacity, as CSS variables. */
 const SCHOOL_COLOURS = Object.fromEntries(
 	SCHOOLS.flatMap(({ key, hues }) => [
 		[`--${key}`, hues.hi],
@@ -71,13 +71,13 @@ const SCHOOL_COLOURS = Object.fromEntries(
 ) as CSSProperties
 
 /**
- * Pages are the same for everybody; before the first paint this tells the styles whether the visitor is signed in, so
- * that nothing flickers or jumps. A browser that keeps nothing throws when it is asked: a guest.
+ * Pages are the same for every visitor. Before the first paint this script marks whether the visitor is signed in, so that the styles
+ * show the right parts without flicker. A browser that blocks storage throws on access: treated as a guest.
  */
 const WHO_IS_HERE =
 	"{let who='guest';try{if(localStorage.getItem('ACCESS_TOKEN'))who='player'}catch{who='guest'}document.documentElement.dataset.visitor=who}"
 
-/** The console has a frame of its own, which comes with it. Its previews, whose addresses are the console's too, are pages of the site. */
+/** The console has its own frame, which is loaded with it. Its previews have console addresses but are rendered in the site's frame. */
 const Root = () => {
 	const isConsole = useMatches().some(({ id }) => id === 'routes/console/layout')
 	if (isConsole) return <Outlet />

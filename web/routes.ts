@@ -7,7 +7,7 @@ export default [
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
 	route('sw.js', 'routes/feeds/worker.ts'),
-	// Screens of staff, in a frame of their own.
+	// Console screens, in their own frame.
 	route('admin', 'routes/console/layout.tsx', [
 		index('routes/console/start.tsx'),
 		route('players', 'routes/console/players.tsx'),
@@ -80,7 +80,7 @@ export default [
 		route('findaccount', 'routes/account/find-account.tsx'),
 		route('login', 'routes/account/login.tsx'),
 		route('register', 'routes/account/register.tsx'),
-		// Added by DECISIONS 15, and what the rankings lead to.
+		// Added by DECISIONS 15, and pages that the rankings link to.
 		route('character/:id', 'routes/rankings/character.tsx'),
 		route('club/:id', 'routes/rankings/club.tsx'),
 		route('resetpassword', 'routes/account/reset-password.tsx'),
@@ -91,7 +91,7 @@ export default [
 		route('serverinfo', 'routes/guides/server-info.tsx'),
 		route('credits', 'routes/credits.tsx'),
 		route('offline', 'routes/offline.tsx'),
-		// In the site's own frame: it shows what readers will see.
+		// In the site's frame, because it shows what readers will see.
 		route('admin/news/:id/preview', 'routes/console/news-preview.tsx'),
 		route('admin/guides/:page/:key/preview', 'routes/console/guide-preview.tsx'),
 		route('*', 'routes/not-found.tsx'),

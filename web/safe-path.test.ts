@@ -22,7 +22,7 @@ it.each([
 ])('never leaves the site for %j', (wanted) => expect(safePath(wanted)).toBe('/'))
 
 const SITE = 'https://barkada.example'
-/** Where a browser goes from the login page. */
+/** The address that the login page leads to. */
 const goal = (path: string) => new URL(path, `${SITE}/login?next=x`)
 
 it.each(ELSEWHERE)('BR7: stays on the site for %j', (wanted) => {

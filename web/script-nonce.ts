@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the inline scripts of a page while it is made on the server; nothing in the browser, where the mark is gone. */
+/** The mark of the inline scripts while a page is rendered on the server; undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined)

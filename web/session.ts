@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { lasting, passing } from '#web/storage.ts'
 
-/** Who is signed in, as this browser knows. `unknown` on the server and until the page is alive. */
+/** The signed-in user, as this browser knows. `unknown` on the server and until hydrated. */
 export type Session = { state: 'unknown' } | { state: 'guest' } | { state: 'player'; user: User; status: number }
 
 /** The keys of SPEC 3. */
 const TOKEN = 'ACCESS_TOKEN'
 const TYPE = 'USER_TYPE'
 const DATA = 'USER_DATA'
-/** Set when the player asked to stay signed in on this device; else the keys go when the browser closes. */
+/** Set when the player chose to stay signed in on this device; otherwise the session ends when the browser closes. */
 const KEEP = 'KEEP_SIGNED_IN'
-/** In sessionStorage: this browser visit is still the one that signed in. */
+/** In sessionStorage: this is the browser visit that signed in. */
 const VISIT = 'VISIT'
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, current, () => UNKNOWN)
 
-/** For what is done outside of components; null for a guest. */
+/** For code outside of components; null for a guest. */
 export const signedInUser = (): User | null => {
 	const session = current()
 	return session.state === 'player' ? session.user : null
@@ -40,7 +40,7 @@ export const endSession = (): void => {
 	changed()
 }
 
-/** New balances after a purchase or a redeemed code, shown everywhere at once, in other tabs too. */
+/** Updates the balances after a purchase or a redeemed code, everywhere at once, in other tabs too. */
 export const updateBalances = ({ userPoints, userPoints2 }: { userPoints: number; userPoints2: number }): void => {
 	const session = current()
 	if (session.state !== 'player') return
@@ -53,7 +53,7 @@ export const replaceUser = (user: User, status: number): void => {
 	changed()
 }
 
-/** Forgets a session whose browser was closed meanwhile; another open tab of the same visit vouches for it. */
+/** Ends a session whose browser was closed in the meantime, unless another open tab of the same visit answers. */
 export const startVisit = async (): Promise<void> => {
 	const channel = new BroadcastChannel('barkada-visit')
 	channel.addEventListener('message', ({ data }) => {
@@ -90,7 +90,7 @@ const read = (): Session => {
 		const isPerson = typeof found?.UserID === 'string' && Number.isInteger(found.UserPoint) && Number.isInteger(found.UserPoint2)
 		return isPerson ? { state: 'player', user: found, status: Number(lasting.getItem(TYPE)) } : GUEST
 	} catch {
-		// Somebody wrote into the storage: sign in again.
+		// The stored text was changed from outside: sign in again.
 		return GUEST
 	}
 }
@@ -102,7 +102,7 @@ const changed = () => {
 
 const subscribe = (listener: () => void) => {
 	listeners.add(listener)
-	// The storage event comes from other tabs only.
+	// The storage event is fired by other tabs only.
 	window.addEventListener('storage', changed)
 	return () => {
 		listeners.delete(listener)

@@ -1,6 +1,6 @@
 export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What the browser keeps; where it is told to keep nothing, a stand-in that lasts as long as the page. */
+/** The browser's storage; where it is blocked, a replacement that lasts as long as the page. */
 const usable = (name: 'localStorage' | 'sessionStorage'): Keys => {
 	try {
 		return window[name]
@@ -22,7 +22,7 @@ const standIn = (): Keys => {
 	}
 }
 
-/** Shared by all tabs, outlives the visit. */
+/** Shared by all tabs; kept after the visit. */
 export const lasting = usable('localStorage')
-/** Of this tab, gone with it. */
+/** For this tab only; lost when it closes. */
 export const passing = usable('sessionStorage')

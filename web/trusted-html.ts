@@ -1,10 +1,10 @@
 /**
- * Marks HTML that the server has sanitized as safe for the one place that shows it. Browsers with Trusted Types accept
- * no plain text there; others, and the server, take it as it is.
+ * Marks HTML that the server has sanitized as safe for `dangerouslySetInnerHTML`. Browsers with Trusted Types refuse plain text there;
+ * other browsers, and the server, accept it.
  */
 export const trustedHtml = (html: string): string => (policy ? (policy.createHTML(html) as unknown as string) : html)
 
-/** The same for the one script that is started by its address. */
+/** The same for the address of the service worker. */
 export const trustedWorkerAddress = (): string => (policy ? (policy.createScriptURL(WORKER) as unknown as string) : WORKER)
 
 const WORKER = '/sw.js'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tokenOf } from '#web/session.ts'
 
-/** Pages for guests: who is signed in already goes home (SPEC 6). */
+/** For guest pages: a signed-in player is redirected to the home page (SPEC 6). */
 export const useGuestsOnly = (): void => {
 	const navigate = useNavigate()
 	useEffect(() => {
@@ -10,7 +10,7 @@ export const useGuestsOnly = (): void => {
 	}, [navigate])
 }
 
-/** Pages for players: a guest goes to the login page and comes back after it; who logs out in another tab leaves here too. */
+/** For player pages: a guest is redirected to the login page, which leads back; logging out in another tab redirects too. */
 export const usePlayersOnly = (): void => {
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
@@ -18,7 +18,7 @@ export const usePlayersOnly = (): void => {
 		if (!tokenOf()) void navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true })
 	}, [navigate, pathname, search])
 	useEffect(() => {
-		// Only other tabs cause this event: what this one does goes its own ways.
+		// Other tabs only: the storage event is not fired in the tab that caused it, which navigates on its own.
 		const leave = () => {
 			if (!tokenOf()) void navigate('/login', { replace: true })
 		}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean =>
 	useSyncExternalStore(
 		subscribe,

@@ -4,7 +4,7 @@ import { NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#contract/news.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
-/** The newest of all three types, newest first. */
+/** The newest items of all three types, newest first. */
 export const allNews = async (context: Readonly<RouterContextProvider>): Promise<NewsItem[]> => {
 	const lists = await Promise.all(
 		Object.values(NEWS_TYPE).map((type) =>

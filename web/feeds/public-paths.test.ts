@@ -7,7 +7,7 @@ it('every page of the site is said to be found by everybody, or not', () => {
 	expect(pathsOf(routes).sort()).toEqual([...PUBLIC_PATHS, ...UNLISTED_PATHS].sort())
 })
 
-/** Files and screens of staff are no pages that anybody looks for. */
+/** Leaves out files and console screens, which the sitemap does not list. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 	entries.flatMap(({ file, path, index, children }) => {
 		if (/^routes\/(feeds|console)\//.test(file) || path === '*') return []

@@ -1,4 +1,4 @@
-/** Pages that anybody may find; those of one person, and those that only lead elsewhere, are left out. */
+/** Pages for the sitemap. Personal pages and redirects are left out. */
 export const PUBLIC_PATHS = [
 	'/',
 	'/news',
@@ -22,7 +22,10 @@ export const PUBLIC_PATHS = [
 	'/serverinfo',
 ]
 
-/** Pages of one person, of one thing among many, of a mailed link, and such that only lead elsewhere. A new page stands in one of the two lists. */
+/**
+ * Pages that the sitemap leaves out: personal pages, pages of one thing among many, pages of mailed links, and redirects. A new page must
+ * be in one of the two lists.
+ */
 export const UNLISTED_PATHS = [
 	'/topic/:id',
 	'/character/:id',

@@ -1,7 +1,7 @@
-/** Text as it may stand in XML. */
+/** Text escaped for XML. */
 export const xmlText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replaceAll(NOT_ALLOWED, '')
 
-/** An answer that is XML. */
+/** An XML response. */
 export const xmlReply = (body: string, type: 'application/rss+xml' | 'application/xml'): Response =>
 	new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, { headers: { 'content-type': `${type}; charset=utf-8` } })
 

@@ -7,7 +7,7 @@ import { caretIn, codeText } from './code-text.ts'
 
 type Props = { value: string; onChange: (code: string) => void; error: string | undefined; hint?: string | undefined }
 
-/** The redeem code: its value, not only its look, is upper case (DECISIONS 6); what is pasted is tidied. */
+/** The redeem code. Its value, not only its look, is upper case (DECISIONS 6); pasted text is cleaned. */
 export const CodeField = ({ value, onChange, error, hint }: Props) => {
 	const words = useWords().shop.topup
 	const input = useRef<HTMLInputElement>(null)
@@ -53,14 +53,14 @@ export const CodeField = ({ value, onChange, error, hint }: Props) => {
 	)
 }
 
-/** Only where the browser lets a page read the clipboard. */
+/** Shown only where the browser lets a page read the clipboard. */
 const PasteButton = ({ onPaste }: { onPaste: (text: string) => void }) => {
 	const words = useWords().shop.topup
 	const [canPaste, setCanPaste] = useState(false)
 	useEffect(() => setCanPaste(typeof navigator.clipboard?.readText === 'function'), [])
 	const paste = () =>
 		navigator.clipboard.readText().then(onPaste, () => {
-			// The player said no to the browser's question: typing still works.
+			// The player denied the browser's permission; typing still works.
 		})
 	return (
 		canPaste && (
@@ -72,5 +72,5 @@ const PasteButton = ({ onPaste }: { onPaste: (text: string) => void }) => {
 	)
 }
 
-// The caret must be right before the next paint; the server has none.
+// The caret must be set before the next paint. On the server there is no caret.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -21,7 +21,7 @@ describe('a code as typed', () => {
 
 	it('keeps the caret behind the symbol that was typed', () => {
 		expect(caretIn('ABC', 'abc', 2)).toBe(2)
-		// The sixteenth symbol, typed in the middle: hyphens appear before the caret.
+		// The sixteenth symbol is typed in the middle, so hyphens appear before the caret.
 		expect(caretIn('RGQJ-QW54-H3JC-BZQM', 'rgqjqw54h3jcbzqm', 9)).toBe(11)
 		expect(caretIn('RGQJ-QW54-H3JC-BZQM', 'rgqjqw54h3jcbzqm', 16)).toBe(19)
 	})

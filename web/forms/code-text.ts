@@ -1,6 +1,6 @@
 /**
- * What is typed or pasted as a code: upper case, without spaces, in groups of four with hyphens once it looks like a minted
- * one (UX B7, DECISIONS 6). Campaign codes stay as they are written.
+ * Formats typed or pasted text as a code: upper case, without spaces, in groups of four with hyphens once it looks like a minted code (UX
+ * B7, DECISIONS 6). Campaign codes keep their form.
  */
 export const codeText = (typed: string): string => {
 	const written = plain(typed)
@@ -8,12 +8,12 @@ export const codeText = (typed: string): string => {
 	return MINTED.test(symbols) ? (symbols.match(/.{4}/g) ?? []).join('-') : written
 }
 
-/** A whole minted code, as far as its signs can tell. Whoever holds it can redeem it, so it belongs into no address. */
+/** Whether the text is a whole minted code, by its characters. Anyone who has the code can redeem it, so it must not be in an address. */
 export const isMintedCode = (typed: string): boolean => MINTED.test(plain(typed).replaceAll('-', ''))
 
 const plain = (typed: string) => typed.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').toUpperCase()
 
-/** Where the caret belongs after `codeText`, so that correcting a symbol in the middle does not throw it to the end. */
+/** The caret position after `codeText`, so that correcting a symbol in the middle does not move the caret to the end. */
 export const caretIn = (text: string, typed: string, caret: number): number => {
 	if (caret >= typed.length) return text.length
 	const before = symbolsIn(typed.slice(0, caret))
@@ -24,8 +24,8 @@ export const caretIn = (text: string, typed: string, caret: number): number => {
 
 const symbolsIn = (text: string) => text.replaceAll(DASHES, '-').replaceAll(UNSEEN, '').replaceAll('-', '').length
 
-/** Sixteen symbols of Crockford's alphabet, which has no I, L, O and U. */
+/** Sixteen symbols of Crockford's alphabet, which has no I, L, O or U. */
 const MINTED = /^[0-9A-HJKMNP-TV-Z]{16}$/
 const DASHES = /[\u2010-\u2015\u2212]/g
-/** Spaces, and the invisible characters that chat programs put into what is copied from them. */
+/** Spaces, and invisible characters that chat programs add to copied text. */
 const UNSEEN = /[\s\u200b-\u200f\u2060\ufeff]/g

@@ -4,7 +4,10 @@ import { useWords } from '#web/words/words.ts'
 
 type Props = { max: number; isPassword?: boolean } & Omit<ComponentProps<typeof Field>, 'maxLength' | 'onChange'>
 
-/** A field with a length: says how much of it is used once something is, and when nothing more fits. The line is always there, so that nothing jumps. */
+/**
+ * A field with a maximum length. Shows the used length once there is input, and when it is full. The line is always rendered, so that the
+ * layout does not shift.
+ */
 export const CountedField = ({ max, isPassword = false, hint, ...field }: Props) => {
 	const words = useWords().account.register
 	const [used, setUsed] = useState(0)

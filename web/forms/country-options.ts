@@ -1,7 +1,10 @@
 import { COUNTRY_CODES } from '#contract/countries.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** The countries by name, the first of the list (the Philippines) staying first. Names come from the server, so that all browsers show the same. */
+/**
+ * The countries by name, with the first of the list (the Philippines) kept first. The server provides the names, so that all browsers
+ * show the same.
+ */
 export const countryOptions = (language: Language): { code: string; name: string }[] => {
 	const names = new Intl.DisplayNames(language, { type: 'region' })
 	const [first, ...others] = COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code }))

@@ -1,7 +1,7 @@
 import { useSay, useWords } from '#web/words/words.ts'
 import type { Errors } from './errors.ts'
 
-/** Every message once more above a long form, a bullet line each (SPEC 8 Register failure), leading to its field. */
+/** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
 export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
 	const words = useWords().account.register
 	const say = useSay()

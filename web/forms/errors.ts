@@ -1,17 +1,17 @@
-/** What is wrong with a form: the messages of each field. */
+/** The errors of a form: the messages of each field. */
 export type Errors = Record<string, string[]>
 
-/** As the fields stand on the screen, whatever order the rules have; what belongs to no field comes last. */
+/** Orders the errors as the fields appear on the screen; errors without a field come last. */
 export const inOrder = (errors: Errors, fields: string[]): Errors => {
 	const place = (field: string) => (fields.includes(field) ? fields.indexOf(field) : fields.length)
 	return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => place(one) - place(other)))
 }
 
-/** The same object when there is nothing to forget, so that typing does not render the form again. */
+/** Returns the same object when there is nothing to remove, so that typing does not render the form again. */
 export const without = (errors: Errors, field: string): Errors =>
 	field in errors ? Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)) : errors
 
-/** The messages of fields that the form does not have. A field of several parts has names that begin with its own. */
+/** The messages of fields that the form does not have. A field of several parts matches names that begin with its own. */
 export const textsWithoutField = (errors: Errors, fields: string[]): string[] =>
 	Object.entries(errors)
 		.filter(([field]) => !fields.some((name) => name === field || name.startsWith(`${field}.`)))

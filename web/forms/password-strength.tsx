@@ -3,8 +3,8 @@ import { levelOf } from './strength.ts'
 import '#web/styles/strength.css'
 
 /**
- * Four bars and a word on a new password, spans throughout so that it may stand in a field's hint. Heard when the word
- * changes, not with every key; the place is kept from the start, so that nothing jumps.
+ * Four bars and a word that rate a new password; only spans, so that it can be inside a field's hint. Announced when the word changes,
+ * not at every key. Its space is reserved, so that the layout does not shift.
  */
 export const PasswordStrength = ({ value }: { value: string }) => {
 	const words = useWords().strength

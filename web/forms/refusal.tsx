@@ -1,6 +1,6 @@
 import { useSay } from '#web/words/words.ts'
 
-/** Why a form was not taken, where no field is to blame. It stays until the next try (UX B9). */
+/** Why a form was refused, for errors without a field. Shown until the next try (UX B9). */
 export const Refusal = ({ texts }: { texts: readonly string[] }) => {
 	const say = useSay()
 	if (texts.length === 0) return null

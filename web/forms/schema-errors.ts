@@ -2,14 +2,14 @@ import type { core } from 'zod/mini'
 import type { Errors } from './errors.ts'
 
 type Schema = core.$ZodType
-/** A schema that a page does not have from the start, as `async () => (await import('#contract/...')).itsBody`. */
+/** A schema that is loaded on demand, as `async () => (await import('#contract/...')).itsBody`. */
 type Later = () => Promise<Schema>
 
-/** What a schema of the contract objects to, by field, in the form's order; the validator comes when first needed. */
+/** The errors by the rules of a contract schema, by field, in the form's order. The validator is loaded when first needed. */
 export const schemaErrors = (schema: Schema | Later, values: unknown): Promise<Errors> =>
 	errorsBy(([first]) => String(first ?? ''), { schema, values })
 
-/** The same by the whole path, `files.0.address`, as the server tells it: for forms with rows. */
+/** The same by full path, `files.0.address`, as the server names it: for forms with rows. */
 export const deepErrors = (schema: Schema | Later, values: unknown): Promise<Errors> =>
 	errorsBy((path) => path.map(String).join('.'), { schema, values })
 
@@ -29,8 +29,8 @@ const errorsBy = async (
 }
 
 /**
- * The rules are files of their own. Where one did not arrive the server's word counts, and a network that is gone is told by what is sent: some
- * browsers remember a file that was missing once for as long as the page is open.
+ * The rules are separate chunks. If one cannot be loaded, no errors are found here: the server validates, and a lost network is shown
+ * when the form is sent. Some browsers do not retry a failed import while the page is open.
  */
 const load = async (schema: Schema | Later) => {
 	try {

@@ -1,12 +1,9 @@
 import { PASSWORD_LENGTH } from '#contract/limits.ts'
 
-/** From too short to strong. */
+/** From too short (0) to strong (4). */
 export type Level = 0 | 1 | 2 | 3 | 4
 
-/**
- * A guess from length and variety alone. Which passwords are common is for the server to say: its lists would weigh more
- * than the page.
- */
+/** An estimate from length and variety alone. The server checks for common passwords, because its lists are too large for a page. */
 export const levelOf = (password: string): Level => {
 	const characters = [...password]
 	if (characters.length < PASSWORD_LENGTH.min) return 0
@@ -15,7 +12,7 @@ export const levelOf = (password: string): Level => {
 	return bits < ENOUGH.fair ? 1 : bits < ENOUGH.good ? 2 : bits < ENOUGH.strong ? 3 : 4
 }
 
-/** Characters that nobody guesses from the one before (aaa, 123, cba), each of which counts little when it comes again. */
+/** Counts the characters that do not follow from the previous one (as in aaa, 123, cba); a repeated character counts less. */
 const surprises = (characters: string[]): number => {
 	const seen = new Map<string, number>()
 	return characters.reduce((sum, character, index) => {
@@ -33,5 +30,5 @@ const KINDS: [RegExp, number][] = [
 	[/[^\p{Ll}\p{Lu}\p{N}]/u, 33],
 ]
 const GUESSED = 0.2
-/** Bits, as far as length and variety tell. */
+/** Estimated bits that each level needs. */
 const ENOUGH = { fair: 38, good: 52, strong: 75 }

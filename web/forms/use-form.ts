@@ -7,28 +7,28 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Errors, inOrder, textsWithoutField, without } from './errors.ts'
 
 type Options<V> = {
-	/** Reads the form; what is not text (numbers, check boxes) is made so here. */
+	/** Reads the form and converts values that are not text (numbers, check boxes). */
 	read: (data: FormData) => V
-	/** The contract's own rules (schema-errors.ts); an empty object when all is well. */
+	/** Validates by the contract's rules (schema-errors.ts); an empty object means valid. */
 	check: (values: V) => Promise<Errors>
-	/** The form stays busy until this has ended. */
+	/** The form stays busy until this resolves. */
 	send: (values: V) => Promise<void>
 }
 
 /**
- * One way for every form: all messages at their fields, focus on the first, nothing typed is lost, a second press while
- * busy does nothing, and what the server refuses appears like what the browser found. What belongs to no field stands in
- * `refusal` until the next try (refusal.tsx shows it); a refused call that leads to another page is told there.
+ * The common behaviour of forms: all messages at their fields, focus on the first error, input is never lost, and a second submit while
+ * busy does nothing. Refusals of the server are shown like errors found in the browser. Errors without a field are in `refusal` until the
+ * next try (refusal.tsx shows them). A refused call that opens another page is explained there.
  */
 export const useForm = <V>({ read, check, send }: Options<V>) => {
 	const form = useRef<HTMLFormElement>(null)
 	const { errors, refusal, show, focus, refuse, forget, retry } = useObjections(form)
-	// A state would come a render too late for a double press.
+	// A ref, because a state would be updated too late for a double click.
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const isHydrated = useHydrated()
 	const stopWaiting = useRef<(() => void) | null>(null)
-	// A form that has gone away asks no busy site again.
+	// After unmounting, the form's call is not repeated on a busy site.
 	useEffect(() => () => stopWaiting.current?.(), [])
 
 	const run = async (values: V) => {
@@ -56,9 +56,9 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	}
 
 	return {
-		// `post`: should the browser ever send the form by itself, what was typed must not stand in the address.
+		// `post`: if the browser submits the form without scripts, the input must not be in the address.
 		bind: { ref: form, noValidate: true, method: 'post' as const, onSubmit: submit, onInput: forget },
-		/** Until the page is alive a press would leave it, with all that was typed. */
+		/** Disabled until hydrated: a native submit would leave the page and lose the input. */
 		button: { type: 'submit' as const, busy: isBusy, disabled: !isHydrated },
 		errors,
 		refusal,
@@ -69,7 +69,7 @@ export const useForm = <V>({ read, check, send }: Options<V>) => {
 	}
 }
 
-/** What is wrong with what stands in a form, and where it is told. */
+/** The errors of a form, and where they are shown. */
 const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 	const [errors, setErrors] = useState<Errors>({})
 	const [refusal, setRefusal] = useState<readonly string[]>([])
@@ -82,7 +82,7 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 	const show = (found: Errors) => {
 		const names = fieldsOf(form.current).map(nameOf)
 		const ordered = inOrder(found, names)
-		// At once: a screen reader that lands on the field must find its message there.
+		// Synchronously, so that a screen reader that reaches the field finds its message.
 		flushSync(() => {
 			setErrors(ordered)
 			setRefusal(textsWithoutField(ordered, names))
@@ -98,7 +98,7 @@ const useObjections = (form: RefObject<HTMLFormElement | null>) => {
 		else setRefusal([error.status === 429 ? MESSAGES.tooManyRequests : error.message])
 	}
 
-	/** A message goes as soon as somebody corrects its field. */
+	/** Removes a message as soon as its field is edited. */
 	const forget = ({ target }: FormEvent<HTMLFormElement>) => setErrors((current) => without(current, nameOf(target)))
 
 	return { errors, refusal, show, focus, refuse, forget, retry: () => setRefusal([]) }

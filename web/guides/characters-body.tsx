@@ -3,7 +3,7 @@ import { ClassGuide } from './class-guide.tsx'
 import { ofKind } from './of-kind.ts'
 import { Section } from './section.tsx'
 
-/** The class guide, then what staff have added to it. */
+/** The class guide, followed by the sections that staff have added. */
 export const CharactersBody = ({ sections }: { sections: GuideSection[] }) => (
 	<>
 		<ClassGuide panels={ofKind(sections, 'class')} />

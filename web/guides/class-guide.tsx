@@ -10,13 +10,13 @@ import '#web/styles/class-guide.css'
 
 type Panel = GuideSection & { block: Block<'class'> }
 
-/** The class guide of SPEC 2: a tab for each class that has one, the first selected; the chosen panel fades in. */
+/** The class guide of SPEC 2: a tab for each class panel with a tab, the first selected; the chosen panel fades in. */
 export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 	const words = useWords().guides
 	const tabbed = panels.filter(({ block }) => block.tab !== null).sort((left, right) => (left.block.tab ?? 0) - (right.block.tab ?? 0))
 	const [chosen, setChosen] = useState(tabbed[0]?.key)
 	const list = useRef<HTMLDivElement>(null)
-	// A find of the search leads to one class: /characters#archer.
+	// A search result links to one class: /characters#archer.
 	const { hash } = useLocation()
 	useEffect(() => {
 		const asked = panels.find(({ key, block }) => block.tab !== null && hash === `#${key}`)
@@ -61,7 +61,7 @@ export const ClassGuide = ({ panels }: { panels: Panel[] }) => {
 	)
 }
 
-/** The keys of an ARIA tab list; -1 is the last one. */
+/** Keyboard navigation of an ARIA tab list; -1 is the last tab. */
 const STEPS: Record<string, ((at: number) => number) | undefined> = {
 	ArrowRight: (at) => at + 1,
 	ArrowLeft: (at) => at - 1,
@@ -73,7 +73,7 @@ const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Pa
 	const words = useWords().guides
 	const named = block.tab === null ? { 'aria-label': title } : { 'aria-labelledby': `tab-${key}` }
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is a stop itself, so that the keyboard can scroll it
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content needs a tab stop, so that the keyboard can scroll it
 		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={`card class-panel class-${key}`}>
 			<div className="class-head">
 				<img src={block.picture} alt="" width={720} height={440} {...(block.tab === 1 ? AT_ONCE : LATER)} />
@@ -111,7 +111,7 @@ const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Pa
 	)
 }
 
-/** The poster of the first tab is the largest thing on the page; the others wait until they are shown. */
+/** The poster of the first tab is the largest element of the page; the other posters load when they are shown. */
 const AT_ONCE = { fetchPriority: 'high' } as const
 const LATER = { loading: 'lazy' } as const
 

@@ -11,7 +11,7 @@ import '#web/styles/guides.css'
 
 const ORDER: readonly GuidePage[] = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo']
 
-/** What the guide pages share: head, lead, the state without any text, and the way on to the next one. */
+/** The common frame of the guide pages: heading, lead, the empty state, and the link to the next guide. */
 export const GuideFrame = ({ page, sections, children }: { page: GuidePage; sections: GuideSection[]; children: ReactNode }) => {
 	const words = useWords().guides
 	const next = ORDER[ORDER.indexOf(page) + 1]

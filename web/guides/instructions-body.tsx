@@ -5,7 +5,7 @@ import { ofKind } from './of-kind.ts'
 import { RichText } from './rich-text.tsx'
 import { Section } from './section.tsx'
 
-/** The interface picture, then what its regions do not hold (SPEC 2). */
+/** The interface picture, followed by the sections that are not regions of it (SPEC 2). */
 export const InstructionsBody = ({ sections }: { sections: GuideSection[] }) => {
 	const screen = ofKind(sections, 'prose').find(({ key }) => key === INTERFACE_SECTION)
 	const regions = ofKind(sections, 'region')

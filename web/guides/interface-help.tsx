@@ -9,11 +9,11 @@ import '#web/styles/interface-help.css'
 
 type Region = GuideSection & { block: Block<'region'> }
 
-/** The interface picture with its clickable regions, and the same nine as a list; each opens its help (SPEC 2). */
+/** The interface picture with its clickable regions, and the same regions as a list; each opens its help (SPEC 2). */
 export const InterfaceHelp = ({ picture, regions }: { picture: string; regions: Region[] }) => {
 	const words = useWords()
 	const [openKey, setOpenKey] = useState<string | null>(null)
-	// A find of the search leads to one part: /instructions#region-4.
+	// A search result links to one region: /instructions#region-4.
 	const { hash } = useLocation()
 	useEffect(() => {
 		const asked = regions.find(({ key }) => hash === `#${key}`)
@@ -32,7 +32,7 @@ export const InterfaceHelp = ({ picture, regions }: { picture: string; regions: 
 						aria-label={words.guides.region(number, title)}
 						aria-haspopup="dialog"
 						onClick={() => setOpenKey(key)}
-						// Where a part of the screen lies is content.
+						// The position of a region is content, so it cannot be in a style sheet.
 						style={{ left: `${box[0]}%`, top: `${box[1]}%`, width: `${box[2]}%`, height: `${box[3]}%` }}
 					>
 						<b>{number}</b>

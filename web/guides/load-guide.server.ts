@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { GuidePage } from '#contract/guides.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
-/** The sections of a guide in the page's language; with status 404 while nobody has written any. */
+/** The sections of a guide in the page's language; status 404 while there are none. */
 export const loadGuide = async (context: Readonly<RouterContextProvider>, page: GuidePage) => {
 	const { sections } = await apiOf(context)('GET /guides/{page}', { params: { page }, query: { lang: languageOfPage(context) } })
 	return data({ sections }, { status: sections.length > 0 ? 200 : 404 })

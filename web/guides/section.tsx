@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx'
 import { WorldMap } from './world-map.tsx'
 import '#web/styles/guides.css'
 
-/** One section of a guide, by the kind of its block; `isFirst` is what a visitor sees without scrolling. */
+/** One section of a guide, by the kind of its block; `isFirst` is visible without scrolling. */
 export const Section = ({ section: { key, title, html, block }, isFirst = false }: { section: GuideSection; isFirst?: boolean }) => (
 	<section id={key} className={`card guide-section guide-${block.kind}`} aria-labelledby={`${key}-title`}>
 		{'picture' in block && block.picture && block.kind !== 'map' && <Strip src={block.picture} isFirst={isFirst} />}
@@ -22,7 +22,7 @@ export const Section = ({ section: { key, title, html, block }, isFirst = false 
 	</section>
 )
 
-/** A picture that opens a section; the text below says it all, so it is silent. */
+/** The picture that opens a section. It is hidden from screen readers, since the text below covers its content. */
 const Strip = ({ src, isFirst }: { src: string; isFirst: boolean }) => (
 	<img
 		className="guide-strip"
@@ -35,7 +35,7 @@ const Strip = ({ src, isFirst }: { src: string; isFirst: boolean }) => (
 	/>
 )
 
-/** A sentence of the text, set large. Readers of the text have it already, so it is not read out twice. */
+/** A large quote from the text. It is hidden from screen readers, since it would be read out twice. */
 const PullQuote = ({ text }: { text: string }) => (
 	<aside className="pull-quote" aria-hidden>
 		<p>{text}</p>
@@ -93,7 +93,7 @@ const FactCards = ({ cards }: Block<'cards'>) => (
 	</dl>
 )
 
-/** A card that is called like a school wears its crest. */
+/** A card with the name of a school shows its crest. */
 const CrestOf = ({ name }: { name: string }) => {
 	const school = SCHOOLS.find((candidate) => candidate.name === name)
 	return school ? (
@@ -103,5 +103,5 @@ const CrestOf = ({ name }: { name: string }) => {
 	) : null
 }
 
-/** A fact of so few letters is shown as a figure. */
+/** A fact up to this length is shown as a figure. */
 const SHORT = 24

@@ -4,8 +4,8 @@ import { useWords } from '#web/words/words.ts'
 import '#web/styles/world-map.css'
 
 /**
- * The bus map: stops over the picture, and the same stops as a list beside it. Both choose what the card tells; without
- * scripts the list tells all by itself.
+ * The bus map: stops on the picture, and the same stops as a list. Both select the stop that the card shows; without scripts the list
+ * contains everything.
  */
 export const WorldMap = ({ picture, alt, stations }: Block<'map'>) => {
 	const words = useWords().guides
@@ -14,7 +14,7 @@ export const WorldMap = ({ picture, alt, stations }: Block<'map'>) => {
 	const current = stations.find(({ key }) => key === chosen)
 	const choose = (key: string) => {
 		setChosen(key)
-		// The map is wider than a phone: what was chosen in the list comes into view.
+		// The map is wider than a phone: scroll to the stop that was chosen in the list.
 		const stop = ground.current?.querySelector<HTMLElement>(`[data-stop="${key}"]`)
 		if (ground.current && stop) ground.current.scrollTo({ left: stop.offsetLeft - ground.current.clientWidth / 2, behavior: 'smooth' })
 	}
@@ -58,7 +58,7 @@ const Stop = ({ station: { key, name, line, x, y }, isChosen, onChoose }: StopPr
 		data-stop={key}
 		aria-pressed={isChosen}
 		onClick={onChoose}
-		// Where a stop lies is content.
+		// The position of a stop is content, so it cannot be in a style sheet.
 		style={{ left: `${x}%`, top: `${y}%` }}
 	>
 		<span>{name}</span>

@@ -6,7 +6,7 @@ import { useWords } from '#web/words/words.ts'
 import '#web/styles/boards.css'
 import '#web/styles/characters.css'
 
-/** Who leads the areas, and who wins most (SPEC 2 Home, DECISIONS 8). */
+/** The clubs that lead the areas, and the clubs with the most wins (SPEC 2 Home, DECISIONS 8). */
 export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 	const words = useWords().rankings.home
 	return (

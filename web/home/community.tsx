@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Where the community meets outside (SPEC 2 Home: the social link), and where questions are answered here. */
+/** Links to the community on other sites (SPEC 2 Home: the social link), and to support on this site. */
 export const Community = () => {
 	const words = useWords()
 	const { facebookUrl, messengerUrl } = useSite()

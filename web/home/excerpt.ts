@@ -1,6 +1,6 @@
 const LONGEST = 150
 
-/** The beginning of an article as plain text: its first paragraph, cut between two words. `html` is what the server has sanitized. */
+/** The beginning of an article as plain text: its first paragraph, cut between two words. `html` is sanitized. */
 export const leadOf = (html: string): string => {
 	const text = readable(
 		firstParagraph(html)
@@ -18,6 +18,6 @@ const firstParagraph = (html: string): string => {
 	return from < 0 || until < 0 ? html : html.slice(from, until)
 }
 
-/** The sanitizer writes these; shown as text they would stand there letter for letter. */
+/** The entities that the sanitizer writes; as plain text they must be decoded. */
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&amp;': '&' }
 const readable = (text: string) => text.replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -11,13 +11,13 @@ import type { Leader } from './top-ranking.tsx'
 
 export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]
 
-/** The top of the home page: banners, who leads, the four ways on, and the side panel, before the campus skyline. */
+/** The top of the home page: banners, the leaders, four quick links, and the side panel, in front of the campus skyline. */
 export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonly Leader[] }) => {
 	const words = useWords().home
 	const { appName } = useSite()
 	return (
 		<div className="hero">
-			{/* On a phone it may be the largest thing to be seen at first, and the styles name it a trip too late. */}
+			{/* On a phone it may be the largest element of the first screen. Without the preload it is found only after the style sheet. */}
 			<link rel="preload" as="image" href="/art/panorama-small.webp" media="(max-width: 760px)" fetchPriority="high" />
 			<div className="wrap hero-columns">
 				<div className="hero-main">
@@ -63,7 +63,7 @@ export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonl
 	)
 }
 
-/** The first three of the month, beside the banner where there is room; the whole list follows on the page. */
+/** The first three of the month, beside the banner where there is room; the whole list is further down the page. */
 const Leading = ({ leaders }: { leaders: readonly Leader[] }) => {
 	const words = useWords()
 	return (

@@ -5,7 +5,7 @@ import { signedUp } from './signed-up.ts'
 
 const FirstSteps = lazy(() => import('#web/account/first-steps.tsx'))
 
-/** Whoever has just signed up lands here (SPEC 4) and reads what comes next; nobody else loads it. */
+/** Shown to players who have just signed up, who are redirected here (SPEC 4); nobody else loads it. */
 export const NewcomerSteps = () => {
 	const isHydrated = useHydrated()
 	const session = useSession()

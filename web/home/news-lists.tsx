@@ -9,10 +9,10 @@ import { useWords, type Words } from '#web/words/words.ts'
 
 type Headline = Omit<NewsItem, 'content'> & { lead: string }
 
-/** One tab of the home page; empty as long as nothing of its type is published. */
+/** One news tab of the home page; empty while nothing of its type is published. */
 export type NewsList = { type: keyof Words['news']['lists']; items: Headline[] }
 
-/** General, events, guides: a tab each; the newest as a poster, the rest as lines. */
+/** General, events, guides: a tab each; the newest item as a poster, the others as lines. */
 export const NewsLists = ({ lists }: { lists: NewsList[] }) => {
 	const words = useWords()
 	const [chosen, setChosen] = useState(0)

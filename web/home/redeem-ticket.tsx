@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Takes a code along to the redeem page. */
+/** A code field that opens the redeem page with the code. */
 export const RedeemTicket = () => {
 	const words = useWords().home
 	const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { Banner } from './hero.tsx'
 import { useRotation } from './use-slides.ts'
 import '#web/styles/rotator.css'
 
-/** Banners of 615x210 that change by themselves (SPEC 2, DECISIONS 15). The first one is in the page before any script. */
+/** Banners of 615x210 that change automatically (SPEC 2, DECISIONS 15). The first one is in the server's HTML. */
 export const Rotator = ({ banners }: { banners: Banner[] }) => {
 	const words = useWords().home
 	const { current, hasPicture, isPlaying, holds, go, toggle } = useRotation(banners.length)
@@ -16,7 +16,7 @@ export const Rotator = ({ banners }: { banners: Banner[] }) => {
 		<section className="rotator" aria-roledescription="carousel" aria-label={words.highlights}>
 			<div className="rotator-frame" {...holds}>
 				{banners.map((banner, index) => (
-					// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern, no fieldset of a form
+					// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group by the ARIA pattern, not a fieldset of a form
 					<div
 						key={banner.id}
 						className={index === current ? 'slide slide-current' : 'slide'}

@@ -4,7 +4,7 @@ import { useWords } from '#web/words/words.ts'
 import '#web/styles/enrol.css'
 import '#web/styles/schools.css'
 
-/** The three schools in a narrow column: who a new student will meet. */
+/** The three schools with their mottos, in a narrow column. */
 export const SchoolMottos = () => {
 	const words = useWords().home
 	return (

@@ -6,7 +6,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/schools.css'
 
-/** The three schools, each leading to its board, and the classes that their students train, each leading to its guide. */
+/** The three schools, each with a link to its board, and their classes, each with a link to its guide. */
 export const Schools = () => {
 	const words = useWords().home
 	return (

@@ -1,6 +1,9 @@
 import { passing } from '#web/storage.ts'
 
-/** Who signed up in this tab: the home page shows that person what comes next, and nobody who signs in here later. */
+/**
+ * The account that signed up in this tab. The home page shows its next steps to that account only, not to another one that signs in here
+ * later.
+ */
 export const signedUp = {
 	note: (userId: string): void => passing.setItem(SIGNED_UP, userId.toLowerCase()),
 	isNoted: (userId: string): boolean => passing.getItem(SIGNED_UP) === userId.toLowerCase(),

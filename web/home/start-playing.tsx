@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/start-playing.css'
 
-/** The last call before the footer: get the game, and see whether the computer will do. */
+/** The call to action above the footer: download the game, and check the system requirements. */
 export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {
 	const words = useWords()
 	return (

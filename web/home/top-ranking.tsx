@@ -9,11 +9,11 @@ import { useWords } from '#web/words/words.ts'
 import '#web/styles/boards.css'
 import '#web/styles/characters.css'
 
-/** What the home page shows of a character; the rest would make it heavier. */
+/** The fields that the home page shows of a character; the others would make the page larger. */
 export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>
 type Props = { overall: readonly Leader[]; bySchool: readonly Leader[] }
 
-/** The highest levels of this month, filtered by school without asking anybody (SPEC 2 Home). */
+/** The highest levels of this month, filtered by school without a request (SPEC 2 Home). */
 export const TopRanking = ({ overall, bySchool }: Props) => {
 	const words = useWords().rankings
 	const [school, setSchool] = useState<number | null>(null)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ROTATOR } from '#contract/limits.ts'
 
-/** Which slide is on, and whether it moves on by itself: not while held, paused, hidden, or when motion is unwanted. */
+/** The current slide, and whether slides change automatically: not while held, paused or hidden, or with reduced motion. */
 export const useRotation = (total: number) => {
 	const [current, setCurrent] = useState(0)
 	const [isPlaying, setIsPlaying] = useState(true)
-	// Two hands: a pointer that leaves must not move the slide away that the keyboard is on.
+	// Pointer and focus are tracked separately: a pointer that leaves must not resume while the keyboard focus is on a slide.
 	const [isPointedAt, setIsPointedAt] = useState(false)
 	const [isFocused, setIsFocused] = useState(false)
 	const isHeld = isPointedAt || isFocused
@@ -15,7 +15,7 @@ export const useRotation = (total: number) => {
 		if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPlaying(false)
 	}, [])
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, also one that was chosen by hand
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets the full delay, also one that was chosen by hand
 	useEffect(() => {
 		if (!isPlaying || isHeld || total < 2) return
 		const timer = setInterval(() => {
@@ -39,7 +39,7 @@ export const useRotation = (total: number) => {
 	}
 }
 
-/** Which slides have their picture in the page: those seen and the next one. A phone loads no banner that nobody looks at. */
+/** Which slides have their picture rendered: those seen and the next one, so that a phone does not load unseen banners. */
 const usePictures = (current: number, total: number) => {
 	const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
 	useEffect(() => setLoaded((before) => new Set([...before, current, (current + 1) % total])), [current, total])

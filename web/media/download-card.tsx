@@ -8,7 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { CLIENT_FETCHED } from './fetched-client.ts'
 import { SendLink } from './send-link.tsx'
 
-/** The first entry, which is what nearly everybody comes for. */
+/** The first entry, which most visitors want. */
 export const MainDownload = ({ download }: { download: Download }) => {
 	const words = useWords().media.downloads
 	const [first] = download.files
@@ -32,7 +32,7 @@ export const MainDownload = ({ download }: { download: Download }) => {
 	)
 }
 
-/** Any other entry, as an icon with what it is for. */
+/** Any other entry, as an icon with its purpose. */
 export const DownloadCard = ({ download }: { download: Download }) => (
 	<li className="card download-card">
 		<Icon download={download} size={84} />
@@ -77,7 +77,7 @@ const Facts = ({ download: { version, link_date, files } }: { download: Download
 	)
 }
 
-/** Every way to get it, each with its checksum. */
+/** All files of a download, each with its checksum. */
 const Files = ({ download, title }: { download: Download; title: string | null }) => (
 	<div className="download-files">
 		{title && <h3 className="download-files-title">{title}</h3>}
@@ -89,7 +89,7 @@ const Files = ({ download, title }: { download: Download; title: string | null }
 	</div>
 )
 
-/** One of the first steps of a new player (web/account/first-steps.tsx). */
+/** Downloading the client is one of the first steps of a new player (web/account/first-steps.tsx). */
 const noteFetched = ({ link_type }: Download) => {
 	const user = signedInUser()
 	if (user && link_type === 'client') lasting.setItem(`${CLIENT_FETCHED} ${user.UserNum}`, '1')

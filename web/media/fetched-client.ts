@@ -1,2 +1,2 @@
-/** In localStorage, with the player's number behind it: this browser was asked for the client. */
+/** Key in localStorage, followed by the player's number: the client was downloaded in this browser. */
 export const CLIENT_FETCHED = 'CLIENT_FETCHED'

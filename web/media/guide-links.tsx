@@ -2,7 +2,7 @@ import { BookOpen, ChevronRight, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 
-/** Where to read on while a download runs (SPEC 2). */
+/** Guides to read during a download (SPEC 2). */
 export const GuideLinks = () => {
 	const words = useWords().media.downloads
 	const guides = [

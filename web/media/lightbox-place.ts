@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 
 const PLACE = /^#view-(\d{1,4})$/
 
-/** Which picture is open stands in the address: the phone's Back closes it, and a link opens it. */
+/** The open picture is part of the address: the phone's Back button closes it, and a link opens it. */
 export const useLightboxPlace = (total: number) => {
 	const { hash, search, state } = useLocation()
 	const navigate = useNavigate()
-	// The server does not know what stands behind the #.
+	// The server does not receive the fragment, so it is read only after hydration.
 	const [isHere, setIsHere] = useState(false)
 	useEffect(() => setIsHere(true), [])
 	const number = Number(PLACE.exec(hash)?.[1])
@@ -22,6 +22,6 @@ export const useLightboxPlace = (total: number) => {
 	}
 }
 
-/** Whoever came by a link has no page before it to go back to. */
+/** History state of a picture opened from the page. After a direct link there is no earlier page to go back to. */
 const FROM_PAGE = { lightbox: 'from page' }
 const isFromPage = (state: unknown) => typeof state === 'object' && state !== null && 'lightbox' in state

@@ -7,7 +7,7 @@ import '#web/styles/lightbox.css'
 
 export type Exhibit = { key: number; title: string; note: string; picture: Picture }
 
-/** Pictures on the whole screen, side by side: swiped by the browser itself, turned by buttons and arrow keys. */
+/** Pictures on the full screen in a strip: swiped by native scrolling, turned by buttons and arrow keys. */
 export const Lightbox = ({
 	exhibits,
 	index,
@@ -56,7 +56,7 @@ export const Lightbox = ({
 				ref={strip}
 				className="lightbox-strip"
 				aria-label={words.label}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
 				tabIndex={0}
 				onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
 					const shown = Math.round(scrollLeft / clientWidth)
@@ -65,7 +65,7 @@ export const Lightbox = ({
 			>
 				{exhibits.map(({ key, picture }, at) => (
 					<figure key={key} aria-hidden={at !== index}>
-						{/* Neighbours only: nobody pays for pictures that are not looked at. */}
+						{/* Only the neighbours are rendered, so that unseen pictures are not loaded. */}
 						{Math.abs(at - index) <= 1 && <ResponsivePicture picture={picture} sizes="100vw" coming={at === index ? 'first' : 'near'} />}
 					</figure>
 				))}
@@ -96,7 +96,7 @@ export const Lightbox = ({
 	)
 }
 
-/** Keeps the strip where the address says; where a swipe is under way it is left alone. */
+/** Keeps the strip at the picture of the address, without interrupting a swipe. */
 const useStripAt = (strip: { current: HTMLElement | null }, index: number) => {
 	const wanted = useRef(index)
 	wanted.current = index
@@ -106,7 +106,7 @@ const useStripAt = (strip: { current: HTMLElement | null }, index: number) => {
 	}, [strip, index])
 	useEffect(() => {
 		const stay = () => strip.current && stand(strip.current, wanted.current)
-		// The dialog has its size only once it is open; a turned phone gives it another one.
+		// The dialog has its size only after it is open; rotating a phone changes it.
 		stay()
 		window.addEventListener('resize', stay)
 		return () => window.removeEventListener('resize', stay)

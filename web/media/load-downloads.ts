@@ -7,13 +7,13 @@ import { throughCache } from '#web/client-cache.ts'
 import { languageShown } from '#web/language.ts'
 import { whenIdle } from '#web/when-idle.ts'
 
-/** Those of some types: three pages share one list. */
+/** The downloads of some types: three pages share one list. */
 export const ofTypes = (downloads: readonly Download[], ...types: DownloadType[]): Download[] =>
 	downloads.filter(({ link_type }) => types.includes(link_type))
 
 /**
- * For a click within the site: the list of all downloads, for an hour from the browser (SPEC 9). Null when it cannot be
- * loaded, which is only logged (SPEC 8).
+ * For navigation within the site: the list of all downloads, cached in the browser for an hour (SPEC 9). Null when it cannot be loaded,
+ * which is only logged (SPEC 8).
  */
 export const keptDownloads = (...types: DownloadType[]): Promise<Download[] | null> =>
 	throughCache('CACHE_DOWNLOADS', CACHE_MS.downloads, () => call('GET /getdownloadsall', { query: { lang: languageShown() } })).then(
@@ -21,7 +21,7 @@ export const keptDownloads = (...types: DownloadType[]): Promise<Download[] | nu
 		logged,
 	)
 
-/** After a direct visit, whose list came with the page: so that the next page of downloads has it already. */
+/** After a direct visit, whose list came with the page, fills the cache for the next page of downloads. */
 export const useKeptDownloads = (): void =>
 	useEffect(
 		() =>
@@ -34,7 +34,7 @@ export const useKeptDownloads = (): void =>
 		[],
 	)
 
-/** What fails to load here leaves its place empty, with a button to try again. */
+/** Logs an error and returns null; the page then shows a button to try again. */
 export const logged = (error: unknown): null => {
 	console.error(error)
 	return null

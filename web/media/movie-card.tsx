@@ -7,7 +7,7 @@ import { ResponsivePicture } from './responsive-picture.tsx'
 import '#web/styles/pictures.css'
 import '#web/styles/downloads.css'
 
-/** A movie behind its cover. Nothing of it is loaded before somebody presses play. */
+/** A movie behind its cover; the file is loaded only when play is pressed. */
 export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolean }) => {
 	const { media, language } = useWords()
 	const { link_name, link_description, link_date, link_address, files } = movie
@@ -55,7 +55,7 @@ const Cover = ({
 		onPlay()
 	}
 	return (
-		// Without script the link plays the file in the browser's own player.
+		// Without scripts the link plays the file in the browser's own player.
 		<a className="wall-picture movie-cover" href={link_address} aria-label={words.play(link_name)} onClick={play}>
 			{preview && <ResponsivePicture picture={preview} sizes={isFirst ? WIDE_CARD : CARD} coming={isFirst ? 'first' : 'near'} />}
 			<span className="movie-play">
@@ -69,7 +69,7 @@ const Film = ({ movie: { link_name, link_address, preview, files }, onBroken }: 
 	const video = useRef<HTMLVideoElement>(null)
 	useEffect(() => video.current?.focus(), [])
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: there is no sound, and the text beside it says what one sees
+		// biome-ignore lint/a11y/useMediaCaption: there is no sound, and the text beside it describes the movie
 		<video
 			ref={video}
 			className="movie-film"

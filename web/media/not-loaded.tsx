@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export const NotLoaded = () => {
 	const words = useWords().media
 	const { revalidate, state } = useRevalidator()

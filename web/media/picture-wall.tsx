@@ -5,7 +5,7 @@ import { useLightboxPlace } from './lightbox-place.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 import '#web/styles/pictures.css'
 
-/** Pictures as a wall of cards; each opens on the whole screen. `footOf` is what a card says below its picture. */
+/** A wall of picture cards; each opens on the full screen. `footOf` renders the text below the picture. */
 export const PictureWall = ({
 	exhibits,
 	sizes,
@@ -20,7 +20,7 @@ export const PictureWall = ({
 	const words = useWords().media.lightbox
 	const place = useLightboxPlace(exhibits.length)
 	const openAt = (index: number) => (event: MouseEvent) => {
-		// A new tab, a saved file: what the visitor asks for by key or wheel stays the browser's.
+		// Leave clicks with modifier keys to the browser: new tab, save.
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 		event.preventDefault()
 		place.open(index)
@@ -30,7 +30,7 @@ export const PictureWall = ({
 			<ul className={`wall ${className}`}>
 				{exhibits.map((exhibit, index) => (
 					<li key={exhibit.key} className="card wall-card">
-						{/* Without script the link shows the picture all the same. */}
+						{/* Without scripts the link opens the picture. */}
 						<a
 							className="wall-picture"
 							href={exhibit.picture.sources.at(-1)?.address}
@@ -48,5 +48,5 @@ export const PictureWall = ({
 	)
 }
 
-/** On a phone the second picture stands on the first screen too; the others are asked for when somebody comes near. */
+/** On a phone the second picture is on the first screen too; the others load when the visitor scrolls near them. */
 const COMING = ['first', 'early'] as const

@@ -3,7 +3,7 @@ import type { SystemRequirement } from '#contract/media.ts'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/requirements.css'
 
-/** What a computer needs, with the note that it is meant for one client (SPEC 2). */
+/** The system requirements, with the note that they are for one client (SPEC 2). */
 export const Requirements = ({ rows }: { rows: SystemRequirement[] }) => {
 	const words = useWords().media.downloads
 	if (rows.length === 0) return null

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/media.ts'
 
 /**
- * A picture in the width that its place on this screen needs; `sizes` says how wide that is. `coming` is when it is asked for: first
- * of all, with the page (the largest thing that a phone shows must not wait to be found), or when somebody comes near.
+ * A picture in the width that its place on this screen needs; `sizes` is that width. `coming` is when it loads: with high priority, with
+ * the page (the largest element of a phone's screen must not wait to be found), or when the visitor scrolls near it.
  */
 export const ResponsivePicture = ({
 	picture: { alt, width, height, sources },

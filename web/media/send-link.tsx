@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 
 /**
- * On a phone: hands the page's address over, by the share sheet, else by the clipboard, else to be written down. Who
- * closes the share sheet has decided; that is no failure.
+ * On a phone: shares the page's address, by the share sheet, else by the clipboard, else as text. Closing the share sheet is not an
+ * error.
  */
 export const SendLink = () => {
 	const words = useWords().media.downloads

@@ -1,6 +1,6 @@
 import { useWords } from '#web/words/words.ts'
 
-/** How to compare a checksum with what was downloaded. */
+/** How to compare a checksum with the downloaded file. */
 export const VerifyHelp = ({ address }: { address: string }) => {
 	const words = useWords().media.downloads
 	return (

@@ -4,7 +4,7 @@ import type { DownloadFile } from '#contract/media.ts'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** One link a size; the one that fits this screen is marked. */
+/** One link per size; the one that fits this screen is marked. */
 export const WallpaperSizes = ({ name, files }: { name: string; files: readonly DownloadFile[] }) => {
 	const words = useWords().media
 	const fitting = useFitting(files)
@@ -37,7 +37,7 @@ export const WallpaperSizes = ({ name, files }: { name: string; files: readonly 
 type Format = { width: number | null; height: number | null }
 const isTall = ({ width, height }: Format) => (height ?? 0) > (width ?? 0)
 
-/** The smallest file that fills the screen, else the largest of its kind; known only in the browser. */
+/** The smallest file that fills the screen, else the largest; known only in the browser. */
 const useFitting = (files: readonly DownloadFile[]): string | null => {
 	const [fitting, setFitting] = useState<string | null>(null)
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 
-/** The item with this number and what stands beside it, or null with status 404 (DECISIONS 14); what is no number is no item. */
+/** The item with this number and its neighbours, or null with status 404 (DECISIONS 14), also for an id that is not a number. */
 export const loadTopic = async (context: Readonly<RouterContextProvider>, id: string) => {
 	const api = apiOf(context)
 	const input = { params: { id }, query: { lang: languageOfPage(context) } }

@@ -4,7 +4,7 @@ import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** One box of the news home: the latest, marked new, then the others (SPEC 2). */
+/** One box of the news home: the latest item, marked new, then the others (SPEC 2). */
 export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLine[]; others: NewsLine[] }) => {
 	const words = useWords().news
 	const name = words.lists[type as keyof typeof words.lists]

@@ -9,7 +9,7 @@ import '#web/styles/topic-links.css'
 
 export type Neighbours = CallReply<'GET /news/{id}/neighbours'>
 
-/** Where to read on: the items before and after, then three more of the same kind. */
+/** Further reading: the items before and after, then three more of the same type. */
 export const TopicLinks = ({ older, newer, related }: Neighbours) => {
 	const words = useWords().news
 	return (

@@ -4,7 +4,7 @@ import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
 
 type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | undefined }
 
-/** An item's page is called like the item, and a shared link shows its own picture. */
+/** The page's title is the subject of the item, and a shared link shows the item's picture. */
 export const topicMeta = ({ matches, loaderData }: Arguments) => {
 	const item = loaderData && 'item' in loaderData ? loaderData.item : null
 	if (!item) return crumbTitle((words) => words.news.crumb)({ matches })

@@ -19,7 +19,7 @@ import { visitorId } from './visitor.ts'
 
 type Props = { item: NewsItem | null; neighbours: Neighbours | null; isPreview?: boolean }
 
-/** News detail (SPEC 2): loading, then the item or none. A preview, which staff see before it is public, counts no views. */
+/** News detail (SPEC 2): loading, then the item or a 404. A preview, which staff see before publication, counts no views. */
 export const TopicPage = ({ item, neighbours, isPreview = false }: Props) => {
 	const words = useWords()
 	const crumbs = [{ label: words.news.crumb, to: '/news' }]
@@ -46,7 +46,7 @@ const NoNews = () => {
 	)
 }
 
-/** Structured data as attributes: an element with a script's name would be refused by the page's policy. */
+/** Structured data as attributes, because the page's policy refuses an extra script element. */
 const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) => {
 	const words = useWords()
 	const { publicUrl } = useSite()
@@ -77,7 +77,7 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 					<span>{words.news.views(count(views))}</span>
 					<ShareButton title={item.subject} address={`${publicUrl}/topic/${item.id}`} />
 				</p>
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it when it was saved */}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}
 				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
 			</article>
 			{neighbours && <TopicLinks {...neighbours} />}
@@ -85,7 +85,7 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 	)
 }
 
-/** Counts this visit and shows the number that came back. */
+/** Counts this visit and returns the new number of views. */
 const useCountedViews = ({ id, views }: NewsItem, isVisit: boolean): number => {
 	const [counted, setCounted] = useState(views)
 	useEffect(() => {
@@ -97,7 +97,7 @@ const useCountedViews = ({ id, views }: NewsItem, isVisit: boolean): number => {
 			{ signal: controller.signal, isOptional: true },
 		)
 			.then((reply) => setCounted(reply.views))
-			// An uncounted view is nothing to trouble a reader with.
+			// A failed count is not shown to readers.
 			.catch(() => undefined)
 		return () => controller.abort()
 	}, [id, isVisit])

@@ -2,7 +2,7 @@ import { lasting } from '#web/storage.ts'
 
 const KEY = 'VISITOR'
 
-/** A random id that tells two visits of one browser from two visitors (DECISIONS 15). */
+/** A random id of this browser, so that repeated visits count as one visitor (DECISIONS 15). */
 export const visitorId = (): string => {
 	const known = lasting.getItem(KEY)
 	if (known) return known

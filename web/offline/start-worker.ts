@@ -2,8 +2,8 @@ import { trustedWorkerAddress } from '#web/trusted-html.ts'
 import { whenIdle } from '#web/when-idle.ts'
 
 /**
- * Starts the worker that shows pages without a network, once the first page is loaded and the browser has nothing to do: what it fetches
- * must not share the line with the page. A browser that refuses, or that saves data, goes without.
+ * Starts the service worker that shows pages without a network. It starts when the first page is loaded and the browser is idle, so that
+ * its requests do not slow the page down. Not started when data saving is on; a failed registration is ignored.
  */
 export const startWorker = (): void => {
 	const connection = Reflect.get(navigator, 'connection') as { saveData?: boolean } | undefined

@@ -4,7 +4,7 @@ import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
 
-/** Tabs and filters are links: each list can be shared and gone back to (DECISIONS 15). */
+/** Tabs and filters are links, so that each list can be shared and works with Back (DECISIONS 15). */
 export const BoardFilters = ({ choice }: { choice: Choice }) => {
 	const words = useWords()
 	const to = (changes: Partial<Choice>) => rankingsAddress({ ...choice, ...changes })

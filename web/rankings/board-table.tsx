@@ -16,7 +16,7 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 	const words = useWords().rankings.columns
 	const list = useRef<HTMLDivElement>(null)
 	useSlide(list, school)
-	// A slow phone shows the first screen sooner; the others follow as soon as the page is alive.
+	// Renders the first rows first, for slow phones; the others follow after hydration.
 	const shown = useDeferredValue(rows, rows.slice(0, AT_FIRST))
 	return (
 		<div ref={list} className={`card board board-of-${board}`}>
@@ -103,7 +103,7 @@ const Values = ({ board, row }: { board: Board; row: RankedCharacter }) => {
 
 const Overall = ({ rank }: { rank: number }) => <small className="board-overall">{useWords().rankings.overall(count(rank))}</small>
 
-/** Places won or lost since yesterday, as an arrow and in words. */
+/** Ranks gained or lost since yesterday, as an arrow and as text. */
 const Movement = ({ rank, yesterday }: { rank: number; yesterday: number | null }) => {
 	const words = useWords().rankings
 	if (yesterday === null) return <Moved kind="fresh" text={words.fresh} icon={Sparkles} />

@@ -3,10 +3,10 @@ import type { RankingCharacter } from '#contract/rankings.ts'
 
 const whole = new Intl.NumberFormat('en-PH')
 
-/** Any count of the game, exactly: gold above 2^53 comes as decimal text. */
+/** Any number of the game, exactly: gold above 2^53 comes as decimal text. */
 export const exact = (amount: number | string): string => whole.format(typeof amount === 'string' ? BigInt(amount) : amount)
 
-/** What a board ranks by, as it is shown. */
+/** The value by which a board ranks, formatted. */
 export const boardValue = (board: Board, row: RankingCharacter): string => {
 	if (board === 'mmr') return exact(row.ChaMMR)
 	if (board === 'richest') return exact(row.ChaMoney)

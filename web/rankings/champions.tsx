@@ -11,7 +11,7 @@ import { CharacterLink, SchoolCrest } from './identity.tsx'
 
 type Months = CallReply<'GET /getrankingmonths'>
 
-/** The months that are over, each with those who won it. */
+/** The past months with their winners. */
 export const Champions = ({ months }: { months: Months }) => {
 	const { rankings: words, language } = useWords()
 	if (months.length === 0) return null

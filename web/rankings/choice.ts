@@ -3,13 +3,13 @@ import type { RankedCharacter } from '#contract/rankings.ts'
 
 type School = (typeof SCHOOLS)[number]['code']
 
-/** What of the rankings somebody wants to see; all of it stands in the address. `month` null is the month that runs. */
+/** The selected view of the rankings; all of it is part of the address. `month` null is the current month. */
 export type Choice = { board: Board; school: 'all' | School; class: 'all' | ClassKey; month: string | null }
 
 /** The tab that opens first (SPEC 2). */
 export const FIRST: Choice = { board: 'level', school: 'all', class: 'all', month: null }
 
-/** What an address asks for; what somebody broke in it counts as left out. */
+/** The choice of an address; invalid parts count as missing. */
 export const choiceOf = (query: URLSearchParams): Choice => ({
 	board: BOARDS.find((board) => board === query.get('tab')) ?? FIRST.board,
 	school: SCHOOLS.find(({ code }) => String(code) === query.get('school'))?.code ?? FIRST.school,
@@ -17,7 +17,7 @@ export const choiceOf = (query: URLSearchParams): Choice => ({
 	month: /^20\d{2}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0] ?? FIRST.month,
 })
 
-/** The shortest address of a choice, so that one list has one address. */
+/** The shortest address of a choice, so that each list has exactly one address. */
 export const rankingsAddress = (choice: Partial<Choice>): string => {
 	const { board, school, class: classKey, month } = { ...FIRST, ...choice }
 	const query = new URLSearchParams()
@@ -29,8 +29,8 @@ export const rankingsAddress = (choice: Partial<Choice>): string => {
 }
 
 /**
- * What is shown of a loaded list while another one is on its way: the rows that both have, numbered anew (SPEC 2). A list
- * of another board or month, or a narrower one, has nothing to say.
+ * What is shown of the loaded list while another one is being loaded: the rows that match the new choice, with new ranks (SPEC 2). A
+ * loaded list that cannot contain the wanted rows (another board or month, or a narrower filter) stays as it is.
  */
 export const meanwhile = (rows: readonly RankedCharacter[], loaded: Choice, wanted: Choice): readonly RankedCharacter[] => {
 	const isWider =

@@ -15,8 +15,8 @@ type Found = CallReply<'GET /findcharacter'>['rows']
 type State = { rows: Found; name: string } | null
 
 /**
- * Finds characters by the beginning of their name, on a board or not. `asked` is what the page's address asked for: without scripts the
- * form leads there, and keeps the `board` beside it.
+ * Searches characters by the beginning of their name, whether or not they are on a board. `asked` is the search of the page's address:
+ * without scripts the form submits to it, and keeps the `board`.
  */
 export const FindCharacter = ({ asked, board }: { asked: State; board: Board }) => {
 	const words = useWords().rankings.find

@@ -4,7 +4,7 @@ import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/boards.css'
 
-/** A character's name, as it is in the game, leading to its page; one of a month that is over may have none any more. */
+/** A character's name as in the game, linked to its page; a character of a past month may have no page any more. */
 export const CharacterLink = ({ ChaNum, ChaName, hasPage = true }: { ChaNum: number; ChaName: string; hasPage?: boolean }) =>
 	hasPage ? (
 		<Link className="character-link" to={`/character/${ChaNum}`}>
@@ -14,7 +14,7 @@ export const CharacterLink = ({ ChaNum, ChaName, hasPage = true }: { ChaNum: num
 		<span className="character-link">{ChaName}</span>
 	)
 
-/** Badge and word of a class; a code that nobody knows yet is no error (DECISIONS 8). */
+/** Badge and name of a class; an unknown code is not an error (DECISIONS 8). */
 export const ClassName = ({ code, size = 26 }: { code: number; size?: number }) => {
 	const words = useWords()
 	const key = classOf(code)
@@ -26,7 +26,7 @@ export const ClassName = ({ code, size = 26 }: { code: number; size?: number }) 
 	)
 }
 
-/** A school's crest; its name is the picture's text. */
+/** A school's crest; its alternative text is the school's name. */
 export const SchoolCrest = ({ code, size = 24 }: { code: number; size?: number }) => {
 	const school = SCHOOLS.find((candidate) => candidate.code === code)
 	return school ? <Crest school={school.key} size={size} /> : null

@@ -1,14 +1,14 @@
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** How long a month still runs, kept right while the page is open. */
+/** The time until the end of the month, updated while the page is open. */
 export const MonthEnd = ({ month }: { month: string }) => {
 	const words = useWords().rankings
 	const minute = usePageMinute()
 	const minutes = Math.max(0, Math.floor((endOf(month) - (minute ?? Date.now())) / MINUTE_MS))
 	const hours = Math.floor(minutes / 60)
 	return (
-		// A kept page can be a minute old: with another key the browser writes its own text.
+		// A cached page can be a minute old: another key makes React render the browser's text instead of keeping the server's.
 		<span key={minute === null ? 'kept' : 'alive'} className="month-end number" suppressHydrationWarning>
 			{words.resetsIn(Math.floor(hours / 24), hours % 24, minutes % 60)}
 		</span>
@@ -16,7 +16,7 @@ export const MonthEnd = ({ month }: { month: string }) => {
 }
 
 const MINUTE_MS = 60_000
-/** Manila is eight hours ahead, all year. */
+/** Manila is eight hours ahead of UTC, all year. */
 const MANILA_AHEAD_MS = 8 * 60 * MINUTE_MS
 
 const endOf = (month: string): number => {

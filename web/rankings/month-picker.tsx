@@ -3,7 +3,7 @@ import { manilaMonthName } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
 
-/** The running month and those before it, as links. */
+/** Links to the current month and the past ones. */
 export const MonthPicker = ({ months, choice }: { months: readonly string[]; choice: Choice }) => {
 	const { rankings: words, language } = useWords()
 	const chip = (month: string | null, label: string) => (

@@ -10,7 +10,7 @@ import { CharacterLink, SchoolCrest } from './identity.tsx'
 
 type Mine = CallReply<'GET /me/rankings'>['characters']
 
-/** Where a player's own characters stand, outside of the hundred too, and what is missing to it. */
+/** The ranks of the player's own characters, also outside the first hundred, and what is missing to reach it. */
 export const MyPlaces = ({ board }: { board: Board }) => {
 	const words = useWords().rankings.mine
 	const session = useSession()
@@ -21,7 +21,7 @@ export const MyPlaces = ({ board }: { board: Board }) => {
 		const controller = new AbortController()
 		call('GET /me/rankings', {}, { signal: controller.signal })
 			.then(({ characters }) => setMine(characters))
-			// The boards themselves are there; one's own line can wait for the next visit.
+			// The boards are shown in any case; the own ranks can wait for the next visit.
 			.catch(() => undefined)
 		return () => controller.abort()
 	}, [isPlayer])

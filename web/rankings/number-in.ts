@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The number in an address; what is none leads nowhere. */
+/** The number of an address; anything else is answered with 404. */
 export const numberIn = (text: string): string => {
 	if (!/^[0-9]{1,15}$/.test(text)) throw data(null, { status: 404 })
 	return text

@@ -5,7 +5,7 @@ import { boardValue } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
 import '#web/styles/boards.css'
 
-/** The first three, the best in the middle; the list below tells them again, for those who read it. */
+/** The first three, the best in the middle. The list below repeats them, for screen readers. */
 export const Podium = ({ board, rows }: { board: Board; rows: readonly RankedCharacter[] }) => {
 	const words = useWords().rankings
 	return (

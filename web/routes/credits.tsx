@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.credits.crumb)
 
-/** Whose work is in here: the licences of the glyphs and fonts ask for it. */
+/** Credits: the licences of the glyphs and fonts require them. */
 const Credits = () => {
 	const words = useWords().credits
 	return (

@@ -8,13 +8,13 @@ import { useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.offlinePage.title)
 
-/** Shown for a page that was never seen while there is no network; it opens by itself when there is one again. */
+/** Replaces a page that is not stored while there is no network; opens the page automatically when the network is back. */
 const Offline = () => {
 	const words = useWords()
 	const [query] = useSearchParams()
 	const from = query.get('from')
 	const wanted = safePath(from)
-	// Whoever comes here by the address itself wants to see this page.
+	// Without `from` the visitor opened this page directly and stays on it.
 	useOpeningAgain(from === null ? null : wanted)
 	return (
 		<Plate title={words.offlinePage.title} text={words.offlinePage.text}>

@@ -3,8 +3,8 @@ import { FailedPage } from '#web/shell/failed-page.tsx'
 import type { Route } from './+types/page.ts'
 
 /**
- * What all pages have in common: one that fails in the browser is replaced here, within the shell, so that header and
- * menu stay. Only what fails before the shell is there reaches the root's own.
+ * The common parent of all pages: a page that fails in the browser is replaced here, inside the shell, so that header and menu stay. Only
+ * failures before the shell is rendered reach the root's error boundary.
  */
 const Page = () => <Outlet />
 export default Page

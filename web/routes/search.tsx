@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/search.ts'
 
-/** Search over everything public, a few of each kind or all of one; works without scripts too. */
+/** Search over all public content, a few results per kind or all of one kind; also works without scripts. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const query = new URL(request.url).searchParams
 	const q = (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import '#web/styles/search.css'
 
-/** One find as a link: its picture, its name and what tells it from others. */
+/** One search result as a link: its picture, its name and what distinguishes it from others. */
 export const FindLink = ({ find, onDone }: { find: Find; onDone?: () => void }) => (
 	<Link className="find" to={find.path} onClick={onDone}>
 		<span className="find-picture">

@@ -12,8 +12,8 @@ import { searchAddress } from './search-address.ts'
 import { type Search, useFinds } from './use-finds.ts'
 
 /**
- * The search over the page: finds appear while somebody types. The arrows go up and down the finds, which are links; Enter in the field
- * leads to the page with all of them, Escape closes.
+ * The search dialog: results appear during typing. Arrow keys move through the results, which are links; Enter in the field opens the
+ * page with all results, Escape closes.
  */
 export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
 	const words = useWords().search
@@ -21,7 +21,7 @@ export const SearchPalette = ({ onClose }: { onClose: () => void }) => {
 	const { search, typed, type } = useFinds()
 	const box = useRef<HTMLElement>(null)
 	const onKeyDown = (event: KeyboardEvent) => {
-		// A field of this kind would take the first Escape for itself.
+		// A search field handles the first Escape itself, so it is handled here.
 		if (event.key === 'Escape') {
 			event.preventDefault()
 			return onClose()

@@ -5,15 +5,15 @@ import { callQuietly } from '#web/api.ts'
 import { languageShown } from '#web/language.ts'
 import { useOnline } from '#web/use-online.ts'
 
-/** `found` holds what was found for `words`, the words before the last key, while the next answer is on its way. */
+/** `finds` are the results for `words`. While the next answer is pending, they are those of earlier words, and `isBehind` is true. */
 export type Search =
 	| { state: 'nothing asked' | 'loading' | 'failed' }
 	| { state: 'found'; words: string; finds: readonly Find[]; isBehind: boolean }
 
-/** What is found for the words that somebody types, asked for a moment after the last key, and again when the network is back. */
+/** The results for the typed words, loaded a moment after the last key, and again when the network is back. */
 export const useFinds = () => {
 	const [search, setSearch] = useState<Search>({ state: 'nothing asked' })
-	// An object: the same text set once more is another try.
+	// An object, so that setting the same text again triggers another try.
 	const [typed, setDraft] = useState({ text: '' })
 	const isOnline = useOnline()
 	useEffect(() => {
@@ -33,5 +33,5 @@ export const useFinds = () => {
 	return { search, typed: typed.text, type: (text: string) => setDraft({ text }) }
 }
 
-/** Between two keys of somebody who types. */
+/** How long after the last key the search is sent. */
 const PAUSE_MS = 150

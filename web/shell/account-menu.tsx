@@ -5,20 +5,20 @@ import { useWords } from '#web/words/words.ts'
 import { PlayerCard } from './side-panel.tsx'
 
 /**
- * The player's side of the side panel in the header of every page: name, balances, account, Logout. A `<details>`, so that it opens
- * before the page is alive. Escape, a press beside it and a chosen link close it.
+ * The player's part of the side panel in the header of every page: name, balances, account, Logout. A `<details>`, so that it opens
+ * before hydration. Escape, a click beside it and a chosen link close it.
  */
 export const AccountMenu = () => {
 	const words = useWords()
 	const menu = useRef<HTMLDetailsElement>(null)
 	const [isOpen, setIsOpen] = useState(false)
 	useEffect(() => {
-		// It may have been opened before this page was alive.
+		// It may have been opened before hydration.
 		setIsOpen(menu.current?.open === true)
 		const closeOutside = ({ target }: Event) => {
 			if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
 		}
-		// `focusin`: the keyboard leaves it as a press does.
+		// `focusin`: leaving it by keyboard closes it like a click beside it.
 		for (const kind of LEAVING) document.addEventListener(kind, closeOutside)
 		return () => {
 			for (const kind of LEAVING) document.removeEventListener(kind, closeOutside)

@@ -11,7 +11,7 @@ import { useSay, useWords } from '#web/words/words.ts'
 
 type Request = CallReply<'GET /me/address-request'>['request']
 
-/** Tells every session of a player that staff agreed to another address, with the press that stops it (docs/decisions/0092). */
+/** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/0092). */
 export const AddressNotice = () => {
 	const words = useWords().recovery.stop
 	const say = useSay()
@@ -27,7 +27,7 @@ export const AddressNotice = () => {
 			const answer = await callQuietly('GET /me/address-request')
 			if (answer) setRequest(answer.request)
 		}
-		// What the page shows comes first.
+		// Delayed, so that the page's own content loads first.
 		const first = setTimeout(look, FIRST_MS)
 		const timer = setInterval(() => document.visibilityState === 'visible' && void look(), LOOK_MS)
 		const stopListening = onComingBack(() => void look())

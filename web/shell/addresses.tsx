@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { useSite } from './site.ts'
 
-/** For search engines: the one address of this page, and the same in each language. */
+/** For search engines: the canonical address of this page, and its address in each language. */
 export const Addresses = () => {
 	const { publicUrl } = useSite()
 	const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** One path for each content: a topic has two addresses, downloads too, and most of a query only sorts or remembers. */
+/** One path per content: news items and downloads have two addresses, and most query parameters only sort or filter. */
 export const canonicalPath = (pathname: string, search: string): string => {
 	const query = new URLSearchParams(search)
 	const topic = query.get('topic')
@@ -11,5 +11,5 @@ export const canonicalPath = (pathname: string, search: string): string => {
 	return kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`
 }
 
-/** The parts of a query that choose what a page is about. */
+/** The query parameters that select the content of a page. */
 const CONTENT = ['category', 'page', 'tab', 'month']

@@ -7,7 +7,7 @@ import { useSay } from '#web/words/words.ts'
 
 type Props = { part: Part; className?: string; children?: ReactNode }
 
-/** Says before one presses what an owner has closed, and asks from time to time whether it is open again. */
+/** Shows that an owner has closed a part, and checks periodically whether it is open again. */
 export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	const isClosed = useIsClosed(part)
 	const say = useSay()
@@ -25,7 +25,7 @@ export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	)
 }
 
-/** For what cannot be pressed meanwhile: its reason stands in the notice. */
+/** Properties of a disabled control; the notice states the reason. */
 export const closedBy = (part: Part, isClosed: boolean) => (isClosed ? { disabled: true, 'aria-describedby': noticeOf(part) } : {})
 
 const noticeOf = (part: Part) => `closed-${part}`

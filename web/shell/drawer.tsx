@@ -7,20 +7,20 @@ import { MenuLink } from './menu-link.tsx'
 import { PlayerCard } from './side-panel.tsx'
 import { useSite } from './site.ts'
 
-/** The whole menu, and the player's side of the side panel, where there is no room for them. */
+/** The whole menu and the player's part of the side panel, for narrow screens. */
 export const Drawer = () => {
 	const words = useWords()
 	const site = useSite()
 	const drawer = useRef<HTMLDialogElement>(null)
 	const [isOpen, setIsOpen] = useState(false)
 	const { pathname, search } = useLocation()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the way back to another page closes the menu too
+	// biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes the menu too
 	useEffect(() => drawer.current?.close(), [pathname, search])
 	const open = () => {
 		drawer.current?.showModal()
 		setIsOpen(true)
 	}
-	/** A chosen link closes the menu, also that of the page one is on; so does a click beside it. */
+	/** A chosen link closes the menu, including the link to the current page; so does a click beside the menu. */
 	const closeAfter = ({ target, clientX, currentTarget }: MouseEvent<HTMLDialogElement>) => {
 		const isLink = target instanceof Element && target.closest('a') !== null
 		if (isLink || clientX > currentTarget.getBoundingClientRect().right) currentTarget.close()
@@ -30,7 +30,7 @@ export const Drawer = () => {
 			<button type="button" className="icon-button burger" aria-label={words.nav.open} onClick={open}>
 				<Menu aria-hidden />
 			</button>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard; the dialog handles that itself */}
 			<dialog ref={drawer} className="drawer" aria-label={words.nav.main} onClose={() => setIsOpen(false)} onClick={closeAfter}>
 				<div className="drawer-head">
 					<b className="number">{site.appName}</b>

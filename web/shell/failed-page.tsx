@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { reopen, useReopening } from './reload-when-reachable.ts'
 import { useSite } from './site.ts'
 
-/** What a page shows instead of itself when it could not be made. */
+/** Replaces a page that could not be rendered. */
 export const FailedPage = ({ error }: { error: unknown }) => {
 	const words = useWords()
 	const say = useSay()
@@ -17,7 +17,7 @@ export const FailedPage = ({ error }: { error: unknown }) => {
 	const { appName } = useSite()
 	const again = useOneAtATime(reopen)
 	useReopening(error)
-	// A page that could not be made has said no title either.
+	// A page that failed has set no title.
 	if (isRouteErrorResponse(error) && error.status === 404)
 		return (
 			<>

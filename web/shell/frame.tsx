@@ -6,7 +6,7 @@ import { type Section, submenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-/** An inner page: its head, the section's submenu on the left, the content, the side panel on the right. */
+/** An inner page: heading, the section's submenu on the left, the content, the side panel on the right. */
 export const Frame = ({
 	head,
 	section,
@@ -40,8 +40,7 @@ const Submenu = ({ section }: { section: Section }) => {
 	const words = useWords()
 	const strip = useRef<HTMLElement>(null)
 	const { pathname } = useLocation()
-	// On a phone the menu is a strip that is longer than the screen.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another page of the section is another entry
+	// another page of the section is another entry. On a phone the menu is wider than the screen, so it scrolls to that entry.
 	useEffect(() => {
 		const list = strip.current?.querySelector('ul')
 		const entry = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement

@@ -2,7 +2,7 @@ import { count } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSite } from './site.ts'
 
-/** Whether the game can be played now, and with how many; silent while nobody knows. */
+/** Whether the game server is up, and how many play; renders nothing while unknown. */
 export const GameServer = () => {
 	const words = useWords().rankings.server
 	const { state, online } = useSite().gameServer

@@ -34,7 +34,7 @@ export const Header = () => {
 	)
 }
 
-/** What has no room is left out whole: half an amount would be another amount. The account menu shows both. */
+/** An amount without room is hidden completely: a truncated amount would be a wrong one. The account menu shows both. */
 const PlayerBalances = () => {
 	const session = useSession()
 	if (session.state !== 'player') return null

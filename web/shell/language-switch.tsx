@@ -5,14 +5,14 @@ import { forgetKept } from '#web/client-cache.ts'
 import { addressIn, remember } from '#web/language.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** The languages by their own names; choosing one makes the page anew in it and is remembered. */
+/** The languages by their own names; choosing one loads the page in it and is remembered. */
 export const LanguageSwitch = () => {
 	const words = useWords()
 	const { pathname, search } = useLocation()
 	const choose = (event: MouseEvent, language: Language) => {
 		event.preventDefault()
 		remember(language)
-		// What the browser kept of the other language would be shown in this one.
+		// The browser's cache is in the old language.
 		forgetKept()
 		const query = new URLSearchParams(search)
 		query.delete('lang')

@@ -5,7 +5,7 @@ import { pictureSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import { useSite } from './site.ts'
 
-/** The way home: the picture that staff have uploaded, or else the name of the site as a word mark. */
+/** The link to the home page: the uploaded picture, or else the name of the site as a word mark. */
 export const Logo = () => {
 	const words = useWords()
 	const { appName, logo } = useSite()
@@ -23,7 +23,7 @@ export const Logo = () => {
 	)
 }
 
-/** The first word on a plate, the others below it. Long ones are written smaller: the mark keeps its width, so that the menu keeps its place. */
+/** The first word on a plate, the others below it. Long words are smaller: the mark keeps its width, so that the menu does not move. */
 const WordMark = ({ name }: { name: string }) => {
 	const [first = '', ...others] = name.trim().split(/\s+/)
 	const rest = others.join(' ')
@@ -40,7 +40,7 @@ const WordMark = ({ name }: { name: string }) => {
 	)
 }
 
-/** How many letters a line has; a word that would be too small on one line takes two. */
+/** How many letters a line has; a word that would be too small on one line is split into two. */
 const lettersOf = (text: string): CSSProperties & { '--letters': number } => {
 	const letters = [...text].length
 	return letters > ONE_LINE

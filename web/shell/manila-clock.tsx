@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { CLOCK_MS } from '#contract/limits.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Manila's time, each second (SPEC 1). It follows the server's clock: those of internet cafes are often wrong. */
+/** The time in Manila, updated every second (SPEC 1). It follows the server's clock, because clocks of internet cafes are often wrong. */
 export const ManilaClock = () => {
 	const words = useWords()
 	const [now, setNow] = useState<number | null>(null)
 	useEffect(() => {
 		let ahead = 0
 		const tick = () => {
-			// Nobody looks at a hidden page.
+			// A hidden page needs no update.
 			if (!document.hidden) setNow(Date.now() + ahead)
 		}
 		const timer = setInterval(tick, CLOCK_MS)
@@ -28,7 +28,7 @@ export const ManilaClock = () => {
 
 const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Manila' })
 
-/** How far the server's clock is ahead of this device's, in milliseconds; 0 when it cannot be asked. */
+/** How far the server's clock is ahead of the device's, in milliseconds; 0 when the request fails. */
 const serverAhead = async (): Promise<number> => {
 	const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null)
 	const date = answer?.headers.get('date')

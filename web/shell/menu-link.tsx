@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { isOutside } from './menu.ts'
 
-/** A menu entry; the current page says so. `isSection` marks the pages below an address as well. */
+/** A menu entry, marked when it is the current page. With `isSection`, pages below its address are marked as well. */
 export const MenuLink = ({ label, to, className, isSection }: { label: string; to: string; className?: string; isSection?: boolean }) => {
 	const { pathname } = useLocation()
 	if (isOutside(to))
@@ -18,7 +18,7 @@ export const MenuLink = ({ label, to, className, isSection }: { label: string; t
 	)
 }
 
-/** Pages that belong together though their addresses do not say so. */
+/** Pages that belong to a section although their addresses are not below it. */
 const SECTIONS: Record<string, string> = {
 	topic: 'news',
 	checkticket: 'ticket',

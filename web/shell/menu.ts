@@ -6,7 +6,7 @@ export type MenuItem = Entry & { section?: Section; entries?: Entry[] }
 
 type Links = { messengerUrl: string | null; forumUrl: string | null }
 
-/** The top menu of SPEC 2, with the pages that exist; links to other sites only where an address is set. */
+/** The top menu of SPEC 2; links to other sites only where an address is set. */
 export const topMenu = (words: Words, { messengerUrl, forumUrl }: Links): MenuItem[] => [
 	{ label: words.nav.news, to: '/news', section: 'news', entries: [{ label: words.nav.focus, to: '/news' }] },
 	{ label: words.guides.menu, to: '/story', section: 'guide', entries: guideEntries(words).slice(0, 3) },

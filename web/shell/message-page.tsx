@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message on the campus skyline: the 404 page and the error page. */
+/** A message in front of the campus skyline: the 404 page and the error page. */
 export const Plate = ({ title, text, note, children }: { title: string; text: string; note?: string | undefined; children: ReactNode }) => (
 	<div className="plate">
 		<section className="plate-card card">

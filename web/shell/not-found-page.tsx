@@ -5,8 +5,8 @@ import { Plate } from './message-page.tsx'
 import { useSite } from './site.ts'
 
 /**
- * The 404 page of SPEC 2. Without a messenger address Support is the ticket page (DECISIONS 15); in a tab that was opened on this
- * page, back is home.
+ * The 404 page of SPEC 2. Without a messenger address, Support is the ticket page (DECISIONS 15). In a tab that was opened on this page,
+ * Back leads to the home page.
  */
 export const NotFoundPage = () => {
 	const words = useWords()

@@ -1,7 +1,7 @@
 import { useOnline } from '#web/use-online.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Says that the network is gone, as long as it is. */
+/** Shows that the network is lost, as long as it is. */
 export const OfflineBanner = () => {
 	const words = useWords()
 	return useOnline() ? null : (

@@ -6,18 +6,18 @@ import { replaceUser, signedInUser, startVisit } from '#web/session.ts'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { showCarried } from '#web/ui/toast-store.ts'
 
-/** What goes on around every page, whatever surrounds it on the screen. */
+/** Behaviour common to all pages, in any frame. */
 export const usePageLife = (): void => {
 	useEffect(() => {
 		void startVisit().then(refreshBalances)
 	}, [])
 	useEffect(() => {
 		showCarried()
-		// Back and Forward leave the page that a question was about.
+		// Back and Forward leave the page that the open dialog was about.
 		window.addEventListener('popstate', leaveDialog)
 		return () => window.removeEventListener('popstate', leaveDialog)
 	}, [])
-	// Another device may have bought or redeemed something: at each look, however short the absence was.
+	// Another device may have bought or redeemed something: refresh whenever the tab is shown again, however short the absence.
 	useEffect(
 		() =>
 			onComingBack(
@@ -29,10 +29,12 @@ export const usePageLife = (): void => {
 	useHeadingFocus()
 }
 
-/** Nobody has asked for it, so a failure says nothing. A purchase that was answered meanwhile knows better. */
+/**
+ * A background refresh, so a failure shows nothing. If the stored user has changed since, for example by a purchase, that one is kept.
+ */
 const refreshBalances = async () => {
 	const before = signedInUser()
-	// A window that is uncovered is told twice: seen again, and focused.
+	// A window that comes to the front fires two events: visibility and focus.
 	if (isAsking || !before) return
 	isAsking = true
 	const me = await callQuietly('GET /me')
@@ -42,14 +44,14 @@ const refreshBalances = async () => {
 
 let isAsking = false
 
-/** After a click inside the site the focus goes to the new page's heading, so that a screen reader says where one is. */
+/** After navigation inside the site the focus moves to the new page's heading, so that screen readers announce it. */
 const useHeadingFocus = () => {
 	const { pathname, search } = useLocation()
-	// /news?topic= is a page of its own; other parts of an address change what a page lists, not where one is.
+	// /news?topic= is a page of its own; other query parameters change only what a page lists.
 	const place = `${pathname} ${new URLSearchParams(search).get('topic') ?? ''}`
 	const shown = useRef(place)
 	useEffect(() => {
-		// The first page was opened by the browser, which starts at its top by itself.
+		// On the first page the browser has already set the focus.
 		if (shown.current === place) return
 		shown.current = place
 		document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 	return () => listeners.delete(listener)
 }
 
-/** On phones the player's side of the side panel opens from the bottom bar. */
+/** Opens the player's part of the side panel on phones, from the bottom bar. */
 export const showPlayerSheet = (): void => set(true)
 
 export const PlayerSheet = () => {

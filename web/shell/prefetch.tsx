@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** Fetches a page's scripts when somebody points at a link to it: by the time of the click they are there. */
+/** Prefetches a page's scripts when the pointer rests on a link to it, so that they are loaded by the time of the click. */
 export const PrefetchOnIntent = () => {
 	const [page, setPage] = useState<string | null>(null)
 	useEffect(() => {
@@ -23,11 +23,11 @@ export const PrefetchOnIntent = () => {
 }
 
 const SIGNS = ['mouseover', 'focusin', 'touchstart']
-/** A pointer that only crosses a menu fetches nothing. */
+/** A pointer that only crosses a menu prefetches nothing. */
 const PASSING_BY_MS = 60
 
-/** A picture or a download is no page. */
+/** Pictures and downloads are not pages. */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/art/')
 
-/** Who has asked the browser to save data pays for each kilobyte. */
+/** No prefetching for visitors who have turned on data saving. */
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -5,18 +5,15 @@ import { onComingBack } from '#web/refresh-on-return.ts'
 import { passing } from '#web/storage.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/**
- * Loads this address anew, but only when the site answers: a browser that cannot reach it would put a page of its own in the
- * place of this one.
- */
+/** Reloads this address, but only when the site answers. Otherwise the browser would replace this page by its own error page. */
 export const reopen = async (): Promise<void> => {
 	if (await answers()) location.reload()
 	else toast.error(MESSAGES.networkError)
 }
 
 /**
- * Opens a failed page by itself when the network is back, and at once when its script is missing: after a new deployment the
- * old files are gone, and a fresh page names the new ones. What the server has refused is not asked for again.
+ * Reloads a failed page when the network is back, and at once when its script is missing: after a deployment the old files are gone, and
+ * a fresh page refers to the new ones. What the server has refused is not requested again.
  */
 export const useReopening = (error: unknown): void => {
 	useEffect(() => {
@@ -27,8 +24,8 @@ export const useReopening = (error: unknown): void => {
 }
 
 /**
- * Leaves the offline page for the page that was asked for, as soon as the site answers: when the browser finds its network again, and by
- * asking now and then, more and more seldom, because a site that is away comes back without a word.
+ * Leaves the offline page for the requested page as soon as the site answers. Checks when the browser reports a network, and at growing
+ * intervals, because a site that was down comes back without an event.
  */
 export const useOpeningAgain = (path: string | null): void => {
 	useEffect(() => {
@@ -72,10 +69,10 @@ const answers = async (address = location.href): Promise<boolean> => {
 	}
 }
 
-/** Each browser has its own sentence; all speak of a module. */
+/** The message differs between browsers, but all contain the word module. */
 const isScriptMissing = (error: unknown) => error instanceof TypeError && /module/i.test(error.message)
 
-/** A script that is missing on the fresh page too would make it load for ever. */
+/** Prevents an endless reload when the script is also missing on the fresh page. */
 const wasJustReopened = () => Date.now() - Number(passing.getItem(REOPENED) ?? 0) < PAUSE_MS
 
 const REOPENED = 'REOPENED'

@@ -5,7 +5,7 @@ import { useWords } from '#web/words/words.ts'
 
 type Palette = ComponentType<{ onClose: () => void }>
 
-/** Leads to the search page; with scripts a press on it, or Ctrl K, opens the search over the page, which is loaded only then. */
+/** A link to the search page; with scripts a click on it, or Ctrl K, opens the search dialog, which is loaded only then. */
 export const SearchLink = () => {
 	const words = useWords().search
 	const navigate = useNavigate()
@@ -15,7 +15,7 @@ export const SearchLink = () => {
 			const { SearchPalette } = await import('#web/search/palette.tsx')
 			setPalette(() => SearchPalette)
 		} catch {
-			// Its script is not to be had: the page says what is the matter.
+			// The dialog's script could not be loaded: the search page explains the problem.
 			await navigate('/search')
 		}
 	}, [navigate])
@@ -28,7 +28,7 @@ export const SearchLink = () => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
 			event.preventDefault()
-			// A question that stands over the page is answered first.
+			// An open dialog must be answered first.
 			if (!document.querySelector('dialog[open]')) void open()
 		}
 		document.addEventListener('keydown', onKeyDown)

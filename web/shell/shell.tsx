@@ -13,7 +13,7 @@ import { PrefetchOnIntent } from './prefetch.tsx'
 import { TabsBar } from './tabs-bar.tsx'
 import { UtilityBar } from './utility-bar.tsx'
 
-/** What surrounds every page. */
+/** The frame of every public page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
 	const words = useWords()
 	const isBusy = useNavigation().state !== 'idle'

@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The side panel of SPEC 2: the way in for a guest, balances and links for a player, and the redeem and capsule banners for both. */
+/** The side panel of SPEC 2: the login form for a guest, balances and links for a player, and the redeem and capsule banners for both. */
 export const SidePanel = ({ hasBanner = true }: { hasBanner?: boolean }) => {
 	const words = useWords()
 	return (
@@ -46,10 +46,10 @@ export const PanelBanners = () => {
 	)
 }
 
-/** The shop's capsules, wherever its categories stand. */
+/** The shop's capsules by search, whatever their category. */
 export const CAPSULES = '/itemshop?search=capsule'
 
-/** User ID, both balances, links. Empty until the browser has said who is here. */
+/** User ID, both balances, links. Empty until the session is known. */
 export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 	const words = useWords()
 	const session = useSession()
@@ -99,7 +99,7 @@ export const PlayerCard = ({ onDone }: { onDone?: () => void }) => {
 	)
 }
 
-/** A balance that changes is seen to change; what stands in the page is the true one from the start. */
+/** A changed balance counts up or down visibly; the HTML contains the final value from the start. */
 const Balance = ({ label, amount, currency }: { label: string; amount: number; currency: Currency }) => {
 	const shown = useCountUp(amount)
 	return (

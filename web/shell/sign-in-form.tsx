@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** The login form, in the side panel and on /login. Why somebody was not let in stands in it until the next try. */
+/** The login form, in the side panel and on /login. It shows why a sign-in was refused until the next try. */
 export const SignInForm = ({ next }: { next: string | null }) => {
 	const words = useWords()
 	const navigate = useNavigate()
@@ -35,7 +35,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 					welcomeStaff: words.panel.welcomeStaff,
 				})
 			} catch (error) {
-				// The field must be there before its message and the focus go to it.
+				// The code field must exist before it gets its message and the focus.
 				if (error instanceof CallFailed && error.code === 'TWO_STEP_CODE_NEEDED') flushSync(() => setNeedsCode(true))
 				throw error
 			}
@@ -68,7 +68,7 @@ export const SignInForm = ({ next }: { next: string | null }) => {
 	)
 }
 
-/** The second step. Recovery codes have letters, which the keys for digits do not offer on a phone. */
+/** The second step. Recovery codes contain letters, so a numeric keyboard must not be forced on phones. */
 const CodeField = ({ error }: { error: string | undefined }) => {
 	const words = useWords().recovery.twoStep
 	const [isRecovery, setIsRecovery] = useState(false)

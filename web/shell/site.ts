@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#contract/site.ts'
 
-/** What the root knows about the site; the fallback serves pages that failed before it could be asked. */
+/** The root's data of the site; the fallback is for pages that failed before it was loaded. */
 export const useSite = (): SiteInfo => {
 	const root = useRouteLoaderData('root') as { site: SiteInfo } | undefined
 	return root?.site ?? NOT_KNOWN

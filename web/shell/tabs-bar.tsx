@@ -4,7 +4,7 @@ import { useSession } from '#web/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { showPlayerSheet } from './player-sheet.tsx'
 
-/** The five places that a thumb should reach, on phones. */
+/** The bottom bar with the five most used pages, on phones. */
 export const TabsBar = () => {
 	const words = useWords()
 	const { pathname } = useLocation()

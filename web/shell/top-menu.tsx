@@ -6,7 +6,7 @@ import { type MenuItem, topMenu } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSite } from './site.ts'
 
-/** The top item is a link; the arrow beside it opens what is below, by click or Enter. Escape closes. */
+/** The top item is a link; the arrow beside it opens the submenu, by click or Enter. Escape closes it. */
 export const TopMenu = () => {
 	const words = useWords()
 	const items = topMenu(words, useSite())

@@ -9,8 +9,8 @@ type Intent = { action: 'buy' | 'add'; item: ShopItem; back: string }
 type Kept = Intent & { at: number }
 
 /**
- * The login page, from which one comes back to this page and to what one wanted here. It is kept in this tab and not in
- * the address: a link that somebody sent must do nothing by itself.
+ * Stores the intent of a guest and returns the address of the login page, which leads back to the current page. The intent is kept in
+ * this tab and not in the address: a shared link must not trigger an action.
  */
 export const signInFirst = (intent: Intent): string => {
 	passing.setItem(INTENT, JSON.stringify({ ...intent, at: Date.now() }))
@@ -18,8 +18,8 @@ export const signInFirst = (intent: Intent): string => {
 }
 
 /**
- * Back from the login page, it is done by itself, once, whatever the shop shows by now. Who comes back as a guest, or
- * goes elsewhere first, has given it up.
+ * After the sign-in the stored intent is carried out once, whatever the shop shows by then. It is dropped when the visitor returns as a
+ * guest or opens another page first.
  */
 export const useIntentAfterSignIn = (
 	acts: Record<Intent['action'], (item: ShopItem) => Promise<void>>,
@@ -35,11 +35,11 @@ export const useIntentAfterSignIn = (
 	useEffect(() => {
 		if (state === 'unknown') return
 		const intent = keptIntent()
-		// Pressed on this very page, as soon as it came to life: the way to the login page is only beginning.
+		// The intent was pressed on this page just now: the redirect to the login page is still running.
 		if (state === 'guest' && intent && intent.at >= openedAt) return
 		passing.removeItem(INTENT)
 		if (!intent || state === 'guest' || intent.back !== pathname + search) return
-		// The page knows the price of now; the server refuses another one in any case.
+		// Uses the current price of the page; the server refuses any other price.
 		const item = current.current.shown.find(({ ProductNum }) => ProductNum === intent.item.ProductNum) ?? intent.item
 		void current.current.acts[intent.action](item)
 	}, [state, pathname, search, openedAt])
@@ -50,11 +50,11 @@ const keptIntent = (): Kept | null => {
 		const intent = JSON.parse(passing.getItem(INTENT) ?? 'null') as Kept | null
 		return intent && Date.now() - intent.at < KEPT_MS ? intent : null
 	} catch {
-		// Somebody wrote into the storage: as good as nothing.
+		// The stored text was changed from outside: treated as missing.
 		return null
 	}
 }
 
 const INTENT = 'INTENT'
-/** Who needs longer to sign in has other things in mind. */
+/** An older intent is dropped. */
 const KEPT_MS = 1_800_000

@@ -3,7 +3,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What the player has, always in view in the shop. The place is kept for those who are signed in, so nothing jumps. */
+/**
+ * The player's balances, always visible in the shop. Their space is reserved for signed-in players, so that the layout does not shift.
+ */
 export const BalanceStrip = () => {
 	const words = useWords()
 	const session = useSession()

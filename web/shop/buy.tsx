@@ -19,8 +19,8 @@ import { isStill } from './same-buyer.ts'
 import { showReceipt } from './to-receipt.ts'
 
 /**
- * Buys one piece after the confirmation (SPEC 5) and leads to its receipt. A guest goes to the login page and comes back to what they wanted. Every
- * question is one attempt; when the answer to the one before was lost, what became of it is found out and told first.
+ * Buys one piece after the confirmation (SPEC 5) and opens its receipt. A guest is sent to the login page and back to the purchase. Each
+ * confirmation is a separate attempt. When the answer to the previous one was lost, its outcome is fetched and shown first.
  */
 export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 	const words = useWords()
@@ -45,7 +45,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 	)
 }
 
-/** Asks, and asks again when another tab has begun to buy the same thing while the question was open. */
+/** Asks for confirmation; asks again when another tab has started a purchase of the same item while the dialog was open. */
 const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<boolean> => {
 	const request = purchaseOf(buyer, item.ProductNum)
 	const earlier = await settleEarlier(request)

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency, currencyOfSection } from '#contract/codes.ts
 import { CART } from '#contract/limits.ts'
 import type { ShopItem } from '#contract/shop.ts'
 
-/** What a player does to a cart. `restore` takes back a removal. */
+/** A change of the cart by the player. `restore` undoes a removal. */
 export type CartChange =
 	| { kind: 'add'; item: ShopItem }
 	| { kind: 'quantity'; line: CartLine; by: 1 | -1 }
@@ -11,7 +11,7 @@ export type CartChange =
 	| { kind: 'remove'; line: CartLine }
 	| { kind: 'restore'; line: CartLine }
 
-/** The lines as they should be after a change, for the time until the server has said how they are. */
+/** The expected lines after a change, shown until the server has answered. */
 export const linesAfter = (lines: readonly CartLine[], change: CartChange): CartLine[] => {
 	switch (change.kind) {
 		case 'add':
@@ -27,16 +27,16 @@ export const linesAfter = (lines: readonly CartLine[], change: CartChange): Cart
 	}
 }
 
-/** A line that the server has not numbered yet: nothing can be done to it. */
+/** A line that has no number from the server yet: it cannot be changed. */
 export const isOnItsWay = ({ seq }: CartLine): boolean => seq < 0
 
-/** What 'Proceed to Buy' buys: checked, and still on sale. */
+/** The lines that 'Proceed to Buy' buys: checked, and still on sale. */
 export const linesToBuy = (lines: readonly CartLine[]): CartLine[] =>
 	lines.filter(({ isChecked, isAvailable }) => isChecked === 1 && isAvailable)
 
 export const lineTotal = ({ shopitem, quantity }: CartLine): number => shopitem.price * quantity
 
-/** One amount for each currency that is among the lines (DECISIONS 5). */
+/** The totals, one per currency of the lines (DECISIONS 5). */
 export const totalsOf = (lines: readonly CartLine[]): { currency: Currency; amount: number }[] =>
 	CURRENCIES.map((currency) => ({ currency, lines: lines.filter(({ shopitem }) => currencyOfSection(shopitem.section) === currency) }))
 		.filter((part) => part.lines.length > 0)

@@ -6,18 +6,18 @@ import { signedInUser } from '#web/session.ts'
 import { type CartChange, linesAfter } from './cart-lines.ts'
 import { sendChange } from './send-change.ts'
 
-/** `failure` is why the cart could not be loaded; the lines are then those known before. */
+/** `failure` is why the cart could not be loaded; `lines` are then the last known ones. */
 export type Cart = { isLoaded: boolean; lines: CartLine[]; failure: Error | null }
 
 /**
- * The cart of whoever is signed in, one for the whole tab. What a player does shows at once; it is sent in order, and when
- * nothing is left to send the cart is loaded again (SPEC 4): what the server says stands, here and in other tabs.
+ * The cart of the signed-in player, one for the whole tab. Changes are shown at once and sent in order. When all are sent, the cart is
+ * loaded again (SPEC 4): the server's cart wins, here and in other tabs.
  */
 export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => NOTHING)
 
 const currentCart = (): Cart => shown
 
-/** Whose cart it is from now on; null for a guest. */
+/** Sets the owner of the cart; null for a guest. */
 export const followCart = (userNum: number | null): void => {
 	if (userNum === owner) return
 	owner = userNum
@@ -31,9 +31,9 @@ export const followCart = (userNum: number | null): void => {
 	void reloadCart()
 }
 
-/** Resolves once the server has taken the change, and throws what it refused: the lines are back as they were then. */
+/** Resolves once the server has accepted the change; throws when it is refused, and the change is no longer shown. */
 export const changeCart = (change: CartChange): Promise<void> => {
-	// A change may come before the header has said whose cart this is.
+	// A change may come before the header has set the owner.
 	const user = signedInUser()
 	if (user) followCart(user.UserNum)
 	const customer = owner
@@ -44,7 +44,7 @@ export const changeCart = (change: CartChange): Promise<void> => {
 	return sent
 }
 
-/** The cart once nothing is under way any more. */
+/** The cart after all pending requests. */
 export const settledCart = async (): Promise<Cart> => {
 	await lastSent
 	await lastLoaded
@@ -63,7 +63,7 @@ let known: CartLine[] | null = null
 let failure: Error | null = null
 let waiting: CartChange[] = []
 let shown: Cart = NOTHING
-/** Another tab has changed the cart while nobody looked at this one. */
+/** Another tab has changed the cart while this one was hidden. */
 let isBehind = false
 let lastSent: Promise<unknown> = Promise.resolve()
 let lastLoaded: Promise<void> = Promise.resolve()
@@ -72,7 +72,7 @@ let channel: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
 
 const carryOut = async (change: CartChange, customer: number | null) => {
-	// Signed out meanwhile, or somebody else is here: this is nobody's change any more, and they know.
+	// Signed out in the meantime, or another player is signed in: the change is dropped, without a message.
 	if (owner !== customer) throw new CallFailed(401, {})
 	try {
 		await sendChange(change)
@@ -88,7 +88,7 @@ const load = async () => {
 	const customer = owner
 	const mine = ++round
 	if (customer === null) return
-	// An answer that was overtaken by a change or by another answer says nothing any more.
+	// An answer is outdated after a newer change or a newer load.
 	const isLate = () => owner !== customer || mine !== round || waiting.length > 0
 	try {
 		const lines = await call('GET /shopcart', { query: { usernum: String(customer) } })
@@ -109,7 +109,10 @@ const show = () => {
 	for (const listener of listeners) listener()
 }
 
-/** What another tab was told is shown at once; it is asked for again when somebody looks here, as answers may overtake. */
+/**
+ * Lines that another tab loaded are shown at once. If this tab is hidden, it loads them again when it is shown, since answers may arrive
+ * out of order.
+ */
 const listen = () => {
 	if (channel) return
 	channel = new BroadcastChannel('barkada-cart')

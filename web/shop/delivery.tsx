@@ -8,7 +8,7 @@ type Props = CallReply<'GET /shoppurchases'>['purchasehistory'][number]['deliver
 
 const ICONS = { waiting: Clock, 'on-its-way': Truck, delivered: CircleCheck, refunded: Undo2 }
 
-/** Whether the game has taken what was bought, and when. */
+/** The delivery state of a bought item, with its time. */
 export const Delivery = ({ state, claimedAt, settledAt }: Props) => {
 	const words = useWords().shop.purchases.delivery
 	const Icon = ICONS[state]

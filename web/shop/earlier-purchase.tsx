@@ -4,7 +4,7 @@ import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { linkToReceipt } from './to-receipt.ts'
 
-/** Stands in a question, above what is asked: the answer to the purchase before was lost, and this is what became of it. */
+/** Shown at the top of a confirmation: the answer to the previous purchase was lost, and this is its outcome. */
 export const EarlierPurchase = ({ bought }: { bought: { order?: number | undefined } }) => {
 	const words = useWords()
 	const link = linkToReceipt(bought, words)

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** Stays where something could not be loaded, with a way to try again. The toast has told it already. */
+/** Replaces content that could not be loaded, with a button to try again. A toast has already shown the error. */
 export const FailedRow = ({ text, again }: { text: string; again: () => unknown }) => {
 	const words = useWords().shop
 	return (

@@ -5,7 +5,9 @@ import { replaceUser } from '#web/session.ts'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** The balances that a confirmation promises are the server's, not this tab's memory; null when they cannot be had, which is told. */
+/**
+ * Loads the balances for a confirmation from the server, because this tab's copy may be outdated; null when that fails, which is shown.
+ */
 export const freshBalances = async (): Promise<Record<Currency, number> | null> => {
 	try {
 		const me = await callForPerson('GET /me')

@@ -15,7 +15,7 @@ type Props = {
 	children: ReactNode
 }
 
-/** Loading, failed, empty, or the list: the same four states for all histories. */
+/** The four states of all histories: loading, failed, empty, or the list. */
 export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, failedText, children }: Props) => {
 	const words = useWords().shop
 	return (
@@ -39,7 +39,7 @@ export const HistoryBody = ({ isLoaded, hasFailed, isEmpty, retry, open, failedT
 	)
 }
 
-/** Lines of a history have no number of their own: their time, and their place among those of the same instant. */
+/** Keys for history lines, which have no number: their time, and their position among lines of the same instant. */
 export const keyed = <T,>(list: T[], instant: (value: T) => string): { key: string; value: T }[] =>
 	list.map((value, index) => ({
 		key: `${instant(value)} ${list.slice(0, index).filter((other) => instant(other) === instant(value)).length}`,

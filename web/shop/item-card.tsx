@@ -17,12 +17,12 @@ import { useDetails } from './use-details.ts'
 import { useShortfall } from './use-shortfall.ts'
 
 type KeptRequest = (item: ShopItem) => Promise<void>
-/** `kind`: what the item is, where the page knows: the name of its category. */
+/** `kind` is the name of the item's category, where the page knows it. */
 type Props = { item: ShopItem; onBuy: KeptRequest; onAdd: KeptRequest; kind?: string | undefined; isLazy?: boolean }
 
 /**
- * An item on sale (SPEC 2 Item shop): ribbon, picture, cut name, price, add to cart, buy now. Pointer and focus show the
- * details beside the card, a press on the picture opens them as a dialog.
+ * An item on sale (SPEC 2 Item shop): ribbon, picture, shortened name, price, add to cart, buy now. Hover and focus show the details
+ * beside the card, a click on the picture opens them as a dialog.
  */
 export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => {
 	const words = useWords().shop
@@ -42,7 +42,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 					aria-label={words.look(item.ItemName)}
 					aria-describedby={place ? tip : undefined}
 					onClick={({ detail }) => {
-						// The second half of a double press on a dialog that has just closed over this card.
+						// The second click of a double click on a dialog that has just closed over this card.
 						if (detail > 1) return
 						close()
 						setIsOpen(true)

@@ -21,7 +21,7 @@ export const ItemDetails = ({ item, isNamed = false }: { item: ShopItem; isNamed
 	</>
 )
 
-/** The same as a dialog, for fingers and for those who want to stay a while. */
+/** The same as a dialog, for touch screens and for reading at leisure. */
 export const DetailsDialog = ({ item, onClose, children }: { item: ShopItem; onClose: () => void; children?: ReactNode }) => {
 	const words = useWords().shop
 	return (
@@ -40,7 +40,7 @@ export const DetailsDialog = ({ item, onClose, children }: { item: ShopItem; onC
 
 type Quick = { item: ShopItem; onClose: () => void; onBuy: () => unknown; onAdd: () => unknown }
 
-/** In the shop, with what one can do with the item. */
+/** The dialog in the shop, with the buttons of the item. */
 export const QuickView = ({ item, onClose, onBuy, onAdd }: Quick) => {
 	const all = useWords()
 	const words = all.shop

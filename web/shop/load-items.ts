@@ -12,7 +12,7 @@ export type ShownItems = {
 	wanted: Wanted
 	items: CallReply<'GET /itemshop'>['itemshopdata']
 	lastPage: number
-	/** The balances that 'What I can afford' was answered for; null when it was not. */
+	/** The balances for which 'What I can afford' was answered; null when it was not. */
 	affordFor: string | null
 	hasFailed: boolean
 }
@@ -20,8 +20,8 @@ export type ShownItems = {
 type Api = <N extends CallName>(name: N, input?: CallInput<N>) => Promise<CallReply<N>>
 
 /**
- * The page of the shop that an address asks for; an address that somebody broke shows the whole shop. It is the same for
- * every visitor of one language: what one can afford is asked for by the browser.
+ * The shop page of an address; an invalid address shows the whole shop. It is the same for every visitor of one language: the browser
+ * loads what the player can afford.
  */
 export const loadItems = async (api: Api, address: string, language: Language): Promise<ShownItems> => {
 	const wanted = wantedAt(address)
@@ -33,10 +33,7 @@ export const loadItems = async (api: Api, address: string, language: Language): 
 	return { categories, wanted, items: shown.itemshopdata, lastPage: shown.last_page, affordFor: null, hasFailed: false }
 }
 
-/**
- * The same for a click within the browser. What cannot be loaded is told in the words of SPEC 8, and the page keeps what
- * it showed (DECISIONS 15).
- */
+/** The same for navigation in the browser. Errors are shown in the words of SPEC 8, and the page keeps what it showed (DECISIONS 15). */
 export const reloadItems = async ({ url, signal }: Request, before: ShownItems | null): Promise<ShownItems> => {
 	const wanted = wantedAt(url)
 	const user = wanted.afford ? signedInUser() : null
@@ -46,7 +43,7 @@ export const reloadItems = async ({ url, signal }: Request, before: ShownItems |
 		call('GET /shopcategories', { query: lang }, { signal }),
 		call('GET /itemshop', { query }, { signal }),
 	])
-	// A newer click has taken over: nobody waits for this answer.
+	// A newer navigation has started: this answer is not needed.
 	signal.throwIfAborted()
 	if (categories.status === 'rejected') toastError(categories.reason, MESSAGES.shopCategoriesFailed)
 	if (shown.status === 'rejected') toastError(shown.reason, MESSAGES.shopItemsFailed)
@@ -68,7 +65,7 @@ const wantedAt = (address: string) => wantedOf(new URL(address).searchParams)
 
 const langOf = (language: Language) => (language === LANGUAGES[0] ? {} : { lang: language })
 
-/** Only what differs from the whole shop, so that an answer is kept under one address. */
+/** Only parameters that differ from the default, so that an answer is cached under one address. */
 const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
 	category: String(category),
 	page: String(page),
@@ -79,7 +76,7 @@ const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
 
 const NOTHING = { wanted: wantedOf(new URLSearchParams()), items: [], lastPage: 1, affordFor: null }
 
-/** A dead session and too many requests have been told already, with what to do about them. */
+/** 401 and 429 have already been shown, with what to do about them. */
 const toastError = (error: unknown, text: string) => {
 	if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(text)
 }

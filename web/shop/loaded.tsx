@@ -7,7 +7,7 @@ import { useSay, useWords } from '#web/words/words.ts'
 
 type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
 
-/** The good news after a redeemed code, brought into view: what it gave first, then the balances. No toast says it again. */
+/** The success message of a redeemed code, scrolled into view: what it gave, then the balances. There is no toast besides. */
 export const Loaded = ({ reply, balances }: Props) => {
 	const words = useWords().shop.topup
 	const say = useSay()

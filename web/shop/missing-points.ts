@@ -4,18 +4,18 @@ import type { Words } from '#web/words/words.ts'
 
 type Amount = { currency: Currency; amount: number }
 
-/** What the balances lack for these amounts; empty for those who can pay. */
+/** How much the balances lack for these amounts; empty when they suffice. */
 export const lackingFor = (amounts: readonly Amount[], balances: Record<Currency, number>): Amount[] =>
 	amounts.map(({ currency, amount }) => ({ currency, amount: amount - balances[currency] })).filter(({ amount }) => amount > 0)
 
-/** The question that cannot be asked: how much is missing, and the way to the top-up in place of OK. */
+/** A dialog instead of the confirmation: how much is missing, and a link to the top-up in place of OK. */
 export const topUpInstead = (lacking: readonly Amount[], words: Words) => ({
 	text: words.shop.needMore(lacking.map((amount) => amountInWords(amount, words)).join(words.shop.and)),
 	instead: { label: words.shop.topUp, to: '/topup' },
 	cancel: words.dialog.cancel,
 })
 
-/** What a button that buys says: for how much. */
+/** The label of a button that buys, with the amounts. */
 export const buyFor = (amounts: readonly Amount[], words: Words): string =>
 	words.shop.buyFor(amounts.map(({ currency, amount }) => `${count(amount)} ${nameOf(currency, words)}`).join(words.shop.and))
 

@@ -3,7 +3,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** A movement of a balance: when, what and why, by how much, what was there afterwards. On phones a card. */
+/** A movement of a balance: time, kind and reason, amount, balance afterwards. On phones a card. */
 export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }: Movement) => {
 	const words = useWords().shop.statement
 	return (

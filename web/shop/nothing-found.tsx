@@ -3,7 +3,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, shopAddress, type Wanted, withChange } from './shop-address.ts'
 
-/** An empty shelf, with every restriction that could be given up. */
+/** The empty shop list, with a link that removes each restriction. */
 export const NothingFound = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords().shop
 	const { without } = words.filters

@@ -4,7 +4,7 @@ import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 
-/** What the confirmation shows: the picture, the price, the balance before and after, or what is missing. */
+/** The details of the confirmation: the picture, the price, the balance before and after, or what is missing. */
 export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: number }) => {
 	const words = useWords().shop
 	const currency = currencyOfSection(item.section)

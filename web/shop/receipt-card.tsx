@@ -14,7 +14,7 @@ import type { Receipt } from './use-receipt.ts'
 
 type Props = { receipt: Receipt; isUnderWay: boolean }
 
-/** The receipt itself, as a slip with a torn edge below the head. */
+/** The receipt, drawn as a slip with a torn edge below the head. */
 export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const { purchases } = useWords().shop
@@ -69,7 +69,7 @@ const Head = ({ receipt: { order, PurDate } }: { receipt: Receipt }) => {
 	)
 }
 
-/** How far the whole order is: as far as its slowest line. What went back is no part of it. */
+/** The progress of the whole order: that of its slowest line. Refunded lines do not count. */
 const Stages = ({ receipt: { lines }, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const states = lines.map(({ delivery }) => delivery.state).filter((state) => state !== 'refunded')

@@ -21,7 +21,7 @@ import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { Loaded } from './loaded.tsx'
 import { redemptionOf } from './repeatable-requests.ts'
 
-/** Redeems a code, with the referral code of another player if there is one; on /topup and on the account page. */
+/** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
 export const RedeemForm = () => {
 	const words = useWords().shop.topup
 	const say = useSay()
@@ -47,7 +47,7 @@ export const RedeemForm = () => {
 				setLoaded({ reply, balances: (isLate && (await balancesNow())) || reply })
 				setUnanswered(null)
 				setCode('')
-				// The panel answers, unless the player has gone to another page meanwhile.
+				// The panel shows the result, unless the player has opened another page in the meantime.
 				if (!isShown.current) showRedeemed(reply)
 			} catch (error) {
 				if (!(error instanceof CallFailed) || isShownAlready(error)) throw error
@@ -92,10 +92,9 @@ export const RedeemForm = () => {
 	)
 }
 
-/** 'Codes are case-sensitive.' */
 const CASE_NOTE = MESSAGES.codeNotes.indexOf('Codes are case-sensitive.')
 
-/** Players' codes are upper case without spaces; what comes from a chat is often neither. */
+/** Player codes are upper case without spaces; text from a chat is often neither, so it is normalised first. */
 const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)
 
 const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -104,8 +103,8 @@ type Wanted = { CouponCode: string; ReferralCode: string }
 type Balances = { userPoints: number; userPoints2: number }
 
 /**
- * The same input after a lost answer asks for that answer instead of a second redemption; before another one is sent, what
- * became of the first is found out and told.
+ * After a lost answer the same input fetches that answer instead of redeeming again. Before other input is sent, the outcome of the first
+ * request is fetched and shown.
  */
 const redeem = async (values: Wanted, showEarlier: (reply: CallReply<'POST /processCoupon'>) => void) => {
 	const request = redemptionOf(signedInUser()?.UserNum ?? 0)
@@ -116,15 +115,15 @@ const redeem = async (values: Wanted, showEarlier: (reply: CallReply<'POST /proc
 	return carryOut(request, { body: values })
 }
 
-/** In the shape of the answer, whose balances may be those of an earlier moment. */
+/** The current balances in the shape of the answer, whose balances may be outdated. */
 const balancesNow = async (): Promise<Balances | null> => {
 	const balances = await freshBalances()
 	return balances && { userPoints: balances['r-coin'], userPoints2: balances.milleage }
 }
 
 /**
- * What stands in the form at first: the code of a printed card's link, else one whose answer was lost before a reload.
- * Neither is ever sent by itself. The page is the same for everybody, so the browser fills it in. Gives the unanswered one.
+ * The initial values of the form: the code of a printed card's link, else one whose answer was lost before a reload. Neither is sent
+ * automatically. The server renders the same page for everybody, so the browser fills the form in. Returns the unanswered code.
  */
 const useFirstCode = (setCode: (code: string) => void, form: RefObject<HTMLFormElement | null>) => {
 	const [parameters] = useSearchParams()
@@ -144,7 +143,7 @@ const useFirstCode = (setCode: (code: string) => void, form: RefObject<HTMLFormE
 	return [unanswered, setUnanswered] as const
 }
 
-/** To the login page and back, with the code kept. */
+/** A link to the login page and back, with the code kept. */
 const LoginLink = ({ code }: { code: string }) => {
 	const words = useWords().shop.topup
 	const back = `/topup?code=${encodeURIComponent(code)}`

@@ -1,7 +1,7 @@
 import { lasting, passing } from '#web/storage.ts'
 import type { KeptRequest } from './kept-requests.ts'
 
-/** A player's purchase of one item; every tab knows of it. */
+/** A player's purchase of one item; all tabs share it. */
 export const purchaseOf = (buyer: number, productNum: number): KeptRequest<'POST /buyitem'> => ({
 	call: 'POST /buyitem',
 	slot: `UNANSWERED buy ${buyer} ${productNum}`,
@@ -14,7 +14,7 @@ export const cartPurchaseOf = (buyer: number): KeptRequest<'POST /buycartitem'> 
 	storage: lasting,
 })
 
-/** Of this tab only: a code that was perhaps not used up yet is as good as money, and must not stay on a shared PC. */
+/** Stored in this tab only: a code that may not be used up yet is worth money and must not stay on a shared PC. */
 export const redemptionOf = (player: number): KeptRequest<'POST /processCoupon'> => ({
 	call: 'POST /processCoupon',
 	slot: `UNANSWERED code ${player}`,

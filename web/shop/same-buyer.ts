@@ -2,7 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { signedInUser } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Whether who was asked is still who is signed in: on a shared PC another tab may have changed that meanwhile. */
+/** Whether the asked player is still signed in: on a shared PC another tab may have changed that in the meantime. */
 export const isStill = (buyer: number | undefined): boolean => {
 	const isSame = signedInUser()?.UserNum === buyer
 	if (!isSame) toast.error(MESSAGES.anotherAccount)

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { call } from '#web/api.ts'
 import type { CartChange } from './cart-lines.ts'
 
-/** Tells the server about one change of the cart. */
+/** Sends one change of the cart to the server. */
 export const sendChange = async (change: CartChange): Promise<void> => {
 	switch (change.kind) {
 		case 'add':
@@ -24,6 +24,6 @@ export const sendChange = async (change: CartChange): Promise<void> => {
 
 const nameOf = ({ seq, productnum }: CartLine) => ({ seq, ProductNum: productnum })
 
-/** A removed line is gone for the server: it is put in again as a new one, all its pieces at once. */
+/** A removed line no longer exists on the server: it is added again as a new one, all its pieces at once. */
 const restore = ({ productnum, quantity, isChecked }: CartLine) =>
 	call('POST /addtocart', { query: { productnum: String(productnum), quantity: String(quantity), checked: isChecked === 1 ? '1' : '0' } })

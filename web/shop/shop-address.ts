@@ -1,20 +1,20 @@
 import { CURRENCIES, type Currency, SHOP_ORDERS, type ShopOrder } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 
-/** What of the shop somebody wants to see. All of it stands in the address, so that it can be shared and gone back to. */
+/** The selected view of the shop. All of it is part of the address, so that it can be shared and works with Back. */
 export type Wanted = {
 	category: number
 	page: number
 	search: string
 	order: ShopOrder
 	currency: Currency | null
-	/** Only what the player can afford; means nothing for a guest. */
+	/** Only items that the player can afford; ignored for a guest. */
 	afford: boolean
 }
 
 const EVERYTHING: Wanted = { category: 0, page: 1, search: '', order: 'shelf', currency: null, afford: false }
 
-/** What an address asks for; what somebody broke in it counts as left out. */
+/** The view of an address; invalid parts count as missing. */
 export const wantedOf = (parameters: URLSearchParams): Wanted => ({
 	category: wholeNumber(parameters.get('category'), EVERYTHING.category),
 	page: wholeNumber(parameters.get('page'), EVERYTHING.page),
@@ -24,7 +24,7 @@ export const wantedOf = (parameters: URLSearchParams): Wanted => ({
 	afford: parameters.get('afford') === '1',
 })
 
-/** The shortest address of it, so that one page has one address. */
+/** The shortest address of a view, so that each page has exactly one address. */
 export const shopAddress = (wanted: Partial<Wanted>): string => {
 	const { category, page, search, order, currency, afford } = { ...EVERYTHING, ...wanted }
 	const parts = {

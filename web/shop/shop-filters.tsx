@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
 import '#web/styles/shop-filters.css'
 
-/** Search, order, currency, and what one can afford. The search also works before the page is alive. */
+/** Search, order, currency, and the affordable filter. The search also works before hydration. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	const words = useWords()
 	const { filters } = words.shop
@@ -97,7 +97,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 
 const NO_FILTERS = { search: '', currency: null, afford: false }
 
-/** What was chosen shows at once, though its items are still on their way; what then is shown counts again. */
+/** Shows the new choice at once, while its items are being loaded; resets to the shown view when that changes. */
 const useChosen = (wanted: Wanted) => {
 	const [state, setState] = useState({ wanted, chosen: wanted })
 	if (state.wanted !== wanted) setState({ wanted, chosen: wanted })

@@ -5,8 +5,8 @@ import { useWords } from '#web/words/words.ts'
 import { useShortfall } from './use-shortfall.ts'
 
 /**
- * Tells before the click what would be missing. Its line is kept for every player, so that nothing moves when it comes. A card has
- * no room for a link that a thumb can hit: there, Buy leads on to the top-up.
+ * Shows before the click what is missing. Its line is reserved for every signed-in player, so that the layout does not shift. A card has
+ * no room for a link that is large enough to touch: there, Buy leads to the top-up.
  */
 export const Shortfall = ({ item, hasLink = false }: { item: ShopItem; hasLink?: boolean }) => {
 	const words = useWords().shop

@@ -4,11 +4,11 @@ import type { Words } from '#web/words/words.ts'
 
 type Bought = { message: string; order?: number | undefined }
 
-/** What the way to the receipt carries: the sentence of SPEC 5, which the receipt shows. */
+/** The sentence of SPEC 5 from the navigation state, which the receipt shows. */
 export const sentenceIn = (state: unknown): string | null =>
 	typeof state === 'object' && state !== null && 'bought' in state && typeof state.bought === 'string' ? state.bought : null
 
-/** Leads to the receipt, which says what was bought. A player who went to another page meanwhile stays there and gets a toast. */
+/** Opens the receipt, which shows what was bought. A player who has opened another page in the meantime stays there and gets a toast. */
 export const showReceipt = (
 	bought: Bought,
 	{ navigate, isShown, words }: { navigate: NavigateFunction; isShown: boolean; words: Words },
@@ -22,5 +22,5 @@ export const linkToReceipt = (bought: Pick<Bought, 'order'>, words: Words) => ({
 	to: receiptAt(bought),
 })
 
-/** Where a purchase is shown; an answer that was stored before orders were named leads to the history. */
+/** Where a purchase is shown; a stored answer from before receipts had numbers leads to the history. */
 const receiptAt = ({ order }: Pick<Bought, 'order'>): string => (order === undefined ? '/shoppurchases' : `/receipt/${order}`)

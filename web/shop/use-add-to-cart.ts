@@ -9,7 +9,7 @@ import { useWords } from '#web/words/words.ts'
 import { signInFirst } from './after-sign-in.ts'
 import { changeCart } from './cart-store.ts'
 
-/** Puts one piece into the cart. A guest goes to the login page and comes back to it in the cart. */
+/** Adds one piece to the cart. A guest is sent to the login page; after the sign-in the item is added. */
 export const useAddToCart = (): ((item: ShopItem) => Promise<void>) => {
 	const words = useWords().shop.cart
 	const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { type Place, placeFor } from './place.ts'
 
 /**
- * Opens a card's details for a pointer over its picture and for the keyboard's focus there; Escape closes them. Fingers do not
- * hover: a tap is the card's own business.
+ * Opens a card's details on hover over its picture and on keyboard focus; Escape closes them. Touch does not hover: the card handles a
+ * tap.
  */
 export const useDetails = () => {
 	const [place, setPlace] = useState<Place | null>(null)

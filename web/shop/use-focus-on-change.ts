@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After another page or category of a list the focus goes to the heading of the list: the link that was pressed is gone.
- * The first one shown is left alone, and so is somebody who is choosing in a form.
+ * After navigation to another page or category of a list, the focus moves to the heading of the list, because the pressed link is gone.
+ * Not on the first render, and not while a form control has the focus.
  */
 export const useFocusOnChange = <E extends HTMLElement>(shown: string): RefObject<E | null> => {
 	const heading = useRef<E>(null)

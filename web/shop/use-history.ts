@@ -6,10 +6,10 @@ import { onComingBack } from '#web/refresh-on-return.ts'
 import { replaceUser, tokenOf } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** `page` is that of the data shown, which stays when another one cannot be loaded. */
+/** `page` is the page of the shown data, which stays when another one cannot be loaded. */
 type Shown<T> = { data: T | null; page: number; hasFailed: boolean }
 
-/** A page of something that only the player may see: loaded in the browser, the page number in the address. */
+/** A page of the player's own data: loaded in the browser, with the page number in the address. */
 export const useHistory = <T>(
 	load: (page: string, signal: AbortSignal) => Promise<T>,
 	failedText: string = MESSAGES.purchaseHistoryFailed,
@@ -19,7 +19,7 @@ export const useHistory = <T>(
 	const [shown, setShown] = useState<Shown<T>>({ data: null, page: 1, hasFailed: false })
 	const [round, setRound] = useState(0)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
 		if (!tokenOf()) return
 		const controller = new AbortController()
@@ -28,18 +28,18 @@ export const useHistory = <T>(
 			.catch((error) => {
 				if (controller.signal.aborted) return
 				setShown((before) => ({ ...before, hasFailed: true }))
-				// SPEC 8 gives both histories one sentence; a dead session and too many requests have their own.
+				// SPEC 8 has one sentence for both histories; 401 and 429 have their own.
 				if (!(error instanceof CallFailed && [401, 429].includes(error.status))) toast.error(failedText)
 			})
 		return () => controller.abort()
 	}, [wanted, load, failedText, round])
 
-	// The game may have refunded something since; who comes back to a page that is open is told by the session itself.
+	// The game may have refunded something since. When the player returns to an open page, the session refreshes the balances itself.
 	useEffect(() => {
 		if (!tokenOf()) return
 		callForPerson('GET /me')
 			.then((me) => me && replaceUser(me.user, me.status))
-			// The history itself tells what is wrong.
+			// The history itself shows the error.
 			.catch(() => undefined)
 	}, [])
 

@@ -9,8 +9,8 @@ export type Receipt = CallReply<'GET /orders/{order}'>
 type Failure = 'unknown' | 'failed'
 
 /**
- * An order of whoever is signed in. As long as something of it is under way, the page asks again by itself: only while somebody
- * looks at it, and more seldom as time goes on.
+ * An order of the signed-in player. While a delivery is pending, it is reloaded automatically: only while the page is visible, and at
+ * growing intervals.
  */
 export const useReceipt = (order: string) => {
 	const session = useSession()
@@ -19,7 +19,7 @@ export const useReceipt = (order: string) => {
 	const [failure, setFailure] = useState<Failure | null>(null)
 	const [round, setRound] = useState(0)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
 		if (userNum === null) return
 		const controller = new AbortController()
@@ -39,10 +39,10 @@ export const useReceipt = (order: string) => {
 	return { receipt, failure, isUnderWay, retry: useCallback(() => setRound((value) => value + 1), []) }
 }
 
-/** Whether the game has answered for every line, or its points went back: nothing changes by itself from here. */
+/** Whether every line is delivered or refunded: nothing changes automatically after that. */
 const isFinal = ({ lines }: Receipt) => lines.every(({ delivery }) => delivery.state === 'delivered' || delivery.state === 'refunded')
 
-/** Gives the way to stop. */
+/** Returns a function that stops the reloading. */
 const follow = (order: string, show: (receipt: Receipt) => void): (() => void) => {
 	let isOver = false
 	let pause: number = POLL_MS.first
@@ -51,7 +51,7 @@ const follow = (order: string, show: (receipt: Receipt) => void): (() => void) =
 		const now = await callQuietly('GET /orders/{order}', { params: { order } })
 		if (!now || isOver) return
 		show(now)
-		// Points that came back are a new balance.
+		// Refunded points change the balances.
 		if (now.lines.some(({ refundedAt }) => refundedAt !== null)) await refreshUser().catch(() => undefined)
 	}
 	const wait = () => {
@@ -75,5 +75,5 @@ const follow = (order: string, show: (receipt: Receipt) => void): (() => void) =
 	}
 }
 
-/** How often the page asks: at first, and at the longest. */
+/** The interval of reloading: at first, its growth, and the longest. */
 const POLL_MS = { first: 5_000, growth: 1.5, longest: 60_000 } as const

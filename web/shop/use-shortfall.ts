@@ -2,7 +2,7 @@ import { currencyOfSection } from '#contract/codes.ts'
 import type { ShopItem } from '#contract/shop.ts'
 import { useSession } from '#web/session.ts'
 
-/** Points that the player lacks for one piece; 0 for those who can pay, and while nobody is signed in. */
+/** Points that the player lacks for one piece; 0 when the balance suffices, and for guests. */
 export const useShortfall = ({ section, price }: ShopItem): number => {
 	const session = useSession()
 	if (session.state !== 'player') return 0

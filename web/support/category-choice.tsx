@@ -5,7 +5,7 @@ import { useSay, useWords } from '#web/words/words.ts'
 
 type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: string | undefined }
 
-/** What a ticket is about, one of six. */
+/** The category of a ticket, one of six. */
 export const CategoryChoice = ({ value, onChange, error }: Props) => {
 	const words = useWords().support
 	const say = useSay()

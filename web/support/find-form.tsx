@@ -9,7 +9,7 @@ import { keepTicketKey } from './ticket-key.ts'
 
 type Props = { reference?: string; onFound: (reference: string) => void }
 
-/** The way of guests to their ticket; wrong and missing are told alike. */
+/** The form by which guests open their ticket; a wrong and a missing ticket get the same answer. */
 export const FindTicketForm = ({ reference = '', onFound }: Props) => {
 	const words = useWords().support.find
 	const heading = useId()

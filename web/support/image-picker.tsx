@@ -7,7 +7,7 @@ import { type Chosen, shrink } from './shrink.ts'
 
 type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: string | undefined }
 
-/** Chooses up to three pictures and shows them; each can be taken out again. */
+/** Chooses up to three pictures and shows them; each can be removed again. */
 export const ImagePicker = ({ images, onChange, error }: Props) => {
 	const words = useWords().support.images
 	const say = useSay()
@@ -22,7 +22,7 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 		setObjection(null)
 		const made = await Promise.all(files.map(shrink))
 		setIsPreparing(false)
-		// Else the same file could not be chosen again.
+		// Otherwise the same file could not be chosen again.
 		currentTarget.value = ''
 		const all = [...images, ...made.filter((image) => image !== null)].filter(
 			({ id: name }, index, list) => list.findIndex((other) => other.id === name) === index,

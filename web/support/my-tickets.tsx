@@ -10,7 +10,7 @@ import { TicketLines } from './ticket-lines.tsx'
 
 const load = (page: string, signal: AbortSignal) => call('GET /tickets', { query: { page } }, { signal })
 
-/** The tickets of the player, what happened last first. */
+/** The tickets of the player, latest activity first. */
 export const MyTickets = () => {
 	const words = useWords().support
 	const { data, hasFailed, page, retry } = useHistory(load, words.mine.failed)
@@ -33,7 +33,7 @@ export const MyTickets = () => {
 	)
 }
 
-/** Before a new one is written: those that are not closed, so that nobody asks twice. */
+/** Shown above a new ticket: the player's tickets that are not closed, to avoid duplicates. */
 export const OpenTickets = () => {
 	const words = useWords().support.form
 	const [open, setOpen] = useState<TicketLine[]>([])
@@ -41,7 +41,7 @@ export const OpenTickets = () => {
 		if (!tokenOf()) return
 		call('GET /tickets', { query: { page: '1' } }).then(
 			({ tickets }) => setOpen(tickets.filter(({ state }) => state !== 'closed').slice(0, SHOWN)),
-			// Of help only: the form works without.
+			// Optional: the form works without it.
 			() => setOpen([]),
 		)
 	}, [])

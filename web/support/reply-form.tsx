@@ -13,7 +13,7 @@ import { ImagePicker } from './image-picker.tsx'
 import type { Chosen } from './shrink.ts'
 import { ticketKeyOf } from './ticket-key.ts'
 
-/** Goes on with a ticket; what was typed stays until it has arrived. */
+/** Adds a reply to a ticket; the input is kept until it has been sent. */
 export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: TicketThread; onSent: () => void }) => {
 	const words = useWords().support.thread
 	const say = useSay()

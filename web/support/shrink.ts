@@ -1,11 +1,11 @@
 import { TICKET } from '#contract/limits.ts'
 
-/** A picture as it is sent, and a small one to show meanwhile. */
+/** A picture as it is sent, and a small preview. */
 export type Chosen = { id: string; name: string; blob: Blob; preview: string }
 
 /**
- * Makes a picture small before it travels: a photo of a phone has five megabytes, and a slow line a minute for them.
- * Null for what the browser cannot read as a picture.
+ * Shrinks a picture before the upload: a phone's photo has five megabytes, which take a minute on a slow connection. Null for files that
+ * the browser cannot read as a picture.
  */
 export const shrink = async (file: File): Promise<Chosen | null> => {
 	let picture: ImageBitmap
@@ -30,7 +30,7 @@ const drawn = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 	canvas.height = Math.max(1, Math.round(picture.height * scale))
 	const context = canvas.getContext('2d')
 	if (!context) return canvas
-	// What is clear in a PNG would be black in a JPEG.
+	// Transparent parts of a PNG would become black in a JPEG.
 	context.fillStyle = '#fff'
 	context.fillRect(0, 0, canvas.width, canvas.height)
 	context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -9,7 +9,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { TicketState } from './ticket-lines.tsx'
 import { useThread } from './use-thread.ts'
 
-/** One ticket: what was written and what became of it. */
+/** One ticket: its messages and changes of state. */
 export const Thread = ({ reference }: { reference: string }) => {
 	const words = useWords().support.thread
 	const navigate = useNavigate()
@@ -54,7 +54,7 @@ const Head = ({ thread: { reference, subject, category, state, created_at } }: {
 	)
 }
 
-/** `of` is the ticket that is read: what comes from one that was joined with it says so. */
+/** `of` is the ticket that is shown: a message of a ticket that was merged into it is marked. */
 const Message = ({ entry: { from, text, images, created_at, reference }, of }: { entry: TicketEntry; of: string }) => {
 	const words = useWords().support
 	return (

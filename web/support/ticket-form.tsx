@@ -19,7 +19,7 @@ import type { Chosen } from './shrink.ts'
 
 export type Sent = CallReply<'POST /tickets'>
 
-/** A new ticket. What it is about comes first: it says what else is worth telling. */
+/** A new ticket. The category comes first, because it determines the further fields. */
 export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	const words = useWords().support
 	const [category, setCategory] = useState<TicketCategory | ''>('')
@@ -42,7 +42,7 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 			const body = values as typeof values & { category: TicketCategory }
 			const files = { images: images.map(({ blob }) => blob) }
 			const send = () => call('POST /tickets', { body }, { files, idempotencyKey: draft.formKey() })
-			// It arrived before, its answer was lost, and it was changed since: what is written now is a ticket of its own.
+			// The earlier request was received, its answer was lost, and the input was changed since: this is a separate ticket.
 			const sent = await send().catch((error: unknown) => {
 				if (!(error instanceof CallFailed) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
 				draft.renewKey()
@@ -103,13 +103,13 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	)
 }
 
-/** What is added to the message below it must find room. */
+/** Reserved length for the details that are appended to the message. */
 const ROOM_FOR_EXTRAS = 500
 
 const text = (data: FormData, field: string) => String(data.get(field) ?? '').trim()
 const extra = (data: FormData, field: string, line: (value: string) => string) => (text(data, field) === '' ? '' : line(text(data, field)))
 
-/** Which of the player's characters it is about. */
+/** The player's character that the ticket is about. */
 const CharacterChoice = () => {
 	const words = useWords().support.form
 	const session = useSession()
@@ -126,7 +126,7 @@ const CharacterChoice = () => {
 	)
 }
 
-/** Only after a choice in the browser, so that there is a browser to tell of. Who sends it sees what is sent. */
+/** Shown only after a choice in the browser, so that the device is known. The sender sees the text that is sent. */
 const DeviceChoice = () => {
 	const words = useWords().support.form
 	const device = `${navigator.userAgent}, ${screen.width}x${screen.height}`.slice(0, DEVICE_LENGTH)

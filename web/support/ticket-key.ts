@@ -1,14 +1,14 @@
 import { passing } from '#web/storage.ts'
 
-/** The key of a ticket, kept for this tab alone: cafe PCs are shared. */
+/** Stores the key of a ticket for this tab only, because cafe PCs are shared. */
 export const keepTicketKey = (reference: string, key: string): void => passing.setItem(nameOf(reference), key)
 
-/** The key that is known here. One that came in the address (`#key=`) leaves it at once, so that it stands in no history. */
+/** The stored key. A key from the address (`#key=`) is removed from it at once, so that it is not in the history. */
 export const ticketKeyOf = (reference: string): string | null => {
 	const given = new URLSearchParams(location.hash.slice(1)).get('key')
 	if (given) {
 		keepTicketKey(reference, given)
-		// Not by the router: it would load the page again.
+		// Not through the router, which would load the page again.
 		history.replaceState(history.state, '', location.pathname + location.search)
 	}
 	return passing.getItem(nameOf(reference))

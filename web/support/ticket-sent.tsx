@@ -5,11 +5,11 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Sent } from './ticket-form.tsx'
 
-/** What came of it: the reference, and for a guest the key, big enough to be copied by hand. */
+/** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {
 	const words = useWords().support.sent
 	const heading = useRef<HTMLHeadingElement>(null)
-	// The form and its button are gone.
+	// The form and its button are removed, so the focus needs a new place.
 	useEffect(() => heading.current?.focus(), [])
 	const isGuest = tokenOf() === null
 	return (

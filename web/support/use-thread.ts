@@ -7,16 +7,16 @@ import { ticketKeyOf } from './ticket-key.ts'
 
 type Shown = { thread: TicketThread | null; state: 'loading' | 'shown' | 'missing' | 'failed' }
 
-/** A ticket as its holder may see it; what is shown stays when it cannot be loaded anew. */
+/** A ticket for its owner; shown data stays when a reload fails. */
 export const useThread = (reference: string): Shown & { reload: () => void } => {
 	const [shown, setShown] = useState<Shown>({ thread: null, state: 'loading' })
 	const [round, setRound] = useState(0)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another look
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `round` loads again
 	useEffect(() => {
 		const controller = new AbortController()
 		const key = ticketKeyOf(reference)
-		// Nobody can read it without either: the form asks for the key.
+		// Reading needs a key or a session: without either, the form asks for the key.
 		if (key === null && tokenOf() === null) {
 			setShown({ thread: null, state: 'missing' })
 			return

@@ -7,7 +7,7 @@ import { useOneAtATime } from './use-one-at-a-time.ts'
 
 type Props = { act: () => Promise<unknown> } & Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'>
 
-/** A press that asks the server for something: busy until it has answered, a second press does nothing, a refusal is told. */
+/** A button that sends a request: busy until the answer, further clicks do nothing, a refusal is shown. */
 export const ActionButton = ({ act, ...button }: Props) => {
 	const { run, isBusy } = useOneAtATime(async () => {
 		await act().catch(toastError)

@@ -7,7 +7,7 @@ import { useWaiting } from './use-retry-state.ts'
 type Kind = 'primary' | 'gold' | 'quiet' | 'outline' | 'plain'
 type Look = { kind?: Kind; size?: 'small' | 'large'; wide?: boolean }
 
-/** A busy button keeps its width and its focus; presses while busy do nothing. One that asks a busy site again says so. */
+/** A busy button keeps its width and focus; clicks while busy do nothing. While its request is repeated on a busy site, it says so. */
 export const Button = ({
 	kind = 'plain',
 	size,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 
-/** Copies a text and says so. Only where the browser lets a page write to the clipboard. */
+/** Copies a text and confirms it. Shown only where the browser lets a page write to the clipboard. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
 	const words = useWords().myAccount
 	const [canCopy, setCanCopy] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const COUNT_MS = 600
 
-/** The number to show on the way to a changed one: it counts up or down, at once for those who want no motion. */
+/** The number to display while it counts up or down to a new value; immediate with reduced motion. */
 export const useCountUp = (target: number): number => {
 	const [shown, setShown] = useState(target)
 	const from = useRef(target)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A question or a notice over the page. Without `cancel` there is only one way out (SPEC 9: OK, No, Cancel, 32em). `instead`: what was
- * asked for cannot be done now, and this page helps; it takes the place of OK, so the answer is always no.
+ * A question or a notice over the page. Without `cancel` there is only one button (SPEC 9: OK, No, Cancel, 32em). `instead` is for an
+ * action that is not possible now: a link to the page that helps, in place of OK, so that the answer is always false.
  */
 export type Question = {
 	title: string
@@ -30,7 +30,7 @@ export const confirm = (question: Question): Promise<boolean> =>
 		changed()
 	})
 
-/** For a link inside of a question that leads away from it: the same as Cancel. */
+/** For a link inside a dialog that leads away from it: the same as Cancel. */
 export const leaveDialog = (): void => openDialog?.answer(false)
 
 export const currentDialog = (): Open | null => openDialog

@@ -8,7 +8,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useId()
-	// Before anything else can happen: a dialog that opens next must not find the focus on its way back.
+	// In a layout effect, before a following dialog opens, which would otherwise find the focus still moving back.
 	useLayoutEffect(() => {
 		const opener = document.activeElement
 		dialog.current?.showModal()
@@ -17,7 +17,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 		}
 	}, [])
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the dialog handles itself
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard; the dialog handles that itself
 		<dialog
 			ref={dialog}
 			className="dialog"
@@ -39,7 +39,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 	)
 }
 
-/** Shows what `confirm()` asks. */
+/** Renders the dialog of `confirm()`. */
 export const DialogHost = () => {
 	const open = useSyncExternalStore(onDialog, currentDialog, () => null)
 	return open && <QuestionDialog key={open.title} {...open} />
@@ -53,7 +53,7 @@ const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: O
 			{text && <p>{say(text)}</p>}
 			{details}
 			<div className="dialog-buttons">
-				{/* Cancel comes first and has the focus: a second Enter by accident does nothing. */}
+				{/* Cancel comes first and has the focus: an accidental second Enter does nothing. */}
 				{cancel !== undefined && (
 					<Button kind="plain" autoFocus onClick={() => answer(false)}>
 						{cancel}

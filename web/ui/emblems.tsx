@@ -1,6 +1,6 @@
 import { SCHOOLS, type SchoolKey } from '#contract/schools.ts'
 
-/** A school's crest; three silhouettes, so that colour is never the only sign. */
+/** A school's crest; the three silhouettes differ, so that colour is never the only sign. */
 export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => {
 	const name = SCHOOLS.find(({ key }) => key === school)?.name ?? ''
 	const isSmall = size < 60
@@ -15,7 +15,7 @@ export const Crest = ({ school, size }: { school: SchoolKey; size: number }) => 
 	)
 }
 
-/** A class's badge; the word stands beside it, so the picture itself is silent. */
+/** A class's badge. The class name is beside it, so the picture has no alternative text. */
 export const ClassBadge = ({ name, size }: { name: string; size: number }) => (
 	<img src={`/art/class/${name}.svg`} alt="" width={size} height={size} loading="lazy" />
 )

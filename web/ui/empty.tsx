@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing to show: one line, and one thing to do about it. */
+/** The empty state: one line, and one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
 	<div className="empty">
 		<Inbox aria-hidden size={40} />

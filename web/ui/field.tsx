@@ -4,7 +4,7 @@ import { useSay, useWords } from '#web/words/words.ts'
 
 type Frame = { label: string; error?: string | undefined; hint?: ReactNode }
 
-/** Label, input, hint and error, tied together for those who hear the page. */
+/** Label, input, hint and error, linked for screen readers. */
 export const Field = ({ label, error, hint, ...input }: Frame & ComponentProps<'input'>) => (
 	<FieldFrame label={label} error={error} hint={hint}>
 		{(tie) => (
@@ -15,7 +15,7 @@ export const Field = ({ label, error, hint, ...input }: Frame & ComponentProps<'
 	</FieldFrame>
 )
 
-/** For more than a line. */
+/** The same for text of several lines. */
 export const TextAreaField = ({ label, error, hint, ...area }: Frame & ComponentProps<'textarea'>) => (
 	<FieldFrame label={label} error={error} hint={hint}>
 		{(tie) => (
@@ -38,7 +38,7 @@ export const SelectField = ({ label, error, hint, children, ...select }: Frame &
 	</FieldFrame>
 )
 
-/** With a button that shows what was typed. */
+/** A password field with a button that shows the input. */
 export const PasswordField = ({ label, error, hint, ...input }: Frame & ComponentProps<'input'>) => {
 	const words = useWords()
 	const [isShown, setIsShown] = useState(false)

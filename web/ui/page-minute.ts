@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time now, in milliseconds, new each minute; null until the page is alive. All times of a page share one timer. */
+/** The current time in milliseconds, updated each minute; null until hydrated. All times of a page share one timer. */
 export const usePageMinute = (): number | null =>
 	useSyncExternalStore(
 		subscribe,

@@ -1,8 +1,8 @@
 import { PAGER } from '#contract/limits.ts'
 
 /**
- * The numbers that a pager shows; null is an ellipsis. All of them up to 1000 plus twice the adjacents, beyond that the
- * ends and two neighbours on each side (SPEC 2 Pager).
+ * The page numbers that a pager shows; null is an ellipsis. All pages up to 1000 plus twice the adjacents; beyond that the ends and two
+ * neighbours on each side (SPEC 2 Pager).
  */
 export const pageRange = (page: number, lastPage: number): (number | null)[] => {
 	const { adjacents, allPagesUpTo } = PAGER

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
 import { pageRange } from './page-range.ts'
 
-/** Previous, numbered pages, Next, Last; the ends stay visible and inactive where they lead nowhere (SPEC 2, DECISIONS 15). */
+/** Previous, numbered pages, Next, Last; at the ends, Previous and Next stay visible but inactive (SPEC 2, DECISIONS 15). */
 export const Pager = ({ page, lastPage, path }: { page: number; lastPage: number; path: string }) => {
 	const words = useWords()
 	const to = (number: number) => `${path}${path.includes('?') ? '&' : '?'}page=${number}`

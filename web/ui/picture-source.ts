@@ -1,7 +1,10 @@
 import { ROTATOR } from '#contract/limits.ts'
 import { sizesOfPicture } from '#contract/picture-address.ts'
 
-/** What an `img` needs for a picture of content: an uploaded one comes in several widths, any other as it is. `sizes` says how wide it is shown. */
+/**
+ * The attributes of an `img` for a content picture: an uploaded one has several widths, any other has one. `sizes` is its displayed
+ * width.
+ */
 export const pictureSource = (address: string, sizes: string): { src: string; srcSet?: string; sizes?: string } => {
 	const kept = sizesOfPicture(address)
 	if (!kept) return { src: address }
@@ -9,8 +12,8 @@ export const pictureSource = (address: string, sizes: string): { src: string; sr
 }
 
 /**
- * The same for a picture of the rotator's shape. Drawn banners lie in two sizes beside each other; on a phone the picture is wider
- * than `sizes` says: up to twice as dense a screen does well with the small file.
+ * The same for a picture of the rotator. Drawn banners exist in two sizes. On a phone the picture is wider than `sizes` says, so that
+ * screens of up to double density load the small file, which looks good enough.
  */
 export const bannerSource = (address: string) => {
 	const sizes = `(max-width: 660px) calc(80vw - 32px), ${ROTATOR.width}px`

@@ -1,7 +1,7 @@
 import { ROTATOR } from '#contract/limits.ts'
 import { bannerSource } from './picture-source.ts'
 
-/** One of the site's own banners as a heading picture; the page says in words what it is about, so it is silent. */
+/** One of the site's own banners as a heading picture. The page's text covers its content, so it has no alternative text. */
 export const Poster = ({ name }: { name: 'new-student' | 'war-of-schools' }) => (
 	<img
 		className="poster"

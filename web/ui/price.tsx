@@ -2,7 +2,7 @@ import type { Currency } from '#contract/codes.ts'
 import { money, signedMoney } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** An amount with its currency as shape and word: a round coin or a hexagon, so that colour is never the only sign. */
+/** An amount with its currency as a shape and a word: a round coin or a hexagon, so that colour is never the only sign. */
 export const Price = ({ amount, currency, isSigned }: { amount: number; currency: Currency; isSigned?: boolean }) => (
 	<span className={`price price-${currency}`}>
 		<CurrencyIcon currency={currency} />

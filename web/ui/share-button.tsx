@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 
-/** Passes the page's address on: the phone's own sheet where there is one, else the clipboard. */
+/** Shares the page's address: by the share sheet where there is one, else by the clipboard. */
 export const ShareButton = ({ title, address }: { title: string; address: string }) => {
 	const words = useWords().share
 	const [way, setWay] = useState<'sheet' | 'clipboard' | null>(null)
@@ -13,7 +13,7 @@ export const ShareButton = ({ title, address }: { title: string; address: string
 		else if (typeof navigator.clipboard?.writeText === 'function') setWay('clipboard')
 	}, [])
 	const share = async () => {
-		// Closing the sheet is an answer too.
+		// Closing the share sheet is not an error.
 		if (way === 'sheet') return navigator.share({ title, url: address }).catch(() => undefined)
 		await navigator.clipboard.writeText(address).then(
 			() => setIsDone(true),
@@ -23,7 +23,7 @@ export const ShareButton = ({ title, address }: { title: string; address: string
 	const Icon = isDone ? Check : Share2
 	return (
 		<>
-			{/* Its place is kept until the browser has said what it can do: nothing below it moves then. */}
+			{/* Its space is reserved until the browser's features are known, so that the layout does not shift. */}
 			<Button size="small" className={way ? 'share' : 'share share-unknown'} onClick={share}>
 				<Icon aria-hidden size={16} />
 				{isDone ? words.copied : words.share}

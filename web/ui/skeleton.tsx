@@ -1,6 +1,6 @@
 import { useWords } from '#web/words/words.ts'
 
-/** Rows in their final size while something loads. */
+/** Placeholder rows in their final size, shown while loading. */
 export const SkeletonRows = ({ rows }: { rows: number }) => {
 	const words = useWords()
 	return (

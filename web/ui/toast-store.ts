@@ -1,18 +1,18 @@
 import { TOAST } from '#contract/limits.ts'
 import { passing } from '#web/storage.ts'
 
-/** A way on from here, or a way back. */
+/** A link to a related page, or an undo. */
 type Action = { label: string; to: string } | { label: string; undo: () => void }
 export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string; action?: Action }
 
-/** Short messages about what the player just did (SPEC 9, DECISIONS 12). Errors stay until closed. */
+/** Short messages about the player's last action (SPEC 9, DECISIONS 12). Errors stay until closed. */
 export const toast = {
 	success: (text: string, action?: Action): void => show('success', text, action),
 	error: (text: string): void => show('error', text),
 	info: (text: string, action?: Action): void => show('info', text, action),
-	/** What it says is true no more. */
+	/** Removes a message that is no longer true. */
 	takeBack: (text: string): void => drop((entry) => entry.text === text),
-	/** Nobody has closed them, and they speak of what is over. */
+	/** Removes errors that are still open but no longer current. */
 	forgetErrors: (): void => drop(({ kind }) => kind === 'error'),
 }
 
@@ -24,7 +24,7 @@ export const onToasts = (listener: () => void): (() => void) => {
 	return () => listeners.delete(listener)
 }
 
-/** Long enough to see what was done by mistake (UX B9). */
+/** Long enough to notice a mistake (UX B9). */
 const UNDO_MS = 8_000
 
 let toasts: Toast[] = []
@@ -33,7 +33,7 @@ const listeners = new Set<() => void>()
 
 const show = (kind: Toast['kind'], text: string, action?: Action) => {
 	const id = ++lastId
-	// The same sentence twice says no more than once.
+	// A repeated text replaces the earlier toast.
 	const others = toasts.filter((entry) => entry.text !== text)
 	toasts = [...others, { id, kind, text, ...(action && { action }) }].slice(-TOAST.visible)
 	if (kind !== 'error') setTimeout(() => dismiss(id), action && 'undo' in action ? UNDO_MS : TOAST.durationMs)
@@ -49,7 +49,7 @@ const changed = () => {
 	for (const listener of listeners) listener()
 }
 
-/** Errors that must outlive the loading of another page; `tellCarried` shows them there. */
+/** Stores errors that must survive the loading of another page; `showCarried` shows them there. */
 export const carry = (texts: readonly string[]): void => passing.setItem(CARRIED, JSON.stringify(texts))
 
 export const showCarried = (): void => {

@@ -9,7 +9,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 const NONE: Toast[] = []
 
-/** The one place where toasts appear; screen readers hear them too, errors at once. */
+/** The single place of the toasts; screen readers announce them, errors at once. */
 export const Toaster = () => {
 	const toasts = useSyncExternalStore(onToasts, visibleToasts, () => NONE)
 	return (

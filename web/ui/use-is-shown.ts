@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component still stands on the screen when an answer comes. */
+/** Whether the component is still mounted when an answer comes. */
 export const useIsShown = (): RefObject<boolean> => {
 	const isShown = useRef(false)
 	useEffect(() => {

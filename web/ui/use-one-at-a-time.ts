@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** While the question is open or the answer is on its way, more presses mean nothing. */
+/** Ignores further clicks while the dialog is open or the answer is pending. */
 export const useOneAtATime = (act: () => Promise<void>): { run: () => Promise<void>; isBusy: boolean } => {
-	// A state would come a render too late for a double press.
+	// A ref, because a state would be updated too late for a double click.
 	const isRunning = useRef(false)
 	const [isBusy, setIsBusy] = useState(false)
 	const run = useCallback(async () => {

@@ -4,7 +4,10 @@ import { useWords } from '#web/words/words.ts'
 import { Button } from './button.tsx'
 import { useWaiting } from './use-retry-state.ts'
 
-/** Says that the site is busy and that the browser asks again by itself, with the way to stop that. Screen readers hear it when it appears. */
+/**
+ * Shows that the site is busy and that the request is repeated automatically, with a button that stops this. Screen readers announce it
+ * when it appears.
+ */
 export const WaitingNotice = () => {
 	const words = useWords().waiting
 	const waiting = useWaiting()

@@ -9,5 +9,5 @@ import { shop } from './shop.ts'
 import { strength } from './strength.ts'
 import { support } from './support.ts'
 
-/** Every visible text by its place. */
+/** Every visible text, grouped by page. */
 export const english = { ...en, account, changePassword, media, myAccount, rankings, recovery, shop, strength, support, guides }

@@ -1,4 +1,4 @@
-/** English: what a new player does first. */
+/** English: the first steps of a new player. */
 export const firstSteps = {
 	title: 'Your first steps',
 	done: 'Done',

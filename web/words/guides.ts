@@ -1,5 +1,5 @@
 import { ofSchools } from '#contract/schools.ts'
-/** English: what is around the guides; their own texts are content. */
+/** English: texts around the guides; the guides themselves are content. */
 export const guides = {
 	menu: 'Guide',
 	story: 'Story',

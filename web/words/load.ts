@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { addWords, type Words } from './words.ts'
 
-/** Fetches the texts of one language, a file of its own each, and adds them. */
+/** Loads the texts of one language, each a separate chunk, and adds them. */
 export const loadWords = async (language: Language): Promise<void> => addWords(await FILES[language]())
 
 const FILES: Record<Language, () => Promise<Words>> = {

@@ -79,7 +79,7 @@ export const myAccount = {
 		title: 'Where you are logged in',
 		text: 'If you see a device you do not recognize, log it out and change your password.',
 		thisDevice: 'This device',
-		/** As the server names it: `Chrome on Android`. */
+		/** The device as the server names it: `Chrome on Android`. */
 		device: (name: string) => name,
 		lastSeen: 'Last seen',
 		address: 'IP address',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/messages.ts'
 
-/** English: finding an account again, and what mailed links lead to. */
+/** English: account recovery, and the pages of mailed links. */
 export const recovery = {
 	find: {
 		crumb: 'Find Account',

@@ -3,7 +3,7 @@ import { cart } from './cart.ts'
 import { ribbonOf } from './ribbon.ts'
 import { statement } from './statement.ts'
 
-/** English: item shop, redeeming, histories; cart and statement have files of their own. */
+/** English: item shop, redeeming, histories; cart and statement have their own files. */
 export const shop = {
 	crumb: 'Item Shop',
 	categories: 'Categories',

@@ -8,7 +8,7 @@ import { english } from './english.ts'
 import { messages } from './fil/messages.ts'
 import { filipino } from './filipino.ts'
 
-/** Every text; of one that is filled in, what is said around two words. */
+/** Every text; for a function, the text around two inserted words. */
 const textsIn = (part: unknown): string[] => {
 	if (typeof part === 'string') return [part]
 	if (typeof part === 'function') return textsIn(part('X', 'Y'))
@@ -16,7 +16,7 @@ const textsIn = (part: unknown): string[] => {
 }
 
 it('calls a picture and the game by one word each in Filipino', () => {
-	// Two sentences speak of playing, not of the game as a thing.
+	// These two sentences are about playing, not about the game as a thing.
 	const playing = /sumisira sa laro ng iba|Libreng laruin/
 	const texts = textsIn([filipino, messages]).filter((text) => !playing.test(text))
 	expect(texts.filter((text) => /larawan|litrato|\blaro\b|\bklase\b/i.test(text))).toEqual([])

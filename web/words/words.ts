@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { english } from './english.ts'
 
-/** The texts of any language have the shape of the English ones, lists their length. */
+/** The texts of any language have the shape of the English ones, with lists of the same length. */
 export type Texts<T> = T extends string
 	? string
 	: T extends (...values: infer V) => infer R
@@ -11,10 +11,10 @@ export type Texts<T> = T extends string
 
 export type Translation = Texts<typeof english>
 
-/** Every visible text by its place; `said` tells one line of the server, which speaks English, in this language. */
+/** Every visible text, grouped by page; `translate` translates one line of the server, which speaks English. */
 export type Words = Translation & { language: Language; translate: (line: string) => string }
 
-/** A browser loads one language, the server all; each is added before anything is shown. */
+/** A browser loads one language, the server all; each is added before anything is rendered. */
 export const addWords = (words: Words): void => void catalogue.set(words.language, words)
 
 export const wordsOf = (language: Language): Words => {
@@ -31,7 +31,7 @@ export const useWords = (): Words => {
 	return words
 }
 
-/** What the server said, in the language of the page; several lines one by one. */
+/** Translates a message of the server into the language of the page, line by line. */
 export const useSay = (): ((text: string) => string) => {
 	const { translate } = useWords()
 	return (text) => text.split('\n').map(translate).join('\n')

@@ -76,7 +76,7 @@ const Register = ({ loaderData: { countries } }: Route.ComponentProps) => {
 export default Register
 
 /**
- * With what was typed here. Without an answer they stay guests: the account is there, and the login page takes the same words.
+ * Signs in with the typed values. If that fails, the player stays a guest: the account exists, and the login page takes the same values.
  */
 const signIn = async (form: { UserID: string; UserPass: string }) => {
 	const { user, token, status } = await call('POST /processlogin', { body: form }).catch(() => NOBODY)
@@ -85,7 +85,7 @@ const signIn = async (form: { UserID: string; UserPass: string }) => {
 
 const NOBODY = { user: null, token: null, status: 0 }
 
-/** What was typed, as the wire wants it; what is missing stays missing, for the contract to say so. */
+/** The form as the request body. Missing values stay missing, so that the contract reports them. */
 const read = (data: FormData): RegisterBody =>
 	({
 		...Object.fromEntries(data),

@@ -79,7 +79,7 @@ const NewPasswordForm = ({ token, onEnd }: { token: string; onEnd: (end: { isDon
 				const { message } = await call('POST /resetpassword', { body: { token, NewUserPass } })
 				onEnd({ isDone: true, text: message })
 			} catch (error) {
-				// A weak password does not use the link up: the form goes on. A dead link ends it.
+				// A weak password does not use up the link, so the form stays. An invalid link ends it.
 				if (!(error instanceof CallFailed) || error.code !== 'LINK_INVALID') throw error
 				onEnd({ isDone: false, text: error.message })
 			}

@@ -11,7 +11,7 @@ import { useSay, useWords } from '#web/words/words.ts'
 export const meta = crumbTitle((words) => words.recovery.stop.crumb)
 export const headers = linkHeaders
 
-/** Keeps the address of an account whose mailbox is said to be lost. Nothing happens without a press: mail systems open links. */
+/** Stops the change of the address of an account whose mailbox is reported lost. It needs a click, because mail systems open links. */
 const StopAddress = () => {
 	const words = useWords().recovery.stop
 	const say = useSay()

@@ -29,7 +29,7 @@ const MyAccount = () => {
 	const me = useMe()
 	const twoStep = useLoaded(loadTwoStep)
 	const isKnown = me && (!isStaff(me.status) || twoStep.data || twoStep.hasFailed)
-	// The server refuses them everything else (RELIABILITY AU12).
+	// The server refuses all other calls (RELIABILITY AU12).
 	const mustSetUp = twoStep.data?.isRequired && !twoStep.data.isOn
 	return (
 		<Frame section="account" head={<PageHead title={words.crumb} />}>

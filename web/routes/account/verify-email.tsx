@@ -15,7 +15,7 @@ export const headers = linkHeaders
 
 type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
 
-/** Nothing happens without a press: mail systems open links to look what is behind them. */
+/** Confirming needs a click, because mail systems open links to scan them. */
 const VerifyEmail = () => {
 	const words = useWords().recovery
 	const say = useSay()

@@ -11,7 +11,7 @@ import { addresses as words } from '#web/words/console/addresses.ts'
 
 export const meta = screenMeta(words.crumb)
 
-/** Other addresses for lost mailboxes, what waits for a second person first. */
+/** Requests for new addresses of accounts whose mailbox is lost, pending ones first. */
 const Addresses = () => {
 	const query = useQuery('search state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/address-requests', { query }, { signal }), [query]))

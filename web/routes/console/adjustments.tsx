@@ -12,7 +12,7 @@ const words = players.requests
 
 export const meta = screenMeta(words.crumb)
 
-/** Adjustments that wait for a second person. */
+/** Adjustments that need a second person. */
 const Adjustments = () => {
 	const query = useQuery('search state page')
 	const loaded = useLoading(useCallback((signal) => call('GET /admin/adjustments', { query }, { signal }), [query]))

@@ -18,7 +18,7 @@ import { frame } from '#web/words/console/frame.ts'
 
 export const meta = screenMeta(frame.screens.audit)
 
-/** What staff did, and on demand how they came in and what was refused to them, newest first. */
+/** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {
 	const query = useQuery('search subject view from until page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/audit', { query }, { signal }), [query]))

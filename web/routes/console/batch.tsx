@@ -30,7 +30,7 @@ const words = codes.batch
 
 export const meta = screenMeta(codes.crumb)
 
-/** One batch of codes: what it is worth, and who redeemed it. */
+/** One batch of codes: its worth, and its redemptions. */
 const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const load = useCallback(
 		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}', { params: { id: number } }, { signal }),
@@ -98,7 +98,7 @@ const Redemptions = ({ number }: { number: string }) => {
 	)
 }
 
-/** Merchants see who it was; the account is for those who help players. */
+/** Merchants see the player's name; the account page is for roles that help players. */
 const playerColumn = (canRead: boolean): Column<BatchRedemption> => ({
 	head: words.columns.player,
 	cell: ({ UserNum, UserID }) =>

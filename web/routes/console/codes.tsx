@@ -46,7 +46,7 @@ const Codes = () => {
 }
 export default Codes
 
-/** The search of the address, or a whole code: that one stays out of the address, and so out of the browser's history. */
+/** The search of the address, or a whole code. A whole code is kept out of the address and so out of the browser's history. */
 const useSearch = () => {
 	const inAddress = useQuery('search state page')
 	const navigate = useNavigate()
@@ -62,7 +62,7 @@ const useSearch = () => {
 	return { query: useMemo(() => (isSecret ? { search: code } : inAddress), [isSecret, code, inAddress]), take, isSecret }
 }
 
-/** Says of an entry of the history that it shows what a code led to. The code itself is gone with the page. */
+/** Marks a history entry that showed the result for a code. The code itself is not stored and is lost with the page. */
 const BY_CODE = 'by-code'
 
 const Ways = () => {

@@ -8,7 +8,7 @@ import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.file.one)
 
-/** One file, wallpaper or movie. */
+/** The editor of a file, wallpaper or movie. */
 const Download = () => {
 	const shelf = listAt(useLocation().pathname)
 	const { id } = useParams()

@@ -11,7 +11,7 @@ import { media as words } from '#web/words/console/media.ts'
 
 export const meta = screenMeta(words.gallery.one)
 
-/** One picture of the gallery. */
+/** The editor of a gallery picture. */
 const Exhibit = () => <OrderedEditor kind={GALLERY} schema={exhibitBody} read={read} bodyOf={bodyOf} fields={fields} />
 export default Exhibit
 

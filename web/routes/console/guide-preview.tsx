@@ -11,7 +11,7 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.previewOf.title)
 
-/** A guide in the site's own page before a change of it is public. */
+/** A guide on the site's own page before a change of it is public. */
 const Preview = () => {
 	const { page = 'story', key = '' } = useParams()
 	const staff = useStaff()

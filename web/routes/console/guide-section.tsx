@@ -13,7 +13,7 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.section)
 
-/** Writing one section of a guide. */
+/** The editor of one guide section. */
 const GuideSection = () => {
 	const { page = 'story', key = '' } = useParams()
 	const session = useSession()

@@ -5,7 +5,10 @@ import type { Route } from './+types/layout.ts'
 import '#web/styles/console.css'
 import '#web/styles/console-lists.css'
 
-/** The console of staff. The shell is the same for everybody, so the server answers 200; the browser leads others away (DECISIONS 14). */
+/**
+ * The console. The shell is the same for everybody, so the server answers 200; the browser redirects everyone who is not staff (DECISIONS
+ * 14).
+ */
 const Console = () => (
 	<ConsoleFrame>
 		<Outlet />

@@ -17,7 +17,7 @@ const words = codes.mint
 
 export const meta = screenMeta(words.crumb)
 
-/** Minting codes: what, what it is worth, are you sure, and the codes. */
+/** Minting codes: the form, the confirmation with the total worth, and the codes. */
 const Mint = () => {
 	const navigate = useNavigate()
 	const [pending, setPending] = useState<Pending | null>(null)
@@ -26,7 +26,7 @@ const Mint = () => {
 	const alone = { limit: data?.approvalAbove ?? Number.POSITIVE_INFINITY, minted: data?.mintedAlone ?? 0 }
 
 	const mint = async ({ wanted, key, forget }: Pending) => {
-		// The same key for the same press: a lost answer makes no second batch.
+		// The same key for the same attempt: a lost answer does not create a second batch.
 		const { message, batch, codes: texts } = await call('POST /admin/coupon-batches', { body: wanted }, { idempotencyKey: key })
 		forget()
 		if (texts.length > 0 && batch !== null) return setFresh({ batch, codes: texts, worth: wanted, expiresAt: wanted.expiresAt })
@@ -50,10 +50,10 @@ const Mint = () => {
 }
 export default Mint
 
-/** `forget`: what was typed is done. */
+/** `forget` drops the stored input of the form. */
 type Pending = { wanted: WantedBatch; key: string; forget: () => void }
 
-/** What one may mint alone within 24 hours, and has minted. */
+/** How many points one person may mint alone within 24 hours, and has minted. */
 type Alone = { limit: number; minted: number }
 
 const isAbove = (wanted: WantedBatch, { limit, minted }: Alone) =>

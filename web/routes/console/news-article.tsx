@@ -14,7 +14,7 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.article)
 
-/** Writing one article; `new` is one that is not there yet. */
+/** The editor of one article; `new` is one that does not exist yet. */
 const NewsArticle = () => {
 	const { id = 'new' } = useParams()
 	return (

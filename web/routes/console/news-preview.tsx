@@ -10,7 +10,7 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.previewOf.title)
 
-/** An article in the site's own page before it is public. Others are led away, and the server gives them nothing to show. */
+/** An article on the site's own page before it is public. Others are redirected, and the server sends them no data. */
 const NewsPreview = () => {
 	const { id = 'new' } = useParams()
 	const staff = useStaff()

@@ -19,7 +19,7 @@ import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.crumb)
 
-/** All articles, drafts too. */
+/** All articles, including drafts. */
 const News = () => {
 	const query = useQuery('search type state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/news', { query }, { signal }), [query]))

@@ -14,7 +14,7 @@ import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.order)
 
-/** One order: who, what, and what happened to each line. */
+/** One order: the buyer, the items, and the events of each line. */
 const Order = () => {
 	const { id = '0' } = useParams()
 	const session = useSession()

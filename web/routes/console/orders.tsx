@@ -19,7 +19,7 @@ import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.crumb)
 
-/** What was sold and where it is. */
+/** Sold items and the state of their delivery. */
 const Orders = () => {
 	const query = useQuery('search item state page')
 	const [parameters] = useSearchParams()

@@ -17,7 +17,7 @@ import { players as words } from '#web/words/console/players.ts'
 
 export const meta = screenMeta(words.file)
 
-/** Everything about one account, and what can be done about it. */
+/** One account with its data and the actions on it. */
 const Player = () => {
 	const { number = '0' } = useParams()
 	const session = useSession()

@@ -13,7 +13,7 @@ import { players as words } from '#web/words/console/players.ts'
 
 export const meta = screenMeta(words.crumb)
 
-/** Finding a player. */
+/** The search for players. */
 const Players = () => {
 	const query = useQuery('search page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/users', { query }, { signal }), [query]))

@@ -22,7 +22,7 @@ const words = stock.changes
 
 export const meta = screenMeta(words.crumb)
 
-/** One change of prices: what each item cost before and after, and the way back. */
+/** One price change: each item's price before and after, and a button that reverts it. */
 const PriceChangeScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const load = useCallback(
 		(signal: AbortSignal) => call('GET /admin/shop/price-changes/{id}', { params: { id: number } }, { signal }),

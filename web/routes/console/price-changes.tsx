@@ -19,7 +19,7 @@ const words = stock.changes
 
 export const meta = screenMeta(words.crumb)
 
-/** Every change of prices by staff, each with the way to take it back. */
+/** Every price change by staff, each with a button that reverts it. */
 const PriceChanges = () => {
 	const query = useQuery('search page')
 	const { data, failure, reload } = useLoading(

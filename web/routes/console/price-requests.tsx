@@ -16,7 +16,7 @@ const words = requests.prices
 
 export const meta = screenMeta(words.crumb)
 
-/** Prices that wait for a second person. */
+/** Price changes that need a second person. */
 const PriceRequests = () => {
 	const query = useQuery('search state page')
 	const loaded = useLoading(useCallback((signal) => call('GET /admin/shop/price-requests', { query }, { signal }), [query]))

@@ -18,7 +18,7 @@ import { rankings as words } from '#web/words/console/rankings.ts'
 
 export const meta = screenMeta(words.crumb)
 
-/** Who may stand on the boards, and what the boards of the past were. */
+/** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {
 	const query = useQuery('search page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/rankings', { query }, { signal }), [query]))

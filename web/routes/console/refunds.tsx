@@ -16,7 +16,7 @@ const words = requests.refunds
 
 export const meta = screenMeta(words.crumb)
 
-/** Refunds that wait for a second person. */
+/** Refunds that need a second person. */
 const Refunds = () => {
 	const query = useQuery('search state page')
 	const loaded = useLoading(useCallback((signal) => call('GET /admin/refunds', { query }, { signal }), [query]))

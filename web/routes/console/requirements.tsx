@@ -24,11 +24,11 @@ export const meta = screenMeta(words.crumb)
 
 type Tables = { en: RequirementRow[]; fil: RequirementRow[] }
 
-/** What a computer needs, in both languages. */
+/** The system requirements, in both languages. */
 const Requirements = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/requirements', {}, { signal }), []))
 	const [known, setKnown] = useState<Tables | null>(null)
-	// What comes later, when somebody returns to this tab, must not take the place of what they are typing.
+	// A reload when the tab gets focus again must not replace what is being typed.
 	if (data && !known) setKnown(data)
 	return (
 		<Screen title={words.crumb} intro={words.intro}>

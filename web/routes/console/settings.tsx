@@ -23,7 +23,7 @@ const Settings = () => {
 		toast.success(frame.saved, { label: frame.undo, undo: () => void takeBack({ ...before, edition }) })
 		reload()
 	}
-	/** Only as long as nobody has changed anything since. */
+	/** Undo works only while nobody has changed the settings since. */
 	const takeBack = async (before: SettingsValues) => {
 		try {
 			await call('PATCH /admin/settings', { body: before })

@@ -24,7 +24,7 @@ export const meta = screenMeta(words.crumb)
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory }
 
-/** The tabs of the shop: their names, their order, which are there. */
+/** The categories of the shop: names, order, visibility. */
 const ShopCategories = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
 	const [open, setOpen] = useState<Open | null>(null)

@@ -26,7 +26,7 @@ const words = stock.item
 
 export const meta = screenMeta(stock.crumb)
 
-/** One item: everything about it, and its card. */
+/** The form of one item, with its card. */
 const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 	const categories = useCategories()
 	const load = useCallback((signal: AbortSignal) => call('GET /admin/shop/items/{id}', { params: { id: number } }, { signal }), [number])
@@ -50,7 +50,7 @@ const ShopItemScreen = ({ params: { number } }: Route.ComponentProps) => {
 			})
 		reload()
 	}
-	/** Only as long as nobody has changed anything since. */
+	/** Undo works only while nobody has changed the item since. */
 	const takeBack = async (before: CallReply<'GET /admin/shop/items/{id}'>, edition: number) => {
 		const { state: _state, priceAsked: _asked, section, ...values } = before
 		try {

@@ -21,7 +21,7 @@ import '#web/styles/console-shop.css'
 
 export const meta = screenMeta(words.crumb)
 
-/** Everything the shop has, on sale or not. */
+/** All items, on sale or not. */
 const ShopItems = () => {
 	const query = useQuery('search category currency state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/items', { query }, { signal }), [query]))
@@ -77,7 +77,7 @@ const Ways = () => (
 	</>
 )
 
-/** A hidden item is on sale at no time: its dates count once it is shown. */
+/** A hidden item shows no dates: they count only once it is shown. */
 const OnSale = ({ state, saleFrom, saleUntil }: AdminItem) =>
 	state === 'hidden' && !saleFrom && !saleUntil ? (
 		<span className="quiet">{words.notOnSale}</span>

@@ -33,7 +33,7 @@ export const meta = screenMeta(words.crumb)
 type Pending = { changes: readonly PriceChange[]; rule: PriceRule }
 type Priced = CallReply<'GET /admin/shop/prices'>['prices'][number]
 
-/** Many prices at once: what changes, by how much, what becomes of each. What is sent are the prices that were seen. */
+/** Changes many prices at once: selection, rule, and the resulting prices. The previewed prices are sent, not the rule. */
 const ShopPrices = () => {
 	const query = useQuery('search category')
 	const categories = useCategories()
@@ -42,7 +42,7 @@ const ShopPrices = () => {
 	const forgetRule = useRef<() => void>(() => undefined)
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
 	const [pending, setPending] = useState<Pending | null>(null)
-	// Each change begins with an empty rule: the same cut again right after it would be one on top of it.
+	// Each change begins with an empty rule, so that the same cut is not applied twice by accident.
 	const [round, setRound] = useState(0)
 	const prices = data?.prices ?? []
 	const changes = rule
@@ -64,7 +64,7 @@ const ShopPrices = () => {
 		setPending(null)
 		reload()
 	}
-	/** The same is offered later among the changes. */
+	/** The list of price changes offers the same later. */
 	const takeBack = (change: number) => takeBackPrices(change).catch(toastError).finally(reload)
 	const choose = (ids: readonly number[], isChosen: boolean) => {
 		const next = new Set(left)
@@ -140,7 +140,7 @@ const ShopPrices = () => {
 }
 export default ShopPrices
 
-/** None where the price stays. */
+/** Items whose price stays are left out. */
 const changesOf = (items: readonly Priced[], rule: PriceRule): PriceChange[] =>
 	items
 		.map(({ ProductNum, ItemName, price }) => ({ ProductNum, name: ItemName, from: price, to: changedPrice(price, rule) }))

@@ -25,10 +25,10 @@ import { staff as words } from '#web/words/console/staff.ts'
 
 export const meta = screenMeta(frame.screens.staff)
 
-/** `forget`: of what was typed, once the role is given. */
+/** `forget` drops the input, once the role is given. */
 type Wanted = { UserID: string; status: number; now: number; forget?: () => void }
 
-/** Who works on the site, and as what. */
+/** The staff members and their roles. */
 const Staff = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/staff', {}, { signal }), []))
 	const [wanted, setWanted] = useState<Wanted | null>(null)
@@ -54,7 +54,7 @@ const Staff = () => {
 }
 export default Staff
 
-/** A role for somebody who has none yet. The account is looked up before anybody is asked. */
+/** Gives a role to an account that has none. The account is looked up before the confirmation. */
 const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (form) => ({ UserID: String(form.get('UserID') ?? '').trim(), status: Number(form.get('status')) }),
@@ -89,7 +89,7 @@ const Appointment = ({ onWanted }: { onWanted: (wanted: Wanted) => void }) => {
 	)
 }
 
-/** Arrow keys go through the roles; only the button asks. */
+/** Arrow keys only move through the roles; the button asks for confirmation. */
 const RoleChange = ({ member: { UserID, status }, choose }: { member: StaffMember; choose: (wanted: Wanted) => void }) => {
 	const [chosen, setChosen] = useState(status)
 	return (

@@ -16,10 +16,10 @@ import '#web/styles/console-dashboard.css'
 export const meta = screenMeta(frame.screens.start)
 
 const PERIODS = ['7', '30', '90'] as const
-/** An overview that is left open keeps up. */
+/** How often an open overview is reloaded. */
 const LOOK_MS = 60_000
 
-/** What waits, how the site is, and figures by day; each role sees its own. */
+/** Pending work, health of the site, and daily figures; each role sees its own part. */
 const Start = () => {
 	const [parameters] = useSearchParams()
 	const session = useSession()

@@ -23,7 +23,7 @@ const words = tickets.answers
 
 export const meta = screenMeta(words.crumb)
 
-/** Answers that are written once and inserted often. */
+/** Canned answers: written once and inserted often. */
 const TicketAnswers = () => {
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
 	const { editing, setEditing } = useEditing()
@@ -34,7 +34,7 @@ const TicketAnswers = () => {
 		try {
 			await call('DELETE /admin/ticket-answers/{id}', { params: { id: String(id) }, query: { edition: String(edition) } })
 		} catch (error) {
-			// What a colleague made of it meanwhile is shown before it is removed.
+			// A colleague has changed it: show the new version before it is removed.
 			if (error instanceof CallFailed && error.code === 'EDITED_MEANWHILE') reload()
 			throw error
 		}
@@ -97,7 +97,7 @@ const TicketAnswers = () => {
 }
 export default TicketAnswers
 
-/** Which answer is open stands in the address, as `new` or its number, so that a link can lead to it. */
+/** The open answer is part of the address, as `new` or its number, so that a link can lead to it. */
 const useEditing = () => {
 	const [parameters, setParameters] = useSearchParams()
 	const setEditing = (id: string | null) => {

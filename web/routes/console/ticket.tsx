@@ -16,10 +16,10 @@ import '#web/styles/console-tickets.css'
 
 export const meta = screenMeta(words.ticket)
 
-/** How often an open ticket is looked at again: two who answer at once hear of each other. */
+/** How often an open ticket is reloaded, so that two people who answer at once notice each other. */
 const LOOK_MS = 15_000
 
-/** One ticket: what was written, an answer, and what is known of the person. */
+/** One ticket: the thread, the answer form, and the data of the person. */
 const Ticket = () => {
 	const { reference = '' } = useParams()
 	const session = useSession()

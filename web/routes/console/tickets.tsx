@@ -21,7 +21,7 @@ export const meta = screenMeta(words.crumb)
 
 const TABS = [...TICKET_STATES, 'all'] as const
 
-/** What people ask, and who of the team looks after it. Without search and filter it is what is open. */
+/** The ticket queue. Without search and filter it shows the open tickets. */
 const Tickets = () => {
 	const query = useQuery('search category assignee page')
 	const [parameters] = useSearchParams()

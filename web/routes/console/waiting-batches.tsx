@@ -26,7 +26,7 @@ const words = codes.waiting
 
 export const meta = screenMeta(words.crumb)
 
-/** What is worth more than one person may hand out. */
+/** Batches worth more than one person may hand out alone. */
 const WaitingBatches = () => {
 	const query = useQuery('search state page')
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/batch-requests', { query }, { signal }), [query]))

@@ -2,7 +2,7 @@ import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, for installing the site on a home screen. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const { appName } = await apiOf(context)('GET /getsiteinfo')
 	const words = wordsOf(languageOfPage(context))
@@ -31,6 +31,6 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 	return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })
 }
 
-/** Home screens cut longer names. */
+/** Home screens truncate longer names. */
 const SHORT = 15
 const INK = '#080a13'

@@ -1,7 +1,7 @@
 import { apiOf } from '#web/in-process.server.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Robots may read what guests may read; searches and people's own pages are of no use to them. */
+/** Robots may read what guests may read, except searches and personal pages. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const { publicUrl } = await apiOf(context)('GET /getsiteinfo')
 	const closed = [

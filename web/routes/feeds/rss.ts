@@ -4,7 +4,7 @@ import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { wordsOf } from '#web/words/words.ts'
 import type { Route } from './+types/rss.ts'
 
-/** News, events and guides for feed readers, in the language asked for; whole articles, so that they can be read offline. */
+/** News, events and guides for feed readers, in the requested language; full articles, so that they can be read offline. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const { appName, publicUrl } = await apiOf(context)('GET /getsiteinfo')
 	const language = languageOfPage(context)
@@ -33,5 +33,5 @@ ${items.join('\n')}
 
 const ITEMS = 30
 
-/** A feed reader has no idea where `/art/x.webp` is. */
+/** A feed reader cannot resolve `/art/x.webp`, so addresses are made absolute. */
 const absolute = (html: string, publicUrl: string) => html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${publicUrl}/`)

@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 			params: { type: String(type), count: '5', flag1: '0', flag2: '0' },
 			query: { lang },
 		})
-		// A headline each; the whole articles would triple the page.
+		// Headlines only; the full articles would triple the page.
 		return { type, items: list.map(({ content, ...item }) => ({ ...item, lead: leadOf(content) })) }
 	}
 	const [{ data: banners }, { itemshopdata: items }, boards, clubs, requirements, ...news] = await Promise.all([
@@ -49,7 +49,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 	}
 }
 
-/** On the way back the browser keeps the banners for half an hour (SPEC 9). */
+/** On navigation back to the page the browser keeps the banners for half an hour (SPEC 9). */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
 	const loaded = await serverLoader()
 	return { ...loaded, banners: await throughCache('CACHE_BANNERS', CACHE_MS.banners, async () => loaded.banners) }

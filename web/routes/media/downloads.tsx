@@ -15,7 +15,7 @@ import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/downloads.ts'
 import '#web/styles/downloads.css'
 
-/** /downloads and /download (SPEC 2): client, patches, what the game needs. */
+/** /downloads and /download (SPEC 2): client, patches, system requirements. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const query = { lang: languageOfPage(context) }

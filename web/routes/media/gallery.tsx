@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/gallery.ts'
 
-/** Campus life, club wars, views of the game. */
+/** Pictures of campus life, club wars and the game. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
 	pictures: await apiOf(context)('GET /getgallery', { query: { lang: languageOfPage(context) } }),
 })

@@ -53,7 +53,7 @@ const Wall = ({ wallpapers }: { wallpapers: Download[] }) => (
 	/>
 )
 
-/** On the whole screen a wide file of its own is shown, where the screen is large enough for it. */
+/** The full-screen picture is a wide file of the wallpaper, where the screen is large enough for it. */
 const exhibitOf = ({ seq, link_name, link_description, preview, files }: Download) => {
 	if (!preview) return null
 	const wide = files.flatMap(({ address, width, height }) => (width && height && width > height ? [{ address, width }] : []))

@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	return { boxes: await Promise.all([NEWS_TYPE.general, NEWS_TYPE.events, NEWS_TYPE.guides].map(list)) }
 }
 
-/** On the way back to the list the browser asks again only after half a minute (SPEC 9). */
+/** On navigation back to the list the browser loads it again only after half a minute (SPEC 9). */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
 	new URL(request.url).searchParams.has('topic') ? serverLoader() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
 
@@ -49,7 +49,7 @@ const News = ({ loaderData }: Route.ComponentProps) => {
 }
 export default News
 
-/** A table shows no article: the texts would make the page ten times as heavy. */
+/** Lists show no article text: it would make the page ten times as large. */
 const lineOf = ({ content, ...line }: NewsItem) => line
 
 const flags = (type: number, count: number, flag1: number, flag2: number) => ({

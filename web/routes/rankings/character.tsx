@@ -18,7 +18,7 @@ import '#web/styles/rankings.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
 
-/** What everybody may see of a character; never whose account it belongs to. */
+/** The public data of a character; never the account it belongs to. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 	character: await apiOf(context)('GET /characters/{ChaNum}', { params: { ChaNum: numberIn(params.id) } }),
 })

@@ -16,7 +16,7 @@ import '#web/styles/rankings.css'
 
 type Club = CallReply<'GET /clubs/{GuNum}'>
 
-/** A club: its members, what it leads and what it led. */
+/** A club: its members, and the areas that it leads and has led. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 	club: await apiOf(context)('GET /clubs/{GuNum}', { params: { GuNum: numberIn(params.id) } }),
 })

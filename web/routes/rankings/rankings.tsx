@@ -21,7 +21,7 @@ import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/rankings.ts'
 import '#web/styles/rankings.css'
 
-/** Rankings (SPEC 2): one board, filtered, of this month or of one that is over; and who bears the `name` that the address asks for. */
+/** Rankings (SPEC 2): one filtered board of this or a past month, and the search by `name` from the address. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const api = apiOf(context)
 	const query = new URL(request.url).searchParams

@@ -15,7 +15,7 @@ export const meta = crumbTitle((words) => words.shop.topUps.crumb)
 
 const load = (page: string, signal: AbortSignal) => call('GET /topuphistory', { query: { page } }, { signal })
 
-/** Redeem History (SPEC 2): of a code only the last four symbols. */
+/** Redeem History (SPEC 2): only the last four symbols of each code. */
 const TopUpHistory = () => {
 	usePlayersOnly()
 	const words = useWords().shop.topUps

@@ -75,7 +75,7 @@ const Statement = () => {
 }
 export default Statement
 
-/** Which month, in the address; another one begins with its first page. */
+/** The month, as part of the address; another month begins with its first page. */
 const Period = ({ month, months, hasMovements }: { month: string; months: string[]; hasMovements: boolean }) => {
 	const { language, shop } = useWords()
 	const words = shop.statement

@@ -23,7 +23,7 @@ import type { Route } from './+types/itemshop.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url, languageOfPage(context))
 
-/** What this tab showed last, to stay when a click cannot be answered. */
+/** What this tab showed last; it stays when a navigation cannot be answered. */
 let lastShown: ShownItems | null = null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => reloadItems(request, lastShown)
 
@@ -77,18 +77,20 @@ const ItemShop = ({ loaderData }: Route.ComponentProps) => {
 }
 export default ItemShop
 
-/** The page as it comes is the same for everybody: what this player can afford is asked for here, and again after a purchase. */
+/**
+ * The server renders the same page for everybody, so the items that this player can afford are loaded here, and again after a purchase.
+ */
 const useAffordable = ({ wanted, affordFor }: ShownItems, reload: () => Promise<void>) => {
 	const session = useSession()
 	const balances = session.state === 'player' ? balancesText(session.user) : null
 	const isBehind = wanted.afford && balances !== null && balances !== affordFor
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each state of the balances, also when it fails
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each state of the balances, also when it fails
 	useEffect(() => {
 		if (isBehind) void reload()
 	}, [isBehind, balances, reload])
 }
 
-/** Links, so that every category has an address; each begins with its first page (SPEC 2). */
+/** Links, so that every category has an address; another category begins with its first page (SPEC 2). */
 const CategoryTabs = ({ categories, wanted }: Pick<ShownItems, 'categories' | 'wanted'>) => {
 	const words = useWords().shop
 	return (
@@ -107,7 +109,7 @@ const CategoryTabs = ({ categories, wanted }: Pick<ShownItems, 'categories' | 'w
 	)
 }
 
-/** On a phone the strip of tabs is longer than the screen. */
+/** On a phone the row of tabs is wider than the screen: scroll to the current one. */
 const intoView = (tab: HTMLElement | null) => {
 	const strip = tab?.parentElement
 	if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2

@@ -16,12 +16,12 @@ import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/receipt.ts'
 import '#web/styles/receipt.css'
 
-/** The page is the same for everybody: whose order it is, the server says to the browser that asks for it. */
+/** The server renders the same page for everybody; the order is loaded by the browser, and the server checks whose it is. */
 export const loader = ({ params }: Route.LoaderArgs) => void numberIn(params.order)
 
 export const meta = crumbTitle((words) => words.shop.receipt.crumb)
 
-/** What a purchase ends at: the order, what was paid, and where it is in the game. */
+/** The page after a purchase: the order, what was paid, and the state of delivery. */
 const ReceiptPage = () => {
 	usePlayersOnly()
 	const { order = '' } = useParams()

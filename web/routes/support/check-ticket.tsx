@@ -10,7 +10,7 @@ import '#web/styles/tickets.css'
 
 export const meta = crumbTitle((words) => words.support.check)
 
-/** A player's list, a guest's form, or one ticket; the page is the same for everybody, what is shown is found out in the browser. */
+/** A player's list, a guest's form, or one ticket. The server renders the same page for everybody; the browser decides what is shown. */
 const CheckTicket = () => {
 	const words = useWords().support
 	const navigate = useNavigate()

@@ -1,4 +1,7 @@
-/** English: what the keys of the audit log mean, a word for each part of a path such as `referral.sharePercent`. What is missing here is a name already, such as that of an item. */
+/**
+ * English: the keys of the audit log, a word for each part of a path such as `referral.sharePercent`. A part without an entry is a name
+ * itself, such as that of an item.
+ */
 export const auditKeys: Record<string, string> = {
 	ItemName: 'Name',
 	ProductNum: 'Number in the game',

@@ -1,4 +1,4 @@
-/** English: a colleague was faster. */
+/** English: a colleague has saved first. */
 export const meanwhile = {
 	title: 'Somebody else changed this in the meantime',
 	who: (who: string | null) => `${who ?? 'The site'} saved it on`,

@@ -1,4 +1,4 @@
-/** English: what somebody typed and has not saved. */
+/** English: unsaved drafts. */
 export const typed = {
 	unsaved: 'Not saved yet. It is kept in this browser.',
 	restored: 'You typed this and did not save it:',

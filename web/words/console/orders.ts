@@ -1,4 +1,4 @@
-/** English: what was sold and where it is. */
+/** English: orders and deliveries. */
 export const orders = {
 	crumb: 'Orders and deliveries',
 	intro: 'Everything that was bought, newest first, and whether the game server has delivered it.',

@@ -1,4 +1,4 @@
-/** English: who is on the boards, and the months that are over. */
+/** English: characters left out of the boards, and past months. */
 export const rankings = {
 	group: 'Game',
 	crumb: 'Rankings',

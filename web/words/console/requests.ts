@@ -1,4 +1,4 @@
-/** English: what waits for a second person, of every kind. */
+/** English: requests of every kind that wait for a second person. */
 export const requests = {
 	searchHint: 'Who asked, or reason',
 	anyState: 'Any',

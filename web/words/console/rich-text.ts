@@ -1,4 +1,4 @@
-/** English: the editor of running text. */
+/** English: the rich text editor. */
 export const richText = {
 	toolbar: (label: string) => `Tools for: ${label}`,
 	style: 'Style',

@@ -1,4 +1,4 @@
-/** English: the shop as staff arrange it. */
+/** English: the shop in the console. */
 export const stock = {
 	crumb: 'Shop items',
 	intro:

@@ -1,4 +1,4 @@
-/** English: who works on the site. */
+/** English: staff members and roles. */
 export const staff = {
 	intro: 'A role decides what someone can see and do here. Changing it signs them out.',
 	add: 'Give a role',

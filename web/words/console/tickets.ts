@@ -1,4 +1,4 @@
-/** English: the tickets desk. */
+/** English: tickets in the console. */
 export const tickets = {
 	crumb: 'Tickets',
 	intro: 'Open tickets come first, the longest wait at the top.',

@@ -1,7 +1,7 @@
 import type { firstSteps as english } from '../first-steps.ts'
 import type { Texts } from '../words.ts'
 
-/** Filipino: what a new player does first. */
+/** Filipino: the first steps of a new player. */
 export const firstSteps: Texts<typeof english> = {
 	title: 'Mga unang hakbang mo',
 	done: 'Tapos na',

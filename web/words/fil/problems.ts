@@ -5,7 +5,7 @@ import type { PROBLEMS, ProblemCode } from '#contract/problems.ts'
 type Elsewhere = (typeof MESSAGES)[keyof typeof MESSAGES] | (typeof CONSOLE_MESSAGES)[keyof typeof CONSOLE_MESSAGES]
 type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], Elsewhere>
 
-/** Filipino: the refusals that have a sentence of their own, by its English wording; the others are in messages.ts. */
+/** Filipino: the refusals whose sentence is not in messages.ts, by their English text. */
 export const problems: Record<OwnSentence, string> = {
 	'The request is malformed.': 'Hindi tama ang format ng request.',
 	'Please log in.': 'Mag-login muna.',

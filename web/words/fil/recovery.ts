@@ -1,7 +1,7 @@
 import type { Translation } from '../words.ts'
 import { messages } from './messages.ts'
 
-/** Filipino: finding an account again, and what mailed links lead to. */
+/** Filipino: account recovery, and the pages of mailed links. */
 export const recovery: Translation['recovery'] = {
 	find: {
 		crumb: 'Hanapin ang Account',

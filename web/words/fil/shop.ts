@@ -4,7 +4,7 @@ import { cart } from './cart.ts'
 import { messages } from './messages.ts'
 import { statement } from './statement.ts'
 
-/** Filipino: item shop, redeeming, histories; cart and statement have files of their own. */
+/** Filipino: item shop, redeeming, histories; cart and statement have their own files. */
 export const shop: Translation['shop'] = {
 	crumb: 'Item Shop',
 	categories: 'Mga kategorya',

@@ -6,9 +6,9 @@ import { messages } from './messages.ts'
 import { translate } from './translate.ts'
 
 it('tells every sentence and refusal of the server in Filipino', () => {
-	// Neither is a sentence: one joins two, the other begins one.
+	// Neither is a whole sentence: one joins two, the other begins one.
 	const parts: string[] = [MESSAGES.until, MESSAGES.unknownError]
-	// The console speaks English (docs/decisions/0030-console-in-english.md).
+	// The console is in English only (docs/decisions/0030-console-in-english.md).
 	const left: string[] = [...parts, ...Object.values(CONSOLE_MESSAGES)]
 	const sentences = [...Object.values(MESSAGES).flat(), ...Object.values(PROBLEMS).map(({ message }) => message)]
 	expect(sentences.filter((sentence) => !left.includes(sentence) && translate(sentence) === sentence)).toEqual([])
@@ -33,6 +33,6 @@ it('says that an account is suspended for good', () => {
 	expect(translate('This account is suspended. Sold R-Coin.')).toBe('Suspendido ang account na ito. Sold R-Coin.')
 })
 
-/** As the server writes the time in its sentence, and as Filipino would have it. */
+/** The time as the server writes it in its sentence, in each locale. */
 const written = (locale: string, instant: Date) =>
 	new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Manila' }).format(instant)

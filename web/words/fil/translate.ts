@@ -2,7 +2,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { messages } from './messages.ts'
 import { problems } from './problems.ts'
 
-/** What the server says, in Filipino; a line that nobody translated (a reason that staff wrote) stays as it is. */
+/** Translates a message of the server into Filipino; a line without a translation (a reason that staff wrote) stays as it is. */
 export const translate = (line: string): string => SENTENCES.get(line) ?? line.replace(SUSPENDED, inFilipino)
 
 /** Lists of sentences are translated one by one. */
@@ -13,7 +13,7 @@ const translated = (Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]).flatMap(
 
 const SENTENCES: ReadonlyMap<string, string> = new Map([...translated, ...Object.entries(problems)])
 
-/** 'This account is suspended until November 21, 2026 at 6:30 PM.'; the reason that may follow is left alone. */
+/** 'This account is suspended until November 21, 2026 at 6:30 PM.'; a reason that follows is not translated. */
 const SUSPENDED = new RegExp(`^${MESSAGES.accountSuspended}(?: ${MESSAGES.until} (\\w+)( \\d+, \\d+) at (.+?[AP]M))?\\.`)
 
 const inFilipino = (_sentence: string, month?: string, day?: string, time?: string) =>

@@ -18,7 +18,7 @@ const addressRequest = z.object({
 	id: z.int(),
 	UserNum: z.int(),
 	UserID: z.string(),
-	/** Whole while somebody has to decide about it, masked afterwards. */
+	/** In full while a decision is pending, masked afterwards. */
 	newEmail: z.string(),
 	facts: z.string(),
 	askedBy: z.string(),

@@ -24,8 +24,7 @@ export const addtocart = defineEndpoint({
 	tag: 'cart',
 	access: 'player',
 	/**
-	 * `quantity` and `checked` extend the specification (only the number is specified): they restore a removed line in one step, with its
-	 * quantity and whether it is checked.
+	 * SPEC has the number only. `quantity` and `checked` are additions that restore a removed line in one step; `checked` applies to a new line.
 	 */
 	query: z.object({ productnum: digits, quantity: z._default(digits, CART.step), checked: z._default(z.enum(['0', '1']), '1') }),
 	reply: message,

@@ -1,7 +1,7 @@
 /** All limits of the product: SPEC 9, and DECISIONS 2-6 and 14. Times are in milliseconds unless the name says otherwise. */
 
 export const CACHE_MS = { news: 30_000, downloads: 3_600_000, banners: 1_800_000 } as const
-/** How long a page waits for an answer to begin. A lost network often causes no error. */
+/** How long the browser waits for an answer. A lost network often causes no error. */
 export const ANSWER_MS = 30_000
 /** How long a request is repeated while the site is busy, once per Retry-After (DECISIONS 16). */
 export const BUSY = { waitMs: 60_000 } as const
@@ -80,7 +80,7 @@ export const PROCESSING_MS = 10_000
 export const TWO_STEP = { digits: 6, recoveryCodes: 10 } as const
 export const BODY_BYTES = 65_536
 
-/** The game link (DECISIONS 10 and 14). The game server counts as up for `upForMs` after its last request. */
+/** The game link (DECISIONS 10 and 14). The game server counts as up for `upForMs` after its last report. */
 export const GAME_LINK = {
 	windowSeconds: 300,
 	nonce: { min: 8, max: 128 },
@@ -146,7 +146,7 @@ export const BACKOFF = {
 	/** Site sign-in: from networks that the owner has not used before, and for each network that the owner has used. */
 	signInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	signInAtKnownPlace: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
-	/** Game sign-in, where the game server sends the player's address: from unknown addresses, and per address. */
+	/** Game sign-in, where the game server sends the player's address: from unknown addresses, and for each pair of account and address. */
 	gameSignInElsewhere: { free: 40, stepSeconds: [15, 30, 60, 120, 240, 480, 900, 1_800], forgottenAfterSeconds: 86_400 },
 	gameSignInPerPair: { free: 10, stepSeconds: [5, 10, 20, 40, 60, 120, 300], forgottenAfterSeconds: 3_600 },
 	/** Game sign-in, where the game server sends no address. Attackers and the owner cannot be told apart, so the waits stay short. */

@@ -71,8 +71,8 @@ export const myTickets = defineEndpoint({
 })
 
 /**
- * An entry of a ticket: a message or a change of its state. `merged` names the merged ticket; `reference` is set for entries of merged
- * tickets.
+ * An entry of a ticket: a message or a change of its state. `reference` is the ticket that the entry was written on, which may be a merged
+ * one. The `text` of a `merged` entry is the reference of the other ticket.
  */
 export const ticketEntry = z.object({
 	id: z.int(),

@@ -147,8 +147,8 @@ const lost = (name: string): CallFailed => {
 }
 
 /**
- * Calls lost to the network. The network error toast is removed when a write is answered or when one of these calls succeeds. Background
- * reads do not count: they would remove the toast before it is read.
+ * Calls lost to the network. The network error toast is removed when a write is answered or when one of these calls is. Other reads do not
+ * count: they would remove the toast before it is read.
  */
 const unanswered = new Set<string>()
 

@@ -12,7 +12,7 @@ export const levelOf = (password: string): Level => {
 	return bits < ENOUGH.fair ? 1 : bits < ENOUGH.good ? 2 : bits < ENOUGH.strong ? 3 : 4
 }
 
-/** Counts the characters that do not follow from the previous one (as in aaa, 123, cba); a repeated character counts less. */
+/** The effective length: characters that follow from the previous one (as in aaa, 123, cba) and repeated characters count less than 1. */
 const surprises = (characters: string[]): number => {
 	const seen = new Map<string, number>()
 	return characters.reduce((sum, character, index) => {

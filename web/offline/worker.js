@@ -1,10 +1,10 @@
 /**
- * Runs beside the pages, in a phone's browser. With a network it changes nothing; without one it shows public pages as they
- * were last seen, and says so where there is none. What belongs to one person never comes through here: it is fetched by calls.
+ * The service worker. With a network it changes nothing. Without one it shows public pages as they were last seen, or the offline page.
+ * Personal data never passes through it: that is loaded by API calls.
  */
 const PAGES = 'pages-1'
 const FILES = 'files-1'
-/** What staff uploaded is everybody's, and its address names its content. */
+/** Pictures uploaded by staff are public, and their address identifies their content. */
 const PICTURES = /^\/api\/pictures\//
 const MOST = { [PAGES]: 40, [FILES]: 200 }
 
@@ -15,14 +15,14 @@ self.addEventListener('fetch', (event) => {
 	const { origin, pathname, search } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin) return
 	if (pathname.startsWith('/api/') && !PICTURES.test(pathname)) return
-	// Movies, wallpapers and archives are saved by whoever wants them: kept here they would fill a phone and grow old.
+	// Movies, wallpapers and archives are saved by the visitor: in the cache they would fill a phone and become outdated.
 	if (/\.(mp4|jpg|zip)$/.test(pathname)) return
 	if (/^\/(assets|art)\//.test(pathname) || PICTURES.test(pathname)) event.respondWith(file(request))
 	else if (request.mode === 'navigate') event.respondWith(page(request, () => offlinePage(pathname, search)))
 	else if (pathname.endsWith('.data')) event.respondWith(page(request, () => undefined))
 })
 
-/** The offline page with everything it needs, which the browser has just loaded for another page. */
+/** Stores the offline page with all its files, which the browser has mostly just loaded for another page. */
 const keepOfflinePage = async () => {
 	const answer = await fetch('/offline', { cache: 'reload' })
 	const named = `${await answer.clone().text()} ${answer.headers.get('link') ?? ''}`.match(/\/(assets|art)\/[\w./@-]+/g) ?? []
@@ -36,7 +36,7 @@ const dropOldCaches = async () => {
 	await Promise.all(names.filter((name) => !(name in MOST)).map((name) => caches.delete(name)))
 }
 
-/** From the network while there is one; else as it was last seen, else `otherwise`. */
+/** Loads a page from the network; without one returns the stored copy, else `otherwise`. */
 const page = async (request, otherwise) => {
 	try {
 		const answer = await fetch(request)
@@ -49,13 +49,13 @@ const page = async (request, otherwise) => {
 	}
 }
 
-/** At an address of its own: a page that takes over must be the one that its address names. */
+/** Redirects to the offline page's own address: the router hydrates the page that the address names. */
 const offlinePage = (pathname, search) =>
 	pathname === '/offline'
 		? caches.match('/offline', { cacheName: PAGES, ignoreVary: true })
 		: Response.redirect(`/offline?from=${encodeURIComponent(pathname + search)}`)
 
-/** Files with a fingerprint never change; pictures may, so a kept one is shown and asked for again. */
+/** Files with a fingerprint never change. Pictures under /art/ may change, so a stored one is returned and loaded again. */
 const file = async (request) => {
 	const kept = await caches.match(request, { cacheName: FILES, ignoreVary: true })
 	const fetched = () =>
@@ -68,7 +68,7 @@ const file = async (request) => {
 	return kept
 }
 
-/** Keeps what may be kept, and no more than a phone can spare: the oldest go first. */
+/** Stores an answer that may be stored, up to the maximum number; the oldest are deleted first. */
 const keep = async (name, request, answer) => {
 	if (answer.status !== 200 || /no-store/.test(answer.headers.get('cache-control') ?? '')) return
 	const copy = answer.clone()

@@ -40,7 +40,8 @@ const Submenu = ({ section }: { section: Section }) => {
 	const words = useWords()
 	const strip = useRef<HTMLElement>(null)
 	const { pathname } = useLocation()
-	// another page of the section is another entry. On a phone the menu is wider than the screen, so it scrolls to that entry.
+	// On a phone the menu is wider than the screen: scroll to the current entry.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page of the section is another entry
 	useEffect(() => {
 		const list = strip.current?.querySelector('ul')
 		const entry = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement

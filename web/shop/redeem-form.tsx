@@ -94,9 +94,9 @@ export const RedeemForm = () => {
 
 const CASE_NOTE = MESSAGES.codeNotes.indexOf('Codes are case-sensitive.')
 
-/** Player codes are upper case without spaces; text from a chat is often neither, so it is normalised first. */
 const contractErrors = (values: Wanted) => schemaErrors(async () => (await import('#contract/coupons.ts')).couponBody, values)
 
+/** Normalises a referral code: codes are upper case without spaces, but text copied from a chat is often neither. */
 const referralText = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 type Wanted = { CouponCode: string; ReferralCode: string }

@@ -90,7 +90,7 @@ const FileFields = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
 
 const iconPath = (name: string) => `/art/download/${name}.svg`
 
-/** Smaller wallpapers are not accepted: no screen is that narrow. */
+/** Narrower sizes of a wallpaper are not offered as files, because no screen needs them. */
 const LEAST_WALLPAPER = 960
 
 const sizesOf = ({ width, height, sizes }: KeptPicture): RowOfFile[] =>

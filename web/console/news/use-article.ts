@@ -78,7 +78,8 @@ export const useArticle = (options: Options) => {
 const useTheirs = (item: AdminNewsItem | null, { base, setBase, isTyped, put, typed }: ReturnType<typeof useFields>) => {
 	const [theirs, setTheirs] = useState<AdminNewsItem | null>(null)
 
-	// the stored draft was typed over an older version
+	// The restored draft was typed over an older version.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the screen opens
 	useEffect(() => {
 		if (item && typed.restored && typed.restored.edition < item.edition) setTheirs(item)
 	}, [typed.restored])

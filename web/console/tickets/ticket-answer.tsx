@@ -29,7 +29,7 @@ export const TicketAnswer = ({ ticket, me, reload }: Props) => {
 	const [seen, setSeen] = useState(last)
 	const isBehind = last > seen
 	const wrote = ticket.entries.findLast(({ id }) => id > seen)
-	// With nothing typed, newer entries need no confirmation.
+	// Newer entries need no confirmation while nothing is typed, nor when they are the user's own.
 	useEffect(() => {
 		if (isBehind && (message === '' || wrote?.by === me)) setSeen(last)
 	}, [isBehind, message, wrote, me, last])

@@ -98,7 +98,7 @@ const Redemptions = ({ number }: { number: string }) => {
 	)
 }
 
-/** Merchants see the player's name; the account page is for roles that help players. */
+/** Merchants see the player's user ID; the account page is for roles that help players. */
 const playerColumn = (canRead: boolean): Column<BatchRedemption> => ({
 	head: words.columns.player,
 	cell: ({ UserNum, UserID }) =>

@@ -24,7 +24,8 @@ export const addtocart = defineEndpoint({
 	tag: 'cart',
 	access: 'player',
 	/**
-	 * SPEC has the number only. `quantity` and `checked` are additions that restore a removed line in one step; `checked` applies to a new line.
+	 * SPEC has the number only. `quantity` and `checked` are additions that restore a removed line in one step; `checked` applies to a new
+	 * line.
 	 */
 	query: z.object({ productnum: digits, quantity: z._default(digits, CART.step), checked: z._default(z.enum(['0', '1']), '1') }),
 	reply: message,

@@ -1,6 +1,6 @@
 /**
  * The schools and the classes of the game: the one file to change for another game (docs/operations.md, "Schools and classes").
- * Everything reads them here: boards, the game link, letters, styles, drawn emblems and badges, words in both languages.
+ * Everything reads them here: boards, the game link, emails, styles, drawn emblems and badges, words in both languages.
  *
  * `code` and `codes` are what the game server sends. `key` is the short name inside the program and in addresses: it stays. `hues`
  * are the light and the full colour. A glyph is a picture of game-icons.net that the build credits (art/glyphs.ts).

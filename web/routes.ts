@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The route table of SPEC 2, in its order; pages that do not exist yet are absent. */
+/** The routes, in the order of SPEC 2. */
 export default [
 	route('rss.xml', 'routes/feeds/rss.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),

@@ -73,7 +73,7 @@ const ClassPanel = ({ panel: { key, title, html, block }, isShown }: { panel: Pa
 	const words = useWords().guides
 	const named = block.tab === null ? { 'aria-label': title } : { 'aria-labelledby': `tab-${key}` }
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content needs a tab stop, so that the keyboard can scroll it
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content needs a tab stop, to be scrollable by keyboard
 		<div id={key} role="tabpanel" {...named} tabIndex={0} hidden={!isShown} className={`card class-panel class-${key}`}>
 			<div className="class-head">
 				<img src={block.picture} alt="" width={720} height={440} {...(block.tab === 1 ? AT_ONCE : LATER)} />

@@ -94,8 +94,7 @@ const isLost = (error: unknown) =>
 const isSettled = (error: unknown) =>
 	error instanceof CallFailed && (SETTLED.includes(error.status) || partClosedBy(error.code) !== undefined)
 
-/** A new random key. `randomUUID` exists on secure origins only, which a test server in a cafe may not be. */
-// randomUUID exists on secure origins only; a test server in a café may have none.
+/** A new random key. `randomUUID` exists on secure origins only, and a test server in a café may be none. */
 export const freshKey = (): string =>
 	crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 

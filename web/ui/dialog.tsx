@@ -32,7 +32,7 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
 					{title}
 				</h2>
 				{children}
-				{/* What lies behind a dialog is neither read out nor pressed. */}
+				{/* The page behind a dialog is inert, so the notice is needed inside. */}
 				<WaitingNotice />
 			</div>
 		</dialog>

@@ -51,13 +51,14 @@ const CODES: Check = {
 
 const referrals = (month: RawBuilder<string>): Check => ({
 	name: 'referrals',
+	// Shares of 0 need no month: whoever minted a code has none in it.
 	claim: "each referrer's month is the sum of its shares, and of two players always the same one refers",
 	broken: sql<{ what: string }>`(
 		select 'referrer ' || referrer_id || ' differs by ' || sum(points) || ' milleage in ' || month as what from (
 			select referrer_id, month, paid as points, 1 as side from referral_months
 			union all
 			select f.referrer_id, ${month}, -f.milleage, 0 from referrals f join coupon_redemptions r on r.id = f.redemption_id
-		) as parts group by referrer_id, month having sum(points) <> 0 or sum(side) <> 1 or count(*) < 2
+		) as parts group by referrer_id, month having sum(points) <> 0 or sum(side) > 1 or (sum(side) = 1 and count(*) < 2)
 		union all
 		select 'referral of redemption ' || f.redemption_id || ' does not go with its redemption'
 		from referrals f left join coupon_redemptions r on r.id = f.redemption_id and r.account_id = f.referee_id where r.id is null

@@ -107,6 +107,14 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 			expect(all).not.toContain(secret)
 	})
 
+	it('is not filled by an account whose calls are refused', async () => {
+		const headers = { authorization: `Bearer ${await signInAs(site.url, 'may_ari', 'May-Ari-ng-Lihim-1')}` }
+		const refusals = () => site.output().match(/"accountId":\d+,"route":"\/api\/addtocart"/g)?.length ?? 0
+		for (let round = 0; round < 15; round++) await Promise.all(Array.from({ length: 20 }, () => send('/addtocart', {}, headers)))
+		await expect.poll(() => site.output()).toMatch(/"accountId":\d+,"msg":"more than 60 refused requests/)
+		expect(refusals()).toBeLessThanOrEqual(120)
+	})
+
 	it('is not filled by guests whose calls are refused', async () => {
 		const refusals = () => site.output().match(/"code":"VALIDATION","accountId":null,"route":"\/api\/processlogin"/g)?.length ?? 0
 		const before = refusals()

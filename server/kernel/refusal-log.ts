@@ -7,24 +7,20 @@ import { createShortWindows } from './short-windows.ts'
 /**
  * Logs a refused call, so that the request id shown below an error can be found: code, account number, route and id, and nothing that was
  * sent. Only calls that concern money or accounts. A guest's 401 and 429 are left out, because they only ask the guest to sign in or to
- * slow down. Other refusals of guests are limited to some lines a minute, and one line says when more are left out: a client that sends
- * broken calls must not fill the disk.
+ * slow down. The guests together, and each account, have MOST lines a minute, and one line says when more are left out: a client that
+ * sends broken calls must not fill the disk.
  */
 export const createRefusalLog = (log: Log) => {
 	const windows = createShortWindows()
-	/** Whether one more line for a guest fits into this minute. */
-	const hasRoomForGuest = (): boolean => {
-		const now = performance.now()
-		if (windows.take(OF_GUESTS, now) === null) return true
-		if (windows.take(LEFT_OUT, now) === null) log.info(FULL_MESSAGE)
-		return false
-	}
+	const isFirst = (id: string, allowed: number) => windows.take({ id, windowMs: WINDOW_MS, allowed }, performance.now()) === null
 
 	return ({ code, status }: Problem, request: FastifyRequest): void => {
 		if (status >= 500 || !request.routeOptions.config?.isRefusalLogged) return
 		const accountId = callers.get(request) ?? null
-		if (accountId === null && (status === 401 || status === 429 || !hasRoomForGuest())) return
-		log.info({ code, accountId, route: request.routeOptions.url, requestId: request.id }, 'request refused')
+		if (accountId === null && (status === 401 || status === 429)) return
+		if (isFirst(`lines ${accountId}`, MOST))
+			log.info({ code, accountId, route: request.routeOptions.url, requestId: request.id }, 'request refused')
+		else if (isFirst(`left out ${accountId}`, 1)) log.info({ accountId }, FULL_MESSAGE)
 	}
 }
 
@@ -35,9 +31,8 @@ export const rememberCaller = (request: FastifyRequest, accountId: number): void
 export const isRefusalLogged = ({ tag }: Endpoint): boolean => LOGGED_TAGS.has(tag)
 
 const WINDOW_MS = 60_000
-const OF_GUESTS = { id: 'lines', windowMs: WINDOW_MS, allowed: 60 }
-const LEFT_OUT = { id: 'left out', windowMs: WINDOW_MS, allowed: 1 }
-const FULL_MESSAGE = `more than ${OF_GUESTS.allowed} requests of guests refused within a minute: not all of them are logged`
+const MOST = 60
+const FULL_MESSAGE = `more than ${MOST} refused requests within a minute: not all of them are logged`
 
 const callers = new WeakMap<FastifyRequest, number>()
 

@@ -110,7 +110,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
 			const taken = await takeApproved(tx, id)
 			if (!taken) throw new Problem('NOT_APPROVED')
-			await accounts.requireAsker(tx, request, 'codes.mint')
+			for (const person of bothOf(taken)) await accounts.requireAsker(tx, person, 'codes.mint')
 			if (taken.expires_at !== null && taken.expires_at <= clock.now()) throw new Problem('BATCH_OVER')
 			const { batch, codes, audit } = await mintNow(tx, actor, fromRow(taken))
 			await setMinted(tx, id, batch)
@@ -118,6 +118,12 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 		},
 	}
 }
+
+/** Who asked for a batch and who agreed to it: both must still have the role when it is minted. */
+const bothOf = ({ asked_by, asked_at, decided_by, decided_at }: RequestRow) => [
+	{ asked_by, asked_at },
+	...(decided_by !== null && decided_at !== null ? [{ asked_by: decided_by, asked_at: decided_at }] : []),
+]
 
 const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {
 	if (rCoin + milleage === 0) throw invalid({ userPoints: [CONSOLE_MESSAGES.codeWorth] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifySite } from '../../../cli/verify/verify.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -58,4 +59,5 @@ it('neither of the two has a share as the referrer of whoever redeems it', async
 	// Points that were not paid do not count for the month's cap either.
 	const months = await world.database.read.selectFrom('referral_months').select('referrer_id').execute()
 	expect(months.map(({ referrer_id }) => referrer_id)).toEqual([other.userNum])
+	expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
 })

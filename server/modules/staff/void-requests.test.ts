@@ -154,6 +154,18 @@ describe('what somebody asked for who lost the role and has it again', () => {
 		await comeBack()
 		expect((await mintIt(kept)).status).toBe(200)
 	})
+
+	it('is not minted either when who agreed has lost the role', async () => {
+		const agreeing = await appoint(world, 20)
+		const { request } = (await world.call('POST /admin/coupon-batches', { token: asking.token, body: { userPoints: 500 } })).body
+		const params = { id: Number(request) }
+		expect((await world.call('POST /admin/batch-requests/{id}/approve', { token: agreeing.token, params, body: {} })).status).toBe(200)
+		await give(1, agreeing)
+		expect(await world.call('POST /admin/batch-requests/{id}/mint', { token: asking.token, params, body: {} })).toMatchObject({
+			status: 409,
+			body: { code: 'REQUEST_VOID' },
+		})
+	})
 })
 
 describe('a limit that a dismissed owner raised', () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 import type { Tables } from './tables/schema.ts'
 
-/** The columns that a table has in a copy of a site, which may be an older one; none where there is no such table. */
+/** The columns of a table in a copy of a site, which may have an older schema. Empty if the copy has no such table. */
 export const columnsOf = async (kysely: Kysely<Tables>, engine: Engine, table: keyof Tables): Promise<ReadonlySet<string>> => {
 	const { rows } = await (engine === 'sqlite'
 		? sql<{ name: string }>`select name from pragma_table_info(${table})`

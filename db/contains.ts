@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether a text of the database has `part` in it, whatever the case (on SQLite of ASCII letters only). `%` and `_` in it are
- * letters like others. `text` is a column, or an expression.
+ * Matches a text of the database that has `part` in it, ignoring case (on SQLite of ASCII letters only). `%` and `_` in `part` are plain
+ * characters, not wildcards. `text` is a column or an expression.
  */
 export const contains = (text: string | RawBuilder<unknown>, part: string) => like(text, `%${asItStands(part)}%`)
 
-/** The same for what it ends with. */
+/** Matches a text that ends with `end`, under the same rules. */
 export const endsWith = (text: string, end: string) => like(text, `%${asItStands(end)}`)
 
 const like = (text: string | RawBuilder<unknown>, pattern: string) =>

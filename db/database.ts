@@ -3,7 +3,7 @@ import type { Tables } from './tables/schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type Tx = Transaction<Tables>
-/** What can be asked questions: an open database, or a transaction. It cannot write. */
+/** An open database or a transaction, for reading only. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom'>
 
 /** An open database. Reading needs no transaction; every write happens in one. */
@@ -11,22 +11,22 @@ export type Database = {
 	readonly engine: Engine
 	/** For reading only: on SQLite a connection that cannot write. Inside a transaction use its `tx` instead. */
 	readonly read: Reader
-	/** Runs `work` in one transaction, again from the start when the database asks for it; effects follow the commit. */
+	/** Runs `work` in one transaction and repeats it from the start on a conflict. Its effects run after the commit. */
 	transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 	/** Whether any migration has run here: false for an empty database. */
 	isPrepared(): Promise<boolean>
-	/** Brings the schema up to date; two processes that start together migrate once. Returns the names applied. */
+	/** Brings the schema up to date and returns the names of the applied migrations. If two processes start together, only one migrates. */
 	migrate(): Promise<string[]>
-	/** Tells every process of this site, this one included, that something happened. */
+	/** Sends a topic to every process of this site, this one included. */
 	notify(tx: Tx, topic: string): Promise<void>
 	/** Called with a topic after each commit that notified of it. */
 	onNotice(listener: (topic: string) => void): void
 	/**
-	 * Whether this process does what has to be done once for the whole site: one at a time, and another one as soon as this
-	 * one has ended or lost its connection. To be asked again and again.
+	 * Whether this process is the leader, which does what has to be done once for the whole site. There is one leader at a time. When it
+	 * ends or loses its connection, another process takes over, so callers ask again before each piece of such work.
 	 */
 	lead(): Promise<boolean>
-	/** Fails when the database cannot be read or its writer is gone or stuck. */
+	/** Fails if the database cannot be read, or if its writer has ended or hangs. */
 	ping(): Promise<void>
 	close(): Promise<void>
 }

@@ -1,14 +1,14 @@
-/** The one translator of both engines' error codes. */
+/** Translates the error codes of both engines. */
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, [2067, 1555], ['23505'])
 
-/** A CHECK of the schema said no, such as a balance below zero. */
+/** A CHECK of the schema failed, such as a balance below zero. */
 export const isCheckViolation = (error: unknown): boolean => hasCode(error, [275, 1811], ['23514'])
 
-/** Conflicts that go away when the whole transaction runs again: busy, locked, serialization, deadlock. */
+/** Conflicts that can succeed when the whole transaction runs again: busy, locked, serialization, deadlock. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, [5, 6, 261, 517], ['40001', '40P01', '55P03'])
 
-/** The database is away, full, or cannot be written: the caller may try again later. */
+/** The database is unreachable, full or cannot be written: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean => {
 	const code = codeOf(error)
 	if (typeof code === 'number') return [5, 6, 8, 10, 13, 14, 517].includes(code & 0xff) || code === 517
@@ -22,27 +22,27 @@ export const isUnavailable = (error: unknown): boolean => {
 	)
 }
 
-/** The file of the embedded database is not what it was: cut off, overwritten, or no database at all. */
+/** The file of the embedded database is damaged: truncated, overwritten, or not a database. */
 export const isDamaged = (error: unknown): boolean => isPrimary(error, [11, 26])
 
-/** No room on the disk of the database. */
+/** The disk of the database is full. */
 export const isFull = (error: unknown): boolean => isPrimary(error, [13]) || codeOf(error) === '53100'
 
-/** The disk or the file of the embedded database does not let it be read or written. */
+/** The disk or the file system refuses to read or write the file of the embedded database. */
 export const isRefusedByDisk = (error: unknown): boolean => isPrimary(error, [8, 10, 13, 14])
 
-/** Another process has the file of the embedded database. */
+/** Another process has locked the file of the embedded database. */
 export const isBusy = (error: unknown): boolean => isPrimary(error, [5, 6])
 
-/** The schema has what this version of the program does not know; the message is for the operator. */
+/** The schema has migrations that this version of the program does not know. The message is for the operator. */
 export class NewerSchemaError extends Error {
 	override message =
 		'This database was prepared by a newer version of the program: install that version, or a later one, or restore a backup.'
 }
 
 /**
- * Of the changes of the schema an earlier one is missing where later ones are: the list of them was altered, or versions of the program that
- * do not follow each other have prepared it. The message is for the operator.
+ * A migration is missing although later ones were applied: the list of migrations was altered, or versions of the program that do not
+ * follow each other have prepared the database. The message is for the operator.
  */
 export class MixedSchemaError extends Error {
 	constructor({ place, missing, later }: { place: string; missing: string; later: string }) {
@@ -57,7 +57,7 @@ const hasCode = (error: unknown, sqlite: number[], postgres: string[]) => {
 	return typeof code === 'number' ? sqlite.includes(code) : typeof code === 'string' && postgres.includes(code)
 }
 
-/** Of the embedded database, whatever the details in the higher bits say. */
+/** Compares the primary code of a SQLite error; the extended code has details in its higher bits. */
 const isPrimary = (error: unknown, codes: number[]) => {
 	const code = codeOf(error)
 	return typeof code === 'number' && codes.includes(code & 0xff)

@@ -4,9 +4,9 @@ import type { Engine } from './database.ts'
 import type { Tables } from './tables/schema.ts'
 
 /**
- * For a copy of a site that is brought back, and for one that is set aside and may come back: an id that the game server got from
- * another copy may be that of another delivery here (docs/decisions/0080), and what waits here may have been fetched there (0081).
- * A copy from before one of these columns is left without it.
+ * For a copy of a site that is restored, or set aside and perhaps put back later. A delivery id that the game server got from another
+ * copy may belong to a different delivery here (docs/decisions/0080), and a delivery that waits here may have been fetched there (0081).
+ * Does nothing for columns that an older copy does not have.
  */
 export const forgetLeases = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
 	const columns = await columnsOf(kysely, engine, 'game_deliveries')

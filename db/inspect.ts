@@ -6,11 +6,11 @@ import { openConnection } from './sqlite/connection.ts'
 import { readingDialect } from './sqlite/dialect.ts'
 import type { Tables } from './tables/schema.ts'
 
-/** One state of a site, to be read only, in whatever version its schema is. `migrations` says which that is. */
+/** One consistent, read-only state of a site, whatever the version of its schema. `migrations` lists what was applied. */
 export type Look = { read: Reader; migrations: string[] }
 type Work<T> = (look: Look) => Promise<T>
 
-/** Reads the site where the settings point, as of one moment, while it runs; nothing is migrated. */
+/** Reads the site of the settings as of one moment, while it runs. Does not migrate anything. */
 export const lookAtSite = <T>(place: Place, work: Work<T>): Promise<T> =>
 	place.databaseUrl ? lookAtSchema(place, null, work) : lookAtFile(databaseFile(place.dataDir), work)
 
@@ -25,7 +25,7 @@ export const lookAtFile = async <T>(file: string, work: Work<T>): Promise<T> => 
 	}
 }
 
-/** Reads the site in a schema of the PostgreSQL of the settings; null for the one that the site itself is in. */
+/** Reads the site in a schema of the PostgreSQL of the settings; null is the schema of the site itself. */
 export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: string | null, work: Work<T>): Promise<T> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(databaseUrl ?? '', onError)
@@ -43,7 +43,7 @@ export const lookAtSchema = async <T>({ databaseUrl, onError }: Place, schema: s
 	}
 }
 
-/** Whether the PostgreSQL of the settings has a site in a schema of that name. */
+/** Whether the PostgreSQL of the settings has a site in a schema with that name. */
 export const hasSchema = async ({ databaseUrl, onError }: Place, schema: string): Promise<boolean> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(databaseUrl ?? '', onError)

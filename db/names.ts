@@ -1,4 +1,4 @@
-/** What the operator calls a database of PostgreSQL; never with its password. */
+/** The operator's name for a PostgreSQL database, without the password. */
 export const nameOfDatabase = (databaseUrl: string): string => {
 	const { host, pathname } = new URL(databaseUrl)
 	return `The database ${host}${pathname}`

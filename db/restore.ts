@@ -14,15 +14,15 @@ import { openDirect } from './sqlite/direct.ts'
 import { isLockedByOthers } from './sqlite/locks.ts'
 import type { Tables } from './tables/schema.ts'
 
-/** The place is not free for a restore; the message is one sentence for the operator. */
+/** A restore is refused because of what is in its place; the message is one sentence for the operator. */
 export class RestoreRefused extends Error {}
 
-/** `stamp` names what is set aside; `isForced` allows to set a site aside that has accounts. */
+/** `stamp` is part of the name of what is set aside; `isForced` allows setting aside a site that has accounts. */
 type How = { stamp: string; isForced: boolean }
 
-/** Refuses a place where a site lives, unless it is told to set that one aside, and one that somebody has open. */
+/** Refuses a place that has a site with accounts, unless forced to set it aside, and a place that another process has open. */
 export const requireFreePlace = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
-	// Who is sure may not even be able to open what is there: it is set aside as it is.
+	// With force the site is set aside as it is, even if it cannot be opened.
 	if (!isForced && (await hasAccounts(place)))
 		throw new RestoreRefused(
 			'There is a site with accounts already: stop it and add --force to set it aside and put this one in its place.',
@@ -31,15 +31,15 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
 }
 
 /**
- * Puts the checked file of a snapshot, its schema up to date, where the settings point. What was there is kept: the returned
- * text says where, null when there was nothing. The file itself may be moved away.
+ * Puts the checked, fully migrated file of a snapshot where the settings point. What was there is kept; returns where, or null if there
+ * was nothing. The file itself may be moved.
  */
 export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
 	await prepareFile(file)
 	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
 }
 
-/** Takes from a copy what does not hold any more when it comes back: what the game has fetched of it, and who is signed in. */
+/** Removes from a copy what is not valid after a restore: delivery leases and sessions. */
 const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
 	await forgetLeases(kysely, engine)
 	await endSessions(kysely, engine)
@@ -69,9 +69,10 @@ const hasAccounts = async (place: Place): Promise<boolean> => {
 const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<string | null> => {
 	const target = databaseFile(dataDir)
 	await refuseOpenFile(target)
-	// What is set aside may be put back by hand, which nothing notices.
+	// What is set aside may be put back by hand, without any of our code running.
 	if (existsSync(target)) await prepareFile(target).catch(ignoreDamage)
-	// The check above has left one file, unless that is damaged: then its log goes with it, which must not meet the new one.
+	// The check above has left a single file, unless that is damaged. Then its log is moved too, because it must not be applied to the new
+	// file.
 	const old = ['', '-wal', '-shm', '-journal'].map((ending) => target + ending).filter((each) => existsSync(each))
 	const aside = old.length > 0 ? makeAside(dataDir, stamp) : null
 	if (aside !== null) for (const each of old) renameSync(each, join(aside, basename(each)))
@@ -94,13 +95,13 @@ const makeAside = (dataDir: string, stamp: string): string => {
 	return aside
 }
 
-/** SQLite leaves write-ahead mode only for the one who has the file alone; the server goes back to it when it starts. */
+/** SQLite leaves write-ahead mode only while no other process has the file; the server switches it on again at its start. */
 const refuseOpenFile = async (file: string): Promise<void> => {
 	if (!existsSync(file)) return
 	try {
 		await leaveWriteAhead(file)
 	} catch (error) {
-		// Of a file that it cannot read SQLite does not know who else has it; the system does.
+		// SQLite cannot tell whether others use a file that it cannot read; the operating system can.
 		if (isBusy(error) || isLockedByOthers(file)) throw new RestoreRefused('The site is running on this data folder: stop it first.')
 	}
 }
@@ -119,7 +120,7 @@ const refuseOthers = async (url: string, { onError }: Place): Promise<void> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const kysely = openPatient(url, onError)
 	try {
-		// Whoever has just left is counted for a moment still.
+		// A connection that has just closed is still counted for a moment.
 		for (let patience = 20; (await countOthers(kysely)) > 0; patience--) {
 			if (patience === 0)
 				throw new RestoreRefused('Others are connected to this database: stop the site (all its processes) and whatever else uses it.')
@@ -136,7 +137,7 @@ const countOthers = async (kysely: Kysely<Tables>): Promise<number> => {
 	return rows[0]?.others ?? 0
 }
 
-/** All of it in one transaction: until its commit the old site is what everybody sees. */
+/** Runs in one transaction: until its commit everybody sees the old site. */
 const copyIn = async (
 	url: string,
 	{ file, onError }: Pick<Place, 'onError'> & { file: string },
@@ -159,14 +160,14 @@ const copyIn = async (
 	}
 }
 
-/** A schema with anything in it is kept under another name; an empty one is used as it is. */
+/** Renames a schema that is not empty; an empty one is used as it is. */
 const setSchemaAside = async (to: Kysely<Tables>, stamp: string): Promise<{ schema: string; aside: string | null }> => {
 	const { rows } = await sql<{ schema: string; tables: number }>`select current_schema() as schema, count(pg_class.oid) as tables
 		from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind = 'r'
 		where nspname = current_schema() group by 1`.execute(to)
 	const { schema, tables } = rows[0] ?? { schema: 'public', tables: 0 }
 	if (tables === 0) return { schema, aside: null }
-	// What is set aside may be put back by hand, which nothing notices.
+	// What is set aside may be put back by hand, without any of our code running.
 	await prepareCopy(to, 'postgres')
 	const aside = `before_restore_${stamp.toLowerCase()}`
 	await sql`alter schema ${sql.ref(schema)} rename to ${sql.ref(aside)}`.execute(to)

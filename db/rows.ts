@@ -4,8 +4,8 @@ import type { Engine } from './database.ts'
 type Kind = 'int' | 'text'
 
 /**
- * Many rows as one parameter of one statement, to be selected from: `select cha_num from ${rowsAs(...)} as sent`. The text of the
- * statement stays the same whatever the number of rows, so that it is prepared once.
+ * Many rows as one parameter of one statement, to select from: `select cha_num from ${rowsAs(...)} as sent`. The text of the statement
+ * does not depend on the number of rows, so it is prepared once.
  */
 export const rowsAs = <R extends object>(engine: Engine, kinds: { [K in keyof R]: Kind }, rows: readonly R[]): RawBuilder<R> => {
 	const names = Object.keys(kinds) as (keyof R & string)[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mint } from '../tests/goods.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
-/** WA10: what the schema itself refuses, whoever speaks to the database. */
+/** WA10: what the schema itself refuses, also from direct SQL. */
 let world: World
 let wallets: { rCoin: number; milleage: number; house: number; houseMilleage: number }
 let entry: number

@@ -10,16 +10,16 @@ import { databaseFile, type Place } from './open.ts'
 import { copyOnline, openDirect } from './sqlite/direct.ts'
 import type { Tables } from './tables/schema.ts'
 
-/** What a snapshot holds: rows and a hash by table, one hash over all that was ever booked, and how far its schema had come. */
+/** The contents of a snapshot: rows and a hash by table, one hash over everything ever booked, and the applied migrations. */
 export type Snapshot = { tables: Prints; ledger: string; migrations: string[] }
 
 /**
- * Writes the whole site, as of one moment and while it runs, into a new file of the embedded database, whichever engine it
- * is on. Null, and nothing made, when there is no site.
+ * Writes the whole site as of one moment, while it runs, into a new file of the embedded database, whichever engine the site uses.
+ * Returns null and creates nothing if there is no site.
  */
 export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot | null> => {
 	const snapshot = await (place.databaseUrl ? copyOut(place.databaseUrl, place.onError, file) : copyFile(place, file))
-	// Nobody could bring it back.
+	// Such a backup could not be restored.
 	if (snapshot) requireInOrder(snapshot.migrations, nameOf(place))
 	return snapshot
 }
@@ -32,7 +32,7 @@ const copyFile = async ({ dataDir }: Place, file: string): Promise<Snapshot | nu
 	return withFile(file, describe)
 }
 
-/** What such a file holds, which is brought up to date then; null when a newer version of the program made it. */
+/** Migrates such a file and returns its contents; null if a newer version of the program made it. */
 export const readSnapshot = (file: string): Promise<Snapshot | null> =>
 	withFile(file, async (kysely) => {
 		const snapshot = await describe(kysely)
@@ -41,7 +41,7 @@ export const readSnapshot = (file: string): Promise<Snapshot | null> =>
 		return snapshot
 	})
 
-/** Whether it has all of the schema that this version of the program knows. */
+/** Whether it has all migrations that this version of the program knows. */
 export const isCurrent = ({ migrations }: Pick<Snapshot, 'migrations'>): boolean =>
 	Object.keys(MIGRATIONS).every((name) => migrations.includes(name))
 
@@ -59,7 +59,7 @@ const withFile = async <T>(file: string, work: (kysely: Kysely<Tables>) => Promi
 	}
 }
 
-/** A transaction of PostgreSQL that sees one state, copied into a file that has the schema of that state. */
+/** Copies one consistent state of a PostgreSQL site into a file that has the schema of that state. */
 const copyOut = async (url: string, onError: (error: Error) => void, file: string): Promise<Snapshot | null> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const source = openPatient(url, onError)

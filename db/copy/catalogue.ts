@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Tables } from '../tables/schema.ts'
 
-/** A table of ours as it is copied: its columns, those of its key in order, and whether the database gives out its numbers. */
+/** A table to copy: its columns, the columns of its primary key in order, and whether the database generates its ids. */
 export type CopiedTable = { name: string; columns: string[]; key: string[]; hasBytes: boolean; givesNumbers: boolean }
 
 /**
- * What is to be copied, read from the embedded database: of two ends one always is such a file, and the migrations give both
- * engines the same tables and columns.
+ * The tables to copy, read from the embedded database: one end of a copy is always such a file, and the migrations give both engines the
+ * same tables and columns.
  */
 export const catalogueOf = async (embedded: Kysely<Tables>): Promise<CopiedTable[]> => {
 	const tables = await sql<{ name: string; made: string }>`select name, sql as made from sqlite_schema where type = 'table'
@@ -18,7 +18,7 @@ export const catalogueOf = async (embedded: Kysely<Tables>): Promise<CopiedTable
 	return copied
 }
 
-/** Each side knows by itself which migrations it has had. */
+/** Not copied: each database records for itself which migrations have run. */
 const OWN_BOOKS: readonly string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
 
 const describeTable = async (embedded: Kysely<Tables>, name: string, givesNumbers: boolean): Promise<CopiedTable> => {

@@ -14,8 +14,8 @@ export type End = { engine: Engine; kysely: Kysely<Tables> }
 export type Prints = Record<string, Print>
 
 /**
- * Replaces everything in `to`, whose schema must be that of `from`, and reads it back: either every row of every table is
- * there, or this throws, and the caller's transaction undoes it.
+ * Replaces everything in `to`, which must have the same schema as `from`, and reads it back. If any row of any table is missing or
+ * different, this throws and the caller's transaction undoes the copy.
  */
 export const copySite = async (from: End, to: End, tables: readonly CopiedTable[]): Promise<Prints> => {
 	const sent: Prints = {}
@@ -41,7 +41,7 @@ export const printsOf = async ({ kysely }: End, tables: readonly CopiedTable[]):
 	return prints
 }
 
-/** One hash over everything that was ever booked: two sites with the same one have the same ledger. */
+/** One hash over everything ever booked: two sites with the same hash have the same ledger. */
 export const ledgerOf = (prints: Prints): string =>
 	createHash('sha256')
 		.update(LEDGER.map((table) => prints[table]?.sha256).join('\n'))

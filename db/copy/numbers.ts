@@ -6,8 +6,8 @@ import type { CopiedTable } from './catalogue.ts'
 type End = { engine: Engine; kysely: Kysely<Tables> }
 
 /**
- * Carries over which number each table gave out last. The highest one of its rows would not do: a number is never given out
- * twice, not even that of a row that is gone.
+ * Copies the last id that each table generated. The highest id among its rows is not enough: an id is never used twice, not even that of
+ * a deleted row.
  */
 export const copyNumbers = async (from: End, to: End, tables: readonly CopiedTable[]): Promise<void> => {
 	const counting = tables.filter(({ givesNumbers }) => givesNumbers).map(({ name }) => name)

@@ -5,7 +5,7 @@ import type { CopiedTable } from './catalogue.ts'
 
 type Row = Record<string, unknown>
 
-/** All rows in the order of their key, a page at a time, so that memory stays flat whatever the table holds. */
+/** All rows in the order of their key, one page at a time, so that memory use does not grow with the table. */
 export async function* pagesOf(from: Kysely<Tables>, table: CopiedTable): AsyncGenerator<Row[]> {
 	const size = pageSize(table)
 	const order = sql.join(table.key.map((column) => sql.ref(column)))
@@ -18,13 +18,13 @@ export async function* pagesOf(from: Kysely<Tables>, table: CopiedTable): AsyncG
 	} while (last)
 }
 
-/** One page as one statement. */
+/** Inserts one page with one statement. */
 export const insertPage = async (to: Kysely<Tables>, { name, columns }: CopiedTable, rows: readonly Row[]): Promise<void> => {
 	const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
 	await sql`insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(to)
 }
 
-/** How many rows a table has and a hash of all of them: equal on both engines when the rows are. */
+/** The number of rows of a table and a hash over all of them. Equal rows have equal prints on both engines. */
 export type Print = { rows: number; sha256: string }
 
 export const createPrint = (columns: readonly string[]) => {
@@ -44,6 +44,6 @@ const comparable = (value: unknown) => (value instanceof Uint8Array ? { bytes: B
 const after = ({ key }: CopiedTable, last: Row | undefined): RawBuilder<unknown> =>
 	last ? sql`where (${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``
 
-/** Pictures are large, and one statement takes 32,766 values at most. */
+/** Rows a page. Pages with pictures are short because pictures are large; one statement takes 32,766 values at most. */
 const pageSize = ({ columns, hasBytes }: CopiedTable) => (hasBytes ? 8 : Math.min(250, Math.floor(MAX_VALUES / columns.length)))
 const MAX_VALUES = 30_000

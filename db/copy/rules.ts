@@ -3,9 +3,9 @@ import type { Engine } from '../database.ts'
 import type { Tables } from '../tables/schema.ts'
 
 /**
- * Rows that are copied have passed the schema's rules once: a transfer that is inserted again would move its balance again,
- * and the log of staff would refuse to be written from its middle. So triggers rest while `work` runs, and references are
- * looked at when all rows are there. To be called in a transaction: it all comes back, or none of it happened.
+ * Copied rows have passed the rules of the schema once. Inserting a transfer with the triggers on would move its balance a second time,
+ * and the audit log would refuse rows that do not start at its beginning. So triggers are off while `work` runs, and foreign keys are
+ * checked when all rows are there. Call it in a transaction, so that the triggers come back even if the work fails.
  */
 export const withRulesAtRest = async <T>(engine: Engine, to: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
 	const wake = await REST[engine](to)
@@ -18,7 +18,7 @@ const restSqlite = async (to: Kysely<Tables>) => {
 	const triggers = await sql<{ name: string; made: string }>`select name, sql as made from sqlite_schema where type = 'trigger'
 		order by rowid`.execute(to)
 	for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(to)
-	// Ends by itself with the transaction.
+	// SQLite resets this at the end of the transaction.
 	await sql`pragma defer_foreign_keys = on`.execute(to)
 	return async () => {
 		for (const { made } of triggers.rows) await sql.raw(made).execute(to)

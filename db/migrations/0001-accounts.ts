@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** People and their secrets, sessions, and repeatable requests. Times are epoch milliseconds. */
+/** Accounts and their secrets, sessions, and idempotent requests. Times are epoch milliseconds. */
 export const accounts = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE accounts (
 	id ${id},

@@ -1,11 +1,11 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Double entry. A transfer is one row that takes from a wallet and gives to another, so an unbalanced booking cannot be
- * written; a player's balance moves only because a transfer was inserted; nothing here is ever changed or deleted. The
- * schema itself refuses the rest, for direct SQL too (RELIABILITY 3.7).
+ * Double entry. A transfer is one row that takes from a wallet and gives to another, so an unbalanced booking cannot be written. A
+ * player's balance moves only when a transfer is inserted, and nothing here is ever changed or deleted. The schema itself refuses
+ * everything else, also from direct SQL (RELIABILITY 3.7).
  *
- * House wallets keep no balance: theirs is the sum of their transfers, so that not every purchase waits for one row.
+ * House wallets store no balance: theirs is the sum of their transfers. Otherwise every purchase would wait for the same row.
  */
 export const wallet = (columns: Columns): string[] => [...tables(columns), ...RULES[columns.engine], ...HOUSE]
 
@@ -56,7 +56,7 @@ const SQLITE_RULES = [
 	UPDATE wallets SET balance = balance - NEW.amount, last_transfer = NEW.id WHERE id = NEW.debit AND account_id IS NOT NULL;
 	UPDATE wallets SET balance = balance + NEW.amount, last_transfer = NEW.id WHERE id = NEW.credit AND account_id IS NOT NULL;
 END`,
-	// Only the newest transfer, and only once: its number must be above the one that the wallet remembers.
+	// Only for the newest transfer, and only once: its id must be above the one stored in the wallet.
 	`CREATE TRIGGER wallets_guard BEFORE UPDATE ON wallets
 WHEN NEW.id <> OLD.id OR NEW.kind <> OLD.kind OR NEW.currency <> OLD.currency OR NEW.account_id IS NOT OLD.account_id
 	OR NEW.last_transfer IS NULL OR NEW.last_transfer <= coalesce(OLD.last_transfer, 0)
@@ -84,7 +84,7 @@ END $$`,
 BEGIN
 	RAISE EXCEPTION '% are never changed by hand', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$`,
-	// Depth 1 is a statement from outside, depth 2 is the one inside transfers_move.
+	// Depth 1 is a statement of a client, depth 2 the statement inside transfers_move.
 	'CREATE TRIGGER wallets_guard BEFORE UPDATE ON wallets FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION refuse_change()',
 	`CREATE TRIGGER wallets_start BEFORE INSERT ON wallets FOR EACH ROW
 WHEN (coalesce(NEW.balance, 0) <> 0 OR NEW.last_transfer IS NOT NULL) EXECUTE FUNCTION refuse_change()`,

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Codes are stored as a keyed hash only; what was redeemed keeps its last four symbols (DECISIONS 6). */
+/** Codes are stored only as a keyed hash; a redemption also keeps the last four characters (DECISIONS 6). */
 export const coupons = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE coupon_batches (
 	id ${id},

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What was bought (name, price and picture kept as bought), what the game still has to hand out, and its characters. */
+/** Order lines (name, price and picture as bought), deliveries that the game has yet to hand out, and the characters of accounts. */
 export const orders = ({ id, int, text, flag, end }: Columns): string[] => [
 	`CREATE TABLE orders (
 	id ${id},

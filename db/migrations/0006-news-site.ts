@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What visitors read. `content` is sanitized when it is saved. */
+/** News and other content of the public pages. `content` is sanitized when it is saved. */
 export const newsAndSite = ({ id, int, text, flag, end }: Columns): string[] => [
 	`CREATE TABLE news_items (
 	id ${id},

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Letters on their way. Address and link stand in `sealed` only, and only until the letter has been settled. */
+/** The mail outbox. Address and link are only in `sealed`, and only until the letter is settled. */
 export const mail = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE mail_outbox (
 	id ${id},

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** How people prove again who they are. Links and codes are stored as hashes; a link without an account is a decoy. */
+/** Tables for proving an identity again. Links and codes are stored as hashes; a link without an account is a decoy. */
 export const accountSecurity = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE account_links (
 	token_hash ${text} NOT NULL PRIMARY KEY,

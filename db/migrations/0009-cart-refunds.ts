@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * What people are about to buy, and what they got their points back for. The row in `carts` is taken by every change of a
- * cart, so that changes of one cart follow each other on both engines.
+ * Carts and refunds. Every change of a cart locks its row in `carts`, so that changes of one cart run one after the other on both
+ * engines.
  */
 export const cartAndRefunds = ({ id, int, text, flag, end }: Columns): string[] => [
 	`CREATE TABLE carts (

@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Who of two players referred the other: one row a pair, so that the database decides when both try at the same time.
- * Pairs of earlier referrals are taken over, the first direction wins.
+ * Which of two players referred the other. There is one row a pair, so that the database decides when both try at the same time. Earlier
+ * referrals are taken over; of two directions the first wins.
  */
 export const referralPairs = ({ int, end }: Columns): string[] => [
 	`CREATE TABLE referral_pairs (

@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /**
- * SQLite lets a statement say OR IGNORE or OR REPLACE, which overrides what a CHECK would do, in triggers too; an error that
- * a trigger raises is not overridden. So what a transfer needs is raised here, and rows of the ledger are never replaced.
- * PostgreSQL knows no such clauses.
+ * In SQLite a statement with OR IGNORE or OR REPLACE overrides a failing CHECK, in triggers too, but not an error that a trigger raises.
+ * So the requirements of a transfer are raised by triggers here, and rows of the ledger can never be replaced. PostgreSQL has no such
+ * clauses.
  */
 export const walletGuards = ({ engine }: Columns): string[] => (engine === 'sqlite' ? SQLITE_GUARDS : [])
 

@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/0020), and the alarms that were raised
- * over guessed codes. Seals hang on no foreign key: one whose row is gone is what gives the missing row away.
+ * A seal for each journal entry, batch of codes and settled delivery (docs/decisions/0020), and the alarms about guessed codes. Seals
+ * have no foreign key: a seal without its row shows that the row was deleted.
  */
 export const seals = ({ engine, id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE seals (

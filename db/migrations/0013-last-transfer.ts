@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A wallet remembers its newest transfer. On PostgreSQL two at the same time take their numbers before they wait for the
- * wallet, so the lower number may come last; the higher one stays now. SQLite has one writer and never had the case.
+ * A wallet stores the id of its newest transfer. On PostgreSQL two concurrent transfers get their ids before they wait for the wallet, so
+ * the lower id may come last; from now on the wallet keeps the higher one. SQLite has a single writer and is not affected.
  */
 export const lastTransfer = ({ engine }: Columns): string[] => (engine === 'postgres' ? POSTGRES : [])
 

@@ -1,6 +1,8 @@
 import type { Columns } from './columns.ts'
 
-/** Long rate limits, which a restart must not forget. `id` is a keyed hash of what is counted and for whom. */
+/**
+ * Long rate limits, which must survive a restart. `id` is a keyed hash of the kind of limit and of the person or address that it counts.
+ */
 export const rateWindows = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE rate_windows (
 	id ${text} NOT NULL PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What the game server may say once only, when it was last heard, and when it fetched what was bought. */
+/** The used nonces of the game server, when it was last heard from, and when it fetched each delivery. */
 export const gameLink = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE game_nonces (
 	key_id ${text} NOT NULL,

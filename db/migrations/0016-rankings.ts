@@ -1,16 +1,16 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Characters whole, their clubs, and where they stand. A standing is one character's place in the order of one board: `sort` orders by
- * the board's value, then by the earlier level-up, so that the first hundred of any board, school and class are the first
- * hundred entries of an index, however many there are.
+ * Full data of characters, their clubs, and standings. A standing is a character's position in the order of one board: `sort` orders by
+ * the board's value, then by the earlier level-up. So the top hundred of any board, school and class are the first hundred entries of an
+ * index, however many characters there are.
  */
 export const rankings = (columns: Columns): string[] => [...characters(columns), ...standings(columns), ...clubs(columns)]
 
 const characters = ({ int, text }: Columns): string[] => [
 	...[
 		`name_key ${text} NOT NULL DEFAULT ''`,
-		// Decimal text: the game counts gold beyond what a number holds exactly.
+		// Decimal text: the game's amounts of gold exceed what a number holds exactly.
 		`money ${text} NOT NULL DEFAULT '0'`,
 		`pk_score ${int} NOT NULL DEFAULT 0`,
 		`pk_death ${int} NOT NULL DEFAULT 0`,
@@ -45,7 +45,7 @@ const standings = ({ engine, int, text, end }: Columns): string[] => [
 	...notesOfStatus(engine),
 ]
 
-/** Whoever changes an account's status, and however: the boards hear of it. */
+/** A trigger that notes every change of an account's status, whatever made the change, for the boards. */
 const notesOfStatus = (engine: Columns['engine']): string[] => {
 	const note =
 		'INSERT INTO listing_changes (account_id, status) VALUES (NEW.id, NEW.status) ON CONFLICT (account_id) DO UPDATE SET status = excluded.status;'

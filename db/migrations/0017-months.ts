@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Months that are over, as they ended, kept for ever; and the places at the end of a day, kept until the next. A list is
- * named by board, school and class; -1 is all of them.
+ * Final boards of past months, kept for ever, and the positions at the end of a day, kept until the next day. A list is identified by
+ * board, school and class; -1 means all of them.
  */
 export const months = ({ int, text, end, engine }: Columns): string[] => {
 	const keyed = engine === 'sqlite' ? ' STRICT, WITHOUT ROWID' : end

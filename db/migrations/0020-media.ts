@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Downloads, pictures and system requirements. English stands in the main row, other languages in the `_texts` tables. */
+/** Downloads, pictures and system requirements. English is in the main row, other languages are in the `_texts` tables. */
 export const media = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE pictures (
 	id ${id},

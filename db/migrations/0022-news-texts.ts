@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Items in other languages than English; what has no row here is shown in English. */
+/** News in languages other than English. Where there is no row here, the English text is shown. */
 export const newsTexts = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE news_texts (
 	news_id ${int} NOT NULL REFERENCES news_items (id),

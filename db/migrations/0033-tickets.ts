@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Support tickets (DECISIONS 9): each a thread. A player's address stands with the account, a guest's here. Pictures are
- * rows, so that every process and every backup has them.
+ * Support tickets (DECISIONS 9); each is a thread. A player's address is in the account, a guest's address is here. Pictures are stored
+ * as rows, so that every process and every backup has them.
  */
 export const tickets = ({ id, int, text, bytes, flag, end }: Columns): string[] => [
 	`CREATE TABLE tickets (

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** The shop and the banners in other languages than English; what has no row here is shown in English. */
+/** Texts of the shop and the banners in languages other than English. Where there is no row here, the English text is shown. */
 export const shopTexts = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE shop_category_texts (
 	category_id ${int} NOT NULL REFERENCES shop_categories (id),

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** The log of what staff did. Rows are added at its end, one after the other, and the schema refuses everything else. */
+/** The audit log of staff. Rows are only appended, one after the other; the schema refuses everything else. */
 export const audit = ({ engine, int, text, end }: Columns): string[] => [
 	`CREATE TABLE audit_entries (
 	id ${int} NOT NULL PRIMARY KEY CHECK (id >= 1),
@@ -29,7 +29,7 @@ export const audit = ({ engine, int, text, end }: Columns): string[] => [
 const SQLITE_RULES = [
 	"CREATE TRIGGER audit_entries_no_change BEFORE UPDATE ON audit_entries BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END",
 	"CREATE TRIGGER audit_entries_no_delete BEFORE DELETE ON audit_entries BEGIN SELECT RAISE(ABORT, 'the audit log is never cut'); END",
-	// OR REPLACE would delete without the trigger above.
+	// INSERT OR REPLACE would delete rows without running the trigger above.
 	`CREATE TRIGGER audit_entries_in_order BEFORE INSERT ON audit_entries
 WHEN NOT EXISTS (SELECT 1 FROM audit_head WHERE entries = NEW.id AND hash = NEW.previous)
 	OR EXISTS (SELECT 1 FROM audit_entries WHERE id >= NEW.id OR hash = NEW.hash OR previous = NEW.previous)
@@ -44,7 +44,7 @@ BEGIN SELECT RAISE(ABORT, 'the head of the audit log moves forward'); END`,
 BEGIN SELECT RAISE(ABORT, 'the audit log has one head'); END`,
 ]
 
-// `refuse_change` is the wallet's (0002).
+// `refuse_change` is defined in 0002.
 const POSTGRES_RULES = [
 	...['audit_entries', 'audit_head'].flatMap((table) => [
 		`CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_change()`,

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Corrections of balances that wait for a second person, who is never the one that asked. */
+/** Balance adjustments that wait for a second person, who is never the one who asked. */
 export const adjustmentRequests = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE adjustment_requests (
 	id ${id},

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Pictures that staff uploaded, each in several widths. Rows, so that every process and every backup has them. */
+/** Pictures uploaded by staff, each in several widths. They are stored as rows, so that every process and every backup has them. */
 export const storedPictures = ({ int, text, bytes, end }: Columns): string[] => [
 	`CREATE TABLE stored_pictures (
 	name ${text} NOT NULL PRIMARY KEY,

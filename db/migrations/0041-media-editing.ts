@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What staff need to keep banners, gallery and downloads in order: hide, remove and bring back, and see who was faster. */
+/** Columns for editing banners, gallery and downloads: hide, remove and restore, and detect concurrent edits. */
 export const mediaEditing = ({ int, flag }: Columns): string[] => [
 	...['banners', 'pictures', 'downloads'].flatMap((table) => [
 		`ALTER TABLE ${table} ADD COLUMN removed_at ${int}`,

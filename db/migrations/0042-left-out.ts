@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Characters that staff left out of the boards, and why; and a way to find the suspensions that are over. */
+/** Characters that staff left out of the boards, with the reason; and an index to find suspensions that are over. */
 export const leftOut = ({ int, text }: Columns): string[] => [
 	`ALTER TABLE characters ADD COLUMN left_out_at ${int}`,
 	`ALTER TABLE characters ADD COLUMN left_out_reason ${text}`,

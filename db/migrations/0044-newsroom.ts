@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Writing news as a team: `edition` grows with each saving, each of which stays in news_versions as JSON. What is deleted is only
- * marked so, what was taken back is a draft again that remembers it.
+ * Editing news as a team. `edition` grows with each save, and each save is kept in news_versions as JSON. A deleted item is only marked
+ * as deleted. An unpublished item is a draft again that remembers its publication.
  */
 export const newsAdmin = ({ int, text, end }: Columns): string[] => [
 	`ALTER TABLE news_items ADD COLUMN edition ${int} NOT NULL DEFAULT 1`,

@@ -1,6 +1,8 @@
 import type { Columns } from './columns.ts'
 
-/** Writing guides as a team: `edition` grows with each saving of a section, in any language; each stays in guide_versions as JSON. */
+/**
+ * Editing guides as a team. `edition` grows with each save of a section, in any language; each save is kept in guide_versions as JSON.
+ */
 export const guideVersions = ({ int, text, end }: Columns): string[] => [
 	`ALTER TABLE guide_sections ADD COLUMN edition ${int} NOT NULL DEFAULT 1`,
 	`ALTER TABLE guide_sections ADD COLUMN saved_by ${text}`,

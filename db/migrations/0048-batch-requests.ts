@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Batches of codes that wait for a second person. No code exists before whoever asked mints them; the chosen text of a campaign
- * is forgotten then. The index counts what is redeemed of a batch without looking at its codes.
+ * Batches of codes that wait for a second person. No code exists until the one who asked mints the approved batch; the chosen text of a
+ * campaign is deleted then. The index counts redemptions by batch without reading its codes.
  */
 export const batchRequests = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE batch_requests (

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Ways to what was sold, for the console: by item, and by buyer or item among deliveries of one state. */
+/** Indexes on sales for the console: by item, and by buyer or item among deliveries of one state. */
 export const orderAdmin = (_columns: Columns): string[] => [
 	'CREATE INDEX order_lines_of_item ON order_lines (item_id, id)',
 	'CREATE INDEX game_deliveries_of_account ON game_deliveries (account_id, id)',

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** What became of each backup, for whoever looks after the site; the files themselves lie elsewhere. */
+/** The result of each backup, for the operator. The files themselves are stored elsewhere. */
 export const backups = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE backups (
 	id ${id},

@@ -1,8 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Points that members of staff handed out alone, by codes and by adjustments: together within a day they stay below the limit.
- * `handout_turns` has a row for each, which whoever adds to them takes first, so that two at once follow each other.
+ * Points that a staff member handed out without a second person, by codes and by adjustments. Together they stay below the limit of a
+ * day. `handout_turns` has one row for each staff member. Adding a handout locks that row first, so that two at once run one after the
+ * other.
  */
 export const handouts = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE handout_turns (

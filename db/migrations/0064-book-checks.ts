@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** When the books were checked and what did not hold, for whoever looks after the site. `broken` is JSON of the checks' names. */
+/** When the ledger was audited and which checks failed, for the operator. `broken` is JSON of the names of the failed checks. */
 export const bookChecks = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE book_checks (
 	id ${id},

@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * What is written of a section and not public yet, one at most: `texts` is JSON in all languages, `is_shown` null leaves the
- * section on its page or off it. Without `publish_at` it waits for somebody. Every saving of it raises the section's edition.
+ * The draft of a section, one at most. `texts` is JSON in all languages. `is_shown` null leaves the section shown or hidden as it is.
+ * Without `publish_at` the draft is published by hand. Each save of the draft raises the section's edition.
  */
 export const guideDrafts = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE guide_drafts (

@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A list of one class and school shows a hundred, so the index by class and school holds the beginning of each such list only, its head:
- * a change further down, which is nearly every one on a large site, writes one tree less. Where a head ends stands in standing_heads;
- * a list without a row there is held whole.
+ * A list of one class and school shows a hundred rows, so the index by class and school holds only the beginning of each such list, its
+ * head. A change further down, which is nearly every change on a large site, then writes to one index less. standing_heads stores where a
+ * head ends; a list without a row there is held whole.
  */
 export const heads = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE standing_heads (

@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A key for each delivery that no other one ever has, on whatever line of backups, and whether it was leased since the site was last
- * restored or imported. Deliveries that are there already get theirs from what never changes of them, so that each copy of the site
- * gives them the same one: docs/decisions/0080.
+ * A key for each delivery that is unique across all copies of the site, and whether the delivery was leased since the last restore or
+ * import. Existing deliveries get a key made from their unchanging columns, so that each copy of the site gives them the same one
+ * (docs/decisions/0080).
  */
 export const deliveryKeys = ({ text, flag }: Columns): string[] => [
 	`ALTER TABLE game_deliveries ADD COLUMN key ${text} NOT NULL DEFAULT ''`,

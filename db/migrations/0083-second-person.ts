@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * What one person hands out alone counts together, whatever kind it is, so the turn is one row for each person. Refunds that wait for
- * a second person, and order lines whose points went back although the item was delivered.
+ * All kinds of points that one person hands out alone count together, so there is one turn row for each person. Also: refunds that wait
+ * for a second person, and order lines that were refunded although the item was delivered.
  */
 export const secondPerson = ({ id, int, text, end }: Columns): string[] => [
 	'DROP TABLE handout_turns',
@@ -44,7 +44,7 @@ SELECT game_deliveries.order_line_id, game_deliveries.account_id, game_deliverie
 FROM game_deliveries JOIN refunds ON refunds.order_line_id = game_deliveries.order_line_id WHERE game_deliveries.state = 'delivered'`,
 ]
 
-/** Who decided, and that it was somebody else. */
+/** The columns of a decision; it must be made by another person than the one who asked. */
 export const decision = ({
 	int,
 	text,

@@ -1,7 +1,10 @@
 import { decision } from './0083-second-person.ts'
 import type { Columns } from './columns.ts'
 
-/** The prices at which each item was on sale, and the cuts that wait for a second person. What was before is not known: it begins with today's. */
+/**
+ * The prices at which each item was on sale, and the price cuts that wait for a second person. Earlier prices are unknown: the history
+ * begins with the current ones.
+ */
 export const priceHistory = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE shop_prices (
 	id ${id},

@@ -1,9 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Waits after wrong passwords, which grow in steps; `id` is a keyed hash of what is counted and for whom. A wait that its account's
- * owner or the staff has ended is told by `wait_epoch`, which is part of what is hashed. The places where an account was let in are
- * known: until now the sessions told them.
+ * Waits after wrong passwords, which grow in steps. `id` is a keyed hash of what is counted and for whom. The hash includes `wait_epoch`,
+ * so that raising it ends the waits of an account; its owner and staff can do so. The networks from which an account signed in are stored
+ * as known places; until now they were taken from its sessions.
  */
 export const signInWaits = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE growing_waits (

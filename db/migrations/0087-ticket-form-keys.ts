@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 
 /**
- * A ticket that is sent twice is known by the key of its form, whose keyed hash is the fingerprint from now on. The hash of what was
- * written tells whether the same was sent again; tickets from before have none.
+ * A ticket that is sent twice is recognized by the key of its form; the fingerprint is now a keyed hash of that key. `content_hash` shows
+ * whether the same text was sent again; it is empty for older tickets.
  */
 export const ticketFormKeys = ({ text }: Columns): string[] => [`ALTER TABLE tickets ADD COLUMN content_hash ${text} NOT NULL DEFAULT ''`]

@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Who acts, in one row: the session, what its account may do, and until when it has shown a fresh proof. Read again in the transaction of
- * each change (docs/decisions/0089). Grants live for minutes, so their table is made anew to take the new kind.
+ * The caller in one row: the session, the permissions of its account, and until when its proof is fresh. It is read again in the
+ * transaction of each change (docs/decisions/0089). Grants live for minutes only, so their table is recreated to allow the new kind.
  */
 export const callers = ({ int, text, end }: Columns): string[] => [
 	'DROP TABLE step_up_grants',

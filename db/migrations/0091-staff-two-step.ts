@@ -1,5 +1,5 @@
 /**
- * Staff need two-step login everywhere but in the demo. Until now the form of the settings wrote `false` whatever else was changed, so
- * that value says nothing: an owner who means it switches it off again.
+ * Staff need two-step login everywhere but in the demo. Until now the settings form stored `false` whenever any setting was saved, so
+ * that value does not show an intent. An owner who wants it off switches it off again.
  */
 export const staffTwoStep = (): string[] => [`DELETE FROM site_settings WHERE name = 'requireStaffTwoStep' AND value = 'false'`]

@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Another address for an account whose mailbox is lost: asked for by one of staff, agreed to by another, and then held for a while in which
- * the old address and every session can stop it. An account has one open request at most.
+ * A new address for an account whose mailbox is lost. One staff member asks and another approves; then the change waits for a while, in
+ * which the old address and every session can stop it. An account has one open request at most.
  */
 export const addressRequests = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE address_requests (

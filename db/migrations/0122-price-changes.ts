@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts'
 
 /**
- * Who changed which prices, with the exact old and new ones, so that a change can be taken back later. It begins with the first change
- * after this; what was before stands in the audit log.
+ * Who changed which prices, with the exact old and new ones, so that a change can be undone later. It begins with the first change after
+ * this migration; earlier ones are in the audit log.
  */
 export const priceChanges = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE price_changes (

@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 
-/** Clubs are found by the beginning of their name, as characters are. */
+/** Clubs are searched by the beginning of their name, like characters. */
 export const clubNames = ({ text }: Columns): string[] => [
 	`ALTER TABLE clubs ADD COLUMN name_key ${text} NOT NULL DEFAULT ''`,
 	'UPDATE clubs SET name_key = lower(name)',

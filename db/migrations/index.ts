@@ -54,7 +54,7 @@ import { clubNames } from './0130-club-names.ts'
 import { lostRoles } from './0131-lost-roles.ts'
 import type { Columns } from './columns.ts'
 
-/** All migrations in order. A released one is frozen: its SQL stands in sql/ and a test compares. */
+/** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
 export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0001-accounts': accounts,
 	'0002-wallet': wallet,

@@ -7,9 +7,8 @@ import { columnsOf } from './columns.ts'
 import { MIGRATIONS } from './index.ts'
 
 /**
- * Applies what is missing, all of it in one transaction, and returns the names of what was applied. `only` these make the
- * schema that an older version knew; `schema` is named where PostgreSQL has a second site set aside in another one. `place` is what
- * the operator calls the database.
+ * Applies the missing migrations in one transaction and returns their names. `only` limits them to the schema of an older version.
+ * `schema` is set where PostgreSQL has a second site set aside in another schema. `place` is the operator's name for the database.
  */
 export const migrateToLatest = async (
 	kysely: Kysely<Tables>,
@@ -23,14 +22,14 @@ export const migrateToLatest = async (
 	return (results ?? []).map((result) => result.migrationName)
 }
 
-/** What the operator can do something about. */
+/** The error as a sentence for the operator, where the operator can do something about it. */
 const whyNot = async (kysely: Kysely<Tables>, place: string): Promise<Error | null> => {
 	if (!(await hasMigrations(kysely))) return null
 	const applied = await appliedMigrations(kysely)
 	return areKnown(applied) ? mixedIn(applied, place) : new NewerSchemaError()
 }
 
-/** Refuses what no version of the program makes: a change without one that comes before it. */
+/** Refuses a database that lacks a migration which precedes an applied one; no version of the program makes such a database. */
 export const requireInOrder = (applied: readonly string[], place: string): void => {
 	const mixed = areKnown(applied) ? mixedIn(applied, place) : null
 	if (mixed) throw mixed
@@ -41,14 +40,14 @@ const mixedIn = (applied: readonly string[], place: string): MixedSchemaError | 
 	return missing !== undefined && later !== undefined && missing < later ? new MixedSchemaError({ place, missing, later }) : null
 }
 
-/** Whether this version of the program has all of these. */
+/** Whether this version of the program has all these migrations. */
 export const areKnown = (names: readonly string[]): boolean => names.every((name) => MIGRATIONS[name] !== undefined)
 
-/** Reads the catalogue only, and changes nothing. */
+/** Reads only the catalogue. */
 export const hasMigrations = async (kysely: Kysely<Tables>): Promise<boolean> =>
 	(await kysely.introspection.getTables({ withInternalKyselyTables: true })).some(({ name }) => name === DEFAULT_MIGRATION_TABLE)
 
-/** The names of what has been applied, in order. */
+/** The names of the applied migrations, in order. */
 export const appliedMigrations = async (kysely: Kysely<Tables>): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(kysely)
 	return rows.map(({ name }) => name)

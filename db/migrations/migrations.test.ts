@@ -18,7 +18,7 @@ describe('migrations', () => {
 	it.each(Object.keys(MIGRATIONS))('%s is the SQL that is committed', (name) => {
 		const compiled = `${MIGRATIONS[name]?.(columnsOf(engine)).join(';\n\n')};\n`
 		const file = join(FOLDER, `${name}.sql`)
-		// Only a new migration is written; a released one never changes again. Until it is written on both engines, this fails.
+		// Only the text of a new migration is written; a released one never changes. The test fails until the text exists for both engines.
 		if (!existsSync(file)) {
 			mkdirSync(FOLDER, { recursive: true })
 			writeFileSync(file, compiled)
@@ -76,6 +76,6 @@ describe('migrations', () => {
 	)
 })
 
-/** Under which Kysely migrates. */
+/** The lock that Kysely holds while it migrates. */
 const MIGRATION_LOCK = '3853314791062309107'
 const LONGER_THAN_A_QUERY_MAY = 6

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { refuseStandby, withinPatience } from './sessions.ts'
 
 /**
- * The standing connection of a process. It listens on a channel for ever: a lost one is opened again. What was missed meanwhile
- * is unknown, so after a reconnect every listener hears of the topic `*`, which means "anything may have changed".
+ * The permanent connection of a process, which listens on a channel. A lost connection is opened again. Notices in between are lost, so
+ * after a reconnect every listener gets the topic `*`, which means "anything may have changed".
  */
 export const listenForNotices = (connect: () => pg.Client, channel: string, onError: (error: Error) => void) => {
 	const listeners: ((topic: string) => void)[] = []
@@ -28,7 +28,7 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		if (!isFirst) notify('*')
 	}
 
-	/** Does not wait for its end: a server that is gone would be asked for that for minutes. */
+	/** Does not wait for the connection to close: with an unreachable server that takes minutes. */
 	const leave = (left: pg.Client) => {
 		if (closed || client !== left) return
 		client = null
@@ -52,7 +52,9 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 
 	return {
 		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
-		/** Takes the site's one lock, or asks whether its connection still stands: the server frees the lock with the connection. */
+		/**
+		 * Takes the site's single lock, or checks that the connection which holds it is alive: the server frees the lock with the connection.
+		 */
 		async lead(): Promise<boolean> {
 			const asked = client
 			if (!asked) return false
@@ -64,7 +66,7 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 				return false
 			}
 		},
-		/** Listens on another connection: this one may be to a server that is the site's no longer. */
+		/** Opens another connection: this one may be to a server that is no longer the primary. */
 		renew: (): void => void (client && leave(client)),
 		async close() {
 			closed = true

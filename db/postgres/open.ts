@@ -9,7 +9,7 @@ import { createQueue, QUEUE_TIMEOUT_MS } from '../transaction-queue.ts'
 import { listenForNotices } from './notices.ts'
 import { openSessions } from './sessions.ts'
 
-/** Opens PostgreSQL: a pool for everything, and one connection that listens for other processes' notices. */
+/** Opens PostgreSQL: a pool for queries, and one connection that listens for notices of other processes. */
 export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = QUEUE_TIMEOUT_MS }: Settings): Promise<Database> => {
 	const max = poolSize(processes)
 	const line = createQueue(max, { timeoutMs: shedDelayMs, longestMs: CONNECT_MS })
@@ -24,7 +24,7 @@ export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = 
 		transaction: (work) => runTransaction(kysely, work),
 		isPrepared: () => hasMigrations(kysely),
 		migrate: () => migrateWithPatience(url, onError),
-		// Delivered by the server at commit, to this process too.
+		// The server delivers it at commit, to this process too.
 		async notify(tx, topic) {
 			await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(tx)
 		},
@@ -37,7 +37,7 @@ export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = 
 		async close() {
 			await notices.close()
 			await kysely.destroy()
-			// Kysely ends only a pool that it has asked something; an idle connection would keep a command waiting for half a minute.
+			// Kysely ends a pool only if it was used; an idle connection would delay the end of a command by half a minute.
 			await sessions.end()
 		},
 	}
@@ -46,7 +46,7 @@ export const openPostgres = async ({ url, onError, processes = 1, shedDelayMs = 
 type Settings = { url: string; onError: (error: Error) => void; processes?: number | undefined; shedDelayMs?: number | undefined }
 
 const CHANNEL = 'barkada'
-/** PostgreSQL lets a hundred in unless it is told otherwise: the processes of one machine take two thirds of them at most. */
+/** PostgreSQL allows 100 connections by default: the processes of one machine take two thirds of them at most. */
 const poolSize = (processes: number) => Math.max(2, Math.min(16, Math.floor(64 / processes)))
 
 const connectionOptions = (url: string): pg.ClientConfig => ({
@@ -59,15 +59,15 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
 	types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
 })
 
-/** Until a connection is there; the other time limits are those of the server. */
+/** The limit for connecting; all other time limits are enforced by the server. */
 const CONNECT_MS = 2_000
 
-// pg hands 64-bit integers out as text; every number of ours stays below 2^53.
+// pg returns 64-bit integers as text; all ours stay below 2^53.
 const INT8 = 20
 
 /**
- * The time limits of ordinary queries would cut off a change of a large table, and a second process that waits for the
- * first one's migrations (Kysely holds an advisory lock meanwhile). So migrations run on connections of their own.
+ * The time limits of ordinary queries would cut off a change of a large table, and a second process that waits for the migrations of the
+ * first (Kysely holds an advisory lock meanwhile). So migrations run on connections of their own.
  */
 const migrateWithPatience = async (url: string, onError: (error: Error) => void): Promise<string[]> => {
 	const kysely = openPatient(url, onError)
@@ -78,7 +78,7 @@ const migrateWithPatience = async (url: string, onError: (error: Error) => void)
 	}
 }
 
-/** Two connections without any limit of time, for work on all rows. */
+/** Two connections without time limits, for work on all rows. */
 export const openPatient = (url: string, onError: (error: Error) => void): Kysely<Tables> => {
 	const pool = new pg.Pool({
 		...connectionOptions(url),
@@ -92,7 +92,7 @@ export const openPatient = (url: string, onError: (error: Error) => void): Kysel
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** A server that may lose what it has confirmed is refused (RELIABILITY DU10), unless it says itself that it is one to be thrown away. */
+/** Refuses a server that may lose committed data (RELIABILITY DU10), unless it is marked as throwaway. */
 const refuseUnsafeServer = async (kysely: Kysely<Tables>) => {
 	const setting = (name: string) => sql<string | null>`current_setting(${name}, true)`
 	const found = await kysely

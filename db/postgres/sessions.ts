@@ -3,9 +3,9 @@ import pg from 'pg'
 import type { Queue } from '../transaction-queue.ts'
 
 /**
- * The sessions of one process on PostgreSQL, as Kysely takes them. After a fail-over no session may stay on a server that must not be
- * written any more (docs/decisions/0063): none is begun on one in recovery, and one whose server will not write, does not answer in
- * time or gives up waiting for its standby is ended, and with it all that were begun earlier.
+ * The connections of one process to PostgreSQL, in the form that Kysely takes. After a fail-over no connection may stay on a server that
+ * must not be written any more (docs/decisions/0063). A server in recovery is refused. A connection is ended, together with all that were
+ * opened earlier, if its server refuses to write, does not answer in time, or commits without its standby.
  */
 export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (error: Error) => void) => {
 	const doubters: (() => void)[] = []
@@ -17,8 +17,8 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 			withinPatience(refuseStandby(client), () => client.end()).then(() => done(), done)
 		},
 	})
-	// Without listeners a connection that the server closes would end the process: the pool hears of idle ones, a connection in
-	// use speaks for itself.
+	// Without error listeners a connection that the server closes would end the process. The pool reports errors of idle connections only;
+	// those in use report their own.
 	pool.on('error', onError)
 	pool.on('connect', (client) => {
 		begun.set(client, generation)
@@ -26,7 +26,7 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 	})
 
 	const doubt = (client: pg.PoolClient, error: Error) => {
-		// One of them speaks for all of its time.
+		// The first doubt ends all connections of its generation; later ones of the same generation change nothing.
 		if (begun.get(client) !== generation) return
 		generation++
 		onError(error)
@@ -54,10 +54,10 @@ export const openSessions = (options: pg.PoolConfig, line: Queue, onError: (erro
 				throw error
 			}
 		},
-		/** Called when a server has turned out not to be the one to write to. */
+		/** Registers a listener that is called when a server turns out not to be the one to write to. */
 		onDoubt: (listener: () => void) => void doubters.push(listener),
 		end: async () => {
-			// Kysely ends it too, if it has ever asked something.
+			// Kysely also ends it, if it was used.
 			if (!pool.ended) await pool.end()
 		},
 	}
@@ -75,7 +75,7 @@ const watched = (client: pg.PoolClient, { isTrusted, doubt, leave }: Care): Post
 		isCommitOnlyHere = false
 		try {
 			const { command, rowCount, rows } = await withinPatience(client.query(text, [...values]), () => client.end())
-			// The only plain warning that comes with a commit: whoever made it stop waiting, the standby does not have it.
+			// The only plain warning that comes with a commit: the wait for the standby was cancelled, so the standby does not have the commit.
 			if (text === 'commit' && isCommitOnlyHere) throw new NotOnStandby()
 			return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
 		} catch (error) {
@@ -103,8 +103,8 @@ const watched = (client: pg.PoolClient, { isTrusted, doubt, leave }: Care): Post
 }
 
 /**
- * Ends a connection that does not answer, so that who waits for it hears of that: a machine that has lost its power says nothing, and
- * a primary that has lost its standby lets every commit wait. The server's own limits (connectionOptions) have run out by then.
+ * Ends a connection that does not answer, so that its caller gets an error: a machine without power sends nothing, and a primary that has
+ * lost its standby lets every commit wait. By then the server's own limits (connectionOptions) have passed.
  */
 export const withinPatience = async <T>(answer: Promise<T>, give: () => Promise<unknown>): Promise<T> => {
 	let isTooLate = false
@@ -121,7 +121,7 @@ export const withinPatience = async <T>(answer: Promise<T>, give: () => Promise<
 	}
 }
 
-/** A standby would answer questions, with what it knows, and refuse the rest. */
+/** Refuses a standby, which would answer reads with its state and refuse only writes. */
 export const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
 	const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
 	if (rows[0]?.standby) throw new OnStandby()

@@ -1,25 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A call that is being answered. `hasBegun`: it had a slot before. A bounded call is never refused here: the hash queue bounds how many there are. */
+/**
+ * A call in progress. `hasBegun`: it had a slot before. A bounded call is never refused here, because the hash queue bounds their number.
+ */
 export type QueuedCall = { hasBegun: boolean; isBounded: boolean }
 
 const present = new AsyncLocalStorage<QueuedCall>()
 
 export const newQueuedCall = (isBounded = false): QueuedCall => ({ hasBegun: false, isBounded })
 
-/** Everything that `work` asks of a database counts for this call. */
+/** Runs `work`; all its use of a database counts for this call. */
 export const onBehalfOf = <T>(call: QueuedCall, work: () => T): T => present.run(call, work)
 
 /**
- * The queue before the `slots` of a database (docs/decisions/0071). Calls in progress go before new ones, so that they end soon however
- * many come. When a crowd of new calls has not moved for `timeoutMs`, further new ones get QueueFull at once, with nothing begun. The
- * site's own work waits like new calls and is never refused. No wait is longer than `longestMs`.
+ * The queue before the `slots` of a database (docs/decisions/0071). Calls in progress go before new ones, so that they end soon during an
+ * overload. When at least `CROWD` new calls wait and the first of them has waited for `timeoutMs`, further new ones get QueueFull at
+ * once, with nothing begun. The site's own work waits like new calls and is never refused at once. No wait is longer than `longestMs`.
  */
 export const createQueue = (slots: number, { timeoutMs, longestMs = Number.POSITIVE_INFINITY }: Timeouts) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
 	let taken = 0
-	// Waits are counted in ticks of a timer, not by the clock: while the process stands still, nobody's wait grows.
+	// Waits are counted in ticks of a timer, not by the clock, so that they do not grow while the process is paused.
 	let ticks = 0
 	let timer: NodeJS.Timeout | null = null
 
@@ -48,7 +50,7 @@ export const createQueue = (slots: number, { timeoutMs, longestMs = Number.POSIT
 			else await wait(call)
 			if (call) call.hasBegun = true
 		},
-		/** Hands the slot to the next in the queue, so that a new call cannot slip in between. */
+		/** Hands the slot to the next in the queue, so that a new call cannot take it in between. */
 		leave(): void {
 			const next = begun.shift() ?? fresh.shift()
 			if (next) next.enter()
@@ -62,13 +64,13 @@ type Timeouts = { timeoutMs: number; longestMs?: number }
 type Waiting = { enter: () => void; giveUp: (reason: Error) => void; since: number }
 export type Queue = ReturnType<typeof createQueue>
 
-/** Unless SHED_DELAY_MS says otherwise. */
+/** The default of SHED_DELAY_MS. */
 export const QUEUE_TIMEOUT_MS = 120
 const TICK_MS = 40
 /** Fewer waiting calls than this are no overload, only a slow disk. */
 const CROWD = 16
 
-/** `hasBegun`: the call has asked the database before, so a part of it may have been done. */
+/** `hasBegun`: the call has used the database before, so a part of its work may be done. */
 export class QueueFull extends Error {
 	/** too_many_connections */
 	readonly code = '53300'

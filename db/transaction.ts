@@ -7,7 +7,7 @@ import type { Tables } from './tables/schema.ts'
 
 type Effect = () => unknown
 
-/** Registers something to do once `tx` has committed, and only then: a mail, a notice, a cleared cache. */
+/** Registers an effect that runs only after `tx` has committed: a mail, a notice, a cleared cache. */
 export const afterCommit = (tx: Tx, effect: Effect): void => {
 	const list = effects.get(tx)
 	if (!list) throw new Error('afterCommit needs the tx that transaction() handed out')
@@ -15,8 +15,8 @@ export const afterCommit = (tx: Tx, effect: Effect): void => {
 }
 
 /**
- * One transaction: the whole of `work` runs again when the database reports a conflict or a busy writer, so it must
- * have no effects of its own. Nesting is refused, because on SQLite it would wait for itself for ever.
+ * Runs `work` in one transaction. All of `work` is repeated when the database reports a conflict or a busy writer, so it must have no
+ * side effects. Nesting is refused, because on SQLite the inner transaction would wait for the outer one for ever.
  */
 export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	if (inside.getStore()) throw new Error('a transaction inside a transaction: pass the tx on instead')
@@ -37,17 +37,18 @@ export const runTransaction = async <T>(kysely: Kysely<Tables>, work: (tx: Tx) =
 			await pause(backoffMs(attempt))
 			continue
 		}
-		// After the commit, and outside of what is tried again.
+		// After the commit, and outside of the repeated part.
 		for (const effect of pending) await effect()
 		return outcome.result
 	}
 }
 
 const MAX_ATTEMPTS = 6
-// A caller must hear that the database is busy before its socket is given up.
+// A caller must get the answer that the database is busy before its socket times out.
 const MAX_MS = 6_000
 const inside = new AsyncLocalStorage<boolean>()
 const effects = new WeakMap<Tx, Effect[]>()
 
-// Spread over the attempt number and the sub-millisecond clock: rivals that collided once do not collide again.
+// Depends on the attempt and the fraction of a millisecond of the clock, so that two transactions that collided once do not collide
+// again.
 const backoffMs = (attempt: number) => 5 * 2 ** attempt * (0.5 + (performance.now() % 1) / 2)

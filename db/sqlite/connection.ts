@@ -41,7 +41,7 @@ export const openConnection = (file: string, mode: 'read' | 'write') => {
 
 export type Connection = ReturnType<typeof openConnection>
 
-// A database is switched over once, and SQLite does not wait for another process that does the same at this moment.
+// Write-ahead mode is switched on once for each database. SQLite does not wait for another process that does so at the same moment.
 const turnOnWriteAheadLog = (database: DatabaseSync) => {
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -56,10 +56,9 @@ const turnOnWriteAheadLog = (database: DatabaseSync) => {
 const BUSY_MS = 5_000
 const RETRY_MS = 20
 const MAX_STATEMENTS = 500
-// What commits have written to the log is moved into the file after 80 MB instead of 4: a page that changes often is moved once, and purchases
-// wait for it twenty times more seldom.
-// 64 MiB of pages: the default of 2 MiB makes a purchase on a large site a fifth dearer than on a new one.
-// The temporary store holds what a savepoint would restore: in memory, or each transaction writes a file of its own.
+// The log is moved into the file after 80 MB instead of 4: a page that changes often is moved once, and purchases wait for this twenty
+// times less often. The page cache is 64 MiB: with the default of 2 MiB a purchase on a large site takes a fifth longer than on a new
+// one. The temporary store, which holds what a savepoint would restore, is in memory: otherwise each transaction writes a file.
 const WRITER_PRAGMAS =
 	'PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 20000; PRAGMA journal_size_limit = 134217728; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536'
 const PRAGMAS =
@@ -74,7 +73,7 @@ const verify = (database: DatabaseSync, mode: 'read' | 'write') => {
 	if (value('PRAGMA synchronous') !== 2 || value('PRAGMA foreign_keys') !== 1) throw new Error('SQLite refused its safety settings.')
 }
 
-// node:sqlite binds undefined as NULL and throws on booleans; a forgotten value must not become NULL silently.
+// node:sqlite binds undefined as NULL and throws on booleans; a forgotten value must not silently become NULL.
 const toSqlite = (value: unknown): SQLInputValue => {
 	if (value === undefined) throw new TypeError('undefined is no SQL value')
 	if (typeof value === 'boolean') return value ? 1 : 0

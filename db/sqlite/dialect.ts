@@ -11,7 +11,7 @@ import {
 import type { Connection, Rows } from './connection.ts'
 import type { Writer } from './writer.ts'
 
-/** Kysely over a read-only connection of this thread, which is closed by whoever opened it. */
+/** Kysely over a read-only connection of this thread. The one who opened the connection closes it. */
 export const readingDialect = (connection: Connection): Dialect =>
 	dialect(() => ({
 		init: nothing,
@@ -30,16 +30,16 @@ export const directDialect = (connection: Connection): Dialect =>
 		acquireConnection: async () => toKysely((sql, parameters) => connection.run(sql, parameters)),
 		beginTransaction: async () => connection.exec('BEGIN IMMEDIATE'),
 		commitTransaction: async () => connection.exec('COMMIT'),
-		// Some errors, a full disk among them, have rolled back already.
+		// Some errors, such as a full disk, have already rolled back.
 		rollbackTransaction: async () => void (connection.isInTransaction() && connection.exec('ROLLBACK')),
 		releaseConnection: nothing,
 		destroy: async () => connection.close(),
 	}))
 
-/** Kysely over the writer thread; only transactions make sense here. */
+/** Kysely over the writer thread, for transactions only. */
 export const writingDialect = (writer: Writer): Dialect =>
 	dialect(() => {
-		// Kysely asks for a rollback when a commit fails as well; by then the writer belongs to the next transaction.
+		// Kysely asks for a rollback also when a commit fails; by then the writer belongs to the next transaction.
 		const ended = new WeakSet<DatabaseConnection>()
 		return {
 			init: nothing,
@@ -65,11 +65,11 @@ const dialect = (createDriver: () => Driver): Dialect => ({
 })
 
 class EmbeddedAdapter extends SqliteAdapter {
-	/** SQLite rolls back DDL as well: all migrations run in one transaction. */
+	/** SQLite also rolls back DDL: all migrations run in one transaction. */
 	override get supportsTransactionalDdl() {
 		return true
 	}
-	/** Otherwise Kysely lets nobody begin before the last commit is on the disk, and no two transactions could share one. */
+	/** Without this Kysely begins no transaction before the last commit is on the disk, and no two transactions could share a commit. */
 	override get supportsMultipleConnections() {
 		return true
 	}

@@ -20,7 +20,7 @@ afterAll(async () => {
 const put = (tx: Tx, name: string) => tx.insertInto('site_settings').values({ name, value: '1', updated_at: 0 }).execute()
 const names = async () => (await database.read.selectFrom('site_settings').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-/** Three that queue up, of which the second fails: what each found on the disk when it had ended. */
+/** Runs three queued transactions, of which the second fails. Returns what each found on the disk when it had ended. */
 const round = async (): Promise<{ begun: string[]; found: Record<string, string[]> }> => {
 	const [begun, found]: [string[], Record<string, string[]>] = [[], {}]
 	const outcomes = await Promise.allSettled(
@@ -40,7 +40,7 @@ const round = async (): Promise<{ begun: string[]; found: Record<string, string[
 
 it('transactions that queue up share a commit, each a whole of its own', async () => {
 	let shared = 0
-	// Nobody waits long for others where a commit is quick, and this machine may be busy just then.
+	// With a fast commit transactions wait only briefly for others, and a busy machine may miss that.
 	for (let rounds = 0; rounds < 100 && shared === 0; rounds++) {
 		const { begun, found } = await round()
 		expect(begun).toEqual(['a', 'b', 'c'])

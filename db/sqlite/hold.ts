@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Holds the data folder for one server until this process ends, however it does; false when another one does not let it go in time. Two
- * would both write, and neither would hear what the other has changed. Operators' commands are no servers.
+ * Holds the data folder for one server until this process ends, in whatever way; false if another server does not free it in time. Two
+ * servers would both write, and neither would see the other's changes. Operators' commands do not take this lock.
  */
 export const holdAlone = (dataDir: string): boolean => {
 	try {
@@ -16,8 +16,8 @@ export const holdAlone = (dataDir: string): boolean => {
 	}
 }
 
-/** Its lock goes when it is collected. */
+/** Kept in a variable, because garbage collection would free its lock. */
 let held: DatabaseSync | null = null
 const BUSY = 5
-/** A server that is replaced may still be at its last answers. */
+/** A server that is being replaced may still finish its last answers. */
 const QUEUE_TIMEOUT_MS = 5_000

@@ -28,7 +28,7 @@ export const openSqlite = async (
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read),
 		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
-		// One server process on SQLite: telling this one is telling all.
+		// SQLite has only one server process, so notifying this process is enough.
 		async notify(tx, topic) {
 			afterCommit(tx, () => {
 				for (const listener of listeners) listener(topic)
@@ -43,16 +43,16 @@ export const openSqlite = async (
 		async close() {
 			await read.destroy()
 			reading.close()
-			// Last, as it moves the log into the file then.
+			// Closed last, because closing moves the log into the file.
 			await writing.destroy()
-			// Kysely closes only what it has asked something; the thread of an idle writer would keep a command from ending.
+			// Kysely closes only what it has used; the thread of an unused writer would keep a command from ending.
 			await writer.close()
 		},
 	}
 }
 
-// Not a constant: the file itself must answer.
+// Reads a table, not a constant, so that the file itself is read.
 const oneRow = (db: Kysely<Tables>) => db.selectFrom('site_settings').select('name').limit(1).execute()
 
-// Longer than another process may hold the file (the busy timeout of a connection).
+// Longer than another process may lock the file (the busy timeout of a connection).
 const STUCK_MS = 6_000

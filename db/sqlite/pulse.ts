@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Whether the writer lives, without waiting for it: a slow disk is no reason to fall silent, so an open question counts
- * against the writer only after `stuckMs`. One question at a time, or a stuck writer would gather a queue of them.
+ * Checks that the writer is alive without waiting for its answer. A slow disk is no failure, so an unanswered question counts against the
+ * writer only after `stuckMs`. There is one question at a time; otherwise a stuck writer would collect a queue of them.
  */
 export const createPulse = (ask: () => Promise<unknown>, stuckMs: number) => {
 	let asked: { at: number; answer: Promise<unknown> } | null = null
 
 	const askOnce = () => {
 		const question = { at: performance.now(), answer: ask().finally(() => (asked = null)) }
-		// Heard by whoever waits below; nobody may.
+		// The race below reports the error, if a check is waiting; this avoids an unhandled rejection.
 		question.answer.catch(() => undefined)
 		return question
 	}
 
-	/** Fails when the writer is gone, cannot begin, or has not answered for too long. */
+	/** Fails if the writer has ended, cannot begin, or has not answered for too long. */
 	return async (): Promise<void> => {
 		asked ??= askOnce()
 		if (performance.now() - asked.at > stuckMs) throw new Error('the writer of the database does not answer')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Rows } from './connection.ts'
 
-/** What the writer thread is told; orders with an id are answered. `more`: the next transaction may share the commit of this one. */
+/** Messages to the writer thread; those with an id are answered. `more`: the next transaction may share the commit of this one. */
 export type Order =
 	| { kind: 'begin' }
 	| { kind: 'query'; id: number; sql: string; parameters: readonly unknown[] }
@@ -14,7 +14,7 @@ export type Report = { id: number; result?: Rows; error?: { message: string; err
 
 type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
 
-/** The line to the writer thread: questions get their answers, and all fail once the thread is gone, which `onLost` hears of. */
+/** The queue to the writer thread. Each question gets its answer; if the thread ends, all fail and `onLost` is called. */
 export const openWriterQueue = async (file: string, onLost: (error: Error) => void) => {
 	const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } })
 	const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>()
@@ -49,7 +49,8 @@ export const openWriterQueue = async (file: string, onLost: (error: Error) => vo
 		if (error) asker?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }))
 		else asker?.resolve(result ?? NO_ROWS)
 	})
-	// After the listener, which would undo it. Who waits for an answer keeps the process alive; an idle thread that nobody closed, after a start that failed, must not.
+	// After adding the listener, which would undo it. An unanswered question keeps the process alive; an idle thread left open by a failed
+	// start must not.
 	worker.unref()
 	worker.on('error', fail)
 	worker.on('exit', () => {

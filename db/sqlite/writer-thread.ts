@@ -5,9 +5,9 @@ import type { Order, Report } from './writer-queue.ts'
 /**
  * The only writer of the embedded database, on its own thread, so that a slow disk never stalls the pages.
  *
- * Transactions that follow each other closely share one commit: each is a savepoint, and its caller hears of success
- * only after the commit that made it durable. One sync of the disk then serves many purchases. How long the first of them waits for
- * the others follows from how slow the disk is: a commit takes a small part of the time, and nobody waits for it longer than that needs.
+ * Transactions that follow each other closely share one commit: each is a savepoint, and its caller gets success only after the commit
+ * that made it durable. One sync of the disk then serves many purchases. The first transaction waits for others for at most a fixed
+ * multiple of the last commit's duration, so commits take a small part of the time on a slow disk and the wait stays short on a fast one.
  */
 const connection = openConnection(workerData.file, 'write')
 let held: number[] = []
@@ -24,7 +24,7 @@ const begin = () => {
 		if (!connection.isInTransaction()) connection.exec('BEGIN IMMEDIATE')
 		connection.exec('SAVEPOINT piece')
 	} catch (error) {
-		broken = error // told to the first query of this transaction
+		broken = error // reported to the first query of this transaction
 	}
 }
 
@@ -46,13 +46,13 @@ const release = (id: number, more: boolean) => {
 	if (!more || isDue()) commitHeld()
 }
 
-/** Whether those who are held have waited long enough for others to share their commit. */
+/** Whether the held transactions have waited long enough for others to share their commit. */
 const isDue = () => held.length >= MOST_PIECES || (held.length > 0 && performance.now() - heldSince > lastCommitMs * WAIT_IN_COMMITS)
 const MOST_PIECES = 64
 const WAIT_IN_COMMITS = 16
 
 const rollback = (more: boolean) => {
-	// SQLite has rolled back by itself after some errors, disk full among them: then the pieces before are gone as well.
+	// SQLite has already rolled back after some errors, such as a full disk; then the earlier pieces are lost as well.
 	if (connection.isInTransaction()) {
 		if (!broken) connection.exec('ROLLBACK TO piece; RELEASE piece')
 		if (!more || isDue()) commitHeld()
@@ -67,7 +67,7 @@ const commitHeld = () => {
 	} catch (error) {
 		if (connection.isInTransaction()) connection.exec('ROLLBACK')
 		failHeld(error)
-		// What the system believes to be on the disk may not be there, and asking once more would be told that all is well.
+		// Data that the system believes to be on the disk may not be there, and a second sync would report success.
 		if (isUnsynced(error)) process.exit(1)
 		return
 	}

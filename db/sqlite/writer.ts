@@ -2,7 +2,9 @@ import { createQueue } from '../transaction-queue.ts'
 import type { Rows } from './connection.ts'
 import { openWriterQueue } from './writer-queue.ts'
 
-/** This thread's end of the writer thread: one transaction at a time, handed on before its commit has reached the disk. */
+/**
+ * The main thread's end of the writer thread. Transactions run one at a time; the next one begins before the last commit is on the disk.
+ */
 export const startWriter = async (file: string, onLost: (error: Error) => void, timeoutMs: number) => {
 	const thread = await openWriterQueue(file, onLost)
 	const line = createQueue(1, { timeoutMs })
@@ -14,7 +16,7 @@ export const startWriter = async (file: string, onLost: (error: Error) => void, 
 	}
 
 	return {
-		/** Waits for its turn. The worker's answer is not awaited: a failure to begin is told to the first query. */
+		/** Waits for its turn. The worker's answer is not awaited: a failure to begin is reported to the first query. */
 		async begin() {
 			await line.enter()
 			try {

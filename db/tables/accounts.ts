@@ -21,19 +21,19 @@ export type AccountsTables = {
 		country: string
 		secret_question: number
 		referral_code: string
-		/** Raised to end every session of the account at once. */
+		/** Raising it ends every session of the account. */
 		session_epoch: number
-		/** Raised to end every wait after wrong passwords at once. */
+		/** Raising it ends every wait after wrong passwords. */
 		wait_epoch: number
-		/** When the account last lost a role: what it had asked for until then is void. */
+		/** When the account last lost a role: its requests from before that are void. */
 		role_lost_at: number | null
 		terms_accepted_at: number
 		created_at: number
 		closed_at: number | null
 	}
-	/** Networks from which an account was let in, at the site or in the game. */
+	/** Networks from which an account signed in, on the site or in the game. */
 	account_places: { account_id: number; network: string; seen_at: number }
-	/** Secrets of mailed links, hashed. Without an account it is a decoy, so that asking costs the same for everybody. */
+	/** Secrets of mailed links, hashed. A link without an account is a decoy, so that a request takes the same time for every address. */
 	account_links: {
 		token_hash: string
 		account_id: number | null

@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely'
 
 export type AddressRequestsTables = {
-	/** Another address for an account whose mailbox is lost (docs/decisions/0092). */
+	/** Requests for a new address of an account whose mailbox is lost (docs/decisions/0092). */
 	address_requests: {
 		id: Generated<number>
 		account_id: number
 		email: string
-		/** The account's address when this was asked, in lower case: once it is another one, the request is void. */
+		/** The account's address at the time of the request, in lower case. If the address changes, the request is void. */
 		old_email_key: string
-		/** What the player told staff to show who they are. */
+		/** What the player gave staff as proof of identity. */
 		facts: string
 		asked_by: number
 		asked_at: number
 		state: 'waiting' | 'agreed' | 'refused' | 'stopped' | 'done' | 'void'
 		decided_by: number | null
 		decided_at: number | null
-		/** When it takes effect; known once somebody has agreed. */
+		/** When it takes effect; null until it is approved. */
 		effect_at: number | null
-		/** Of the link in the letter to the old address. */
+		/** The hash of the secret in the link of the letter to the old address. */
 		stop_hash: string | null
 		ended_at: number | null
-		/** Why it was refused, or what made it void. */
+		/** Why it was refused or became void. */
 		reason: string | null
 	}
 }

@@ -1,10 +1,13 @@
 export type AuditTables = {
-	/** What staff did, that they signed in and what they were refused, each row bound to the one before by its hash; never changed and never deleted. */
+	/**
+	 * What staff did, their sign-ins and their refused calls. Each row includes the hash of the row before it; rows are never changed or
+	 * deleted.
+	 */
 	audit_entries: {
-		/** Without gaps, from 1. */
+		/** From 1, without gaps. */
 		id: number
 		at: number
-		/** Null for the operator at the terminal, and where a password or a code was wrong: nobody knows whose hand that was. */
+		/** Null for the operator at the terminal, and where a password or a code was wrong, because then the person is unknown. */
 		actor_id: number | null
 		actor_name: string
 		address: string
@@ -20,6 +23,6 @@ export type AuditTables = {
 		/** `deed`, `sign-in` or `refusal`. */
 		kind: string
 	}
-	/** One row: how long the log is, and the hash of its last row. Whoever writes holds it until the commit. */
+	/** One row: the length of the log and the hash of its last row. Writing locks it until the commit. */
 	audit_head: { id: number; entries: number; hash: string }
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type CartTables = {
-	/** Taken by every change, so that changes of one cart follow each other. */
+	/** Locked by every change, so that changes of one cart run one after the other. */
 	carts: { account_id: number; changes: number }
 	cart_lines: {
 		/** `seq` on the wire. */

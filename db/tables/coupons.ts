@@ -13,7 +13,7 @@ export type CouponsTables = {
 		voided_at: number | null
 		created_by: number | null
 		created_at: number
-		/** The chosen text of a campaign; null where each code is random, and for campaigns of before it was kept. */
+		/** The chosen text of a campaign; null if each code is random, and for campaigns from before this column. */
 		campaign: string | null
 	}
 	coupons: { id: Generated<number>; batch_id: number; code_hash: string; max_uses: number; uses: number; voided_at: number | null }
@@ -29,7 +29,7 @@ export type CouponsTables = {
 		redeemed_at: number
 	}
 	referrals: { redemption_id: number; referrer_id: number; referee_id: number; milleage: number }
-	/** One row for two players, whoever referred the other. */
+	/** One row for two players, whichever of them referred the other. */
 	referral_pairs: { low_id: number; high_id: number; referrer_id: number }
 	/** Batches above the limit: they wait for a second person (RELIABILITY AD4). */
 	batch_requests: {

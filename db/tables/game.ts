@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type GameTables = {
 	game_deliveries: {
 		id: Generated<number>
-		/** What the game knows it by: no other delivery ever has it, on no copy of the site (docs/decisions/0080). */
+		/** The game's key for it, unique among all deliveries on all copies of the site (docs/decisions/0080). */
 		key: string
 		order_line_id: number
 		account_id: number
@@ -16,17 +16,17 @@ export type GameTables = {
 		failure: string | null
 		created_at: number
 		settled_at: number | null
-		/** When the game server fetched it last. */
+		/** When the game server last fetched it. */
 		claimed_at: number | null
-		/** 1 when the game server fetched it since the site was last restored or imported. */
+		/** 1 if the game server has fetched it since the last restore or import of the site. */
 		leased_since_restore: Generated<number>
-		/** 1 when it was never fetched here, and may have been from another copy of this site; a restore or an import sets it. */
+		/** 1 if it was never fetched here but may have been fetched from another copy of this site. A restore or an import sets it. */
 		maybe_fetched: Generated<number>
 	}
-	/** Order lines whose points went back although the game server delivered the item. */
+	/** Order lines that were refunded although the game server delivered the item. */
 	delivered_and_refunded: { order_line_id: number; account_id: number; item_id: number; noticed_at: number }
-	/** One row: how the game server was when it was last heard. */
+	/** One row: the state that the game server last reported. */
 	game_server: { id: number; online: number; heard_at: number }
-	/** The most players at once that the game server told of in an hour. */
+	/** The highest number of players online that the game server reported in an hour. */
 	game_hours: { hour_at: number; most: number }
 }

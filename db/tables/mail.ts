@@ -4,12 +4,12 @@ export type MailTables = {
 	mail_outbox: {
 		id: Generated<number>
 		kind: string
-		/** Recipient and data, encrypted; empty once the letter has been settled. */
+		/** Recipient and data, encrypted; empty once the letter is settled. */
 		sealed: string
 		state: 'waiting' | 'sent' | 'failed'
 		attempts: number
 		next_at: number
-		/** Until then one process has the letter in hand. */
+		/** Until then one process is sending the letter. */
 		lease_until: number | null
 		created_at: number
 		settled_at: number | null

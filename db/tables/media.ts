@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Listed } from './ordered-list.ts'
 
 export type MediaTables = {
-	/** `gallery_position` is null for pictures that only stand for a download. */
+	/** `gallery_position` is null for pictures that only illustrate a download. */
 	pictures: Listed & {
 		active: Generated<number>
 		id: Generated<number>
@@ -28,7 +28,7 @@ export type MediaTables = {
 		position: number
 		published_at: number
 	}
-	/** In order: mirrors, parts, or sizes of a picture. `bytes` and `sha256` are null where nobody measured. */
+	/** In order: mirrors, parts, or sizes of a picture. `bytes` and `sha256` are null where they were never measured. */
 	download_files: {
 		download_id: number
 		position: number
@@ -40,6 +40,6 @@ export type MediaTables = {
 		height: number | null
 	}
 	download_texts: { download_id: number; lang: string; name: string; description: string }
-	/** One row a part and language. */
+	/** One row for each part and language. */
 	system_requirements: { position: number; lang: string; part: string; minimum: string; recommended: string }
 }

@@ -15,13 +15,13 @@ export type NewsTables = {
 		created_at: number
 		updated_at: number
 		edition: Generated<number>
-		/** The user ID of who saved it last; null for what came with the site. */
+		/** The user ID of who saved it last; null for news that came with the site. */
 		saved_by: string | null
 		taken_back_at: number | null
 		deleted_at: number | null
 	}
 	news_texts: { news_id: number; language: string; subject: string; content: string }
-	/** `article` is JSON of what that saving held. */
+	/** `article` is JSON of the saved content. */
 	news_versions: { news_id: number; edition: number; saved_at: number; saved_by: string | null; article: string }
 	news_views: { news_id: number; day: string; visitor: string; address: string }
 }

@@ -1,4 +1,4 @@
 import type { Generated } from 'kysely'
 
-/** Of rows that staff keep in an order. `edition` counts the changes; `removed_at` is null until somebody removes it. */
+/** Columns of rows that staff keep in an order. `edition` counts the changes; `removed_at` is null until staff remove the row. */
 export type Listed = { removed_at: Generated<number | null>; edition: Generated<number> }

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 
 export type OrdersTables = {
 	orders: { id: Generated<number>; account_id: number; entry_id: number; created_at: number }
-	/** A line whose points were given back, once. */
+	/** A refunded order line; a line is refunded at most once. */
 	refunds: { order_line_id: number; entry_id: number; reason: string; refunded_at: number }
-	/** Refunds above the limit, or of what the game server has fetched: they wait for a second person (RELIABILITY AD4). */
+	/** Refunds above the limit, or of what the game server has already fetched: they wait for a second person (RELIABILITY AD4). */
 	refund_requests: {
 		id: Generated<number>
 		order_line_id: number
@@ -15,7 +15,7 @@ export type OrdersTables = {
 		decided_by: number | null
 		decided_at: number | null
 	}
-	/** Everything as it was when bought, whatever the catalogue says today. */
+	/** All columns are as they were at the purchase, whatever the catalogue has now. */
 	order_lines: {
 		id: Generated<number>
 		order_id: number

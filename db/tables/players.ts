@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type PlayersTables = {
-	/** Corrections of balances above the limit: they wait for a second person (RELIABILITY AD4). */
+	/** Balance adjustments above the limit: they wait for a second person (RELIABILITY AD4). */
 	adjustment_requests: {
 		id: Generated<number>
 		account_id: number

@@ -5,7 +5,7 @@ export type RankingsTables = {
 		cha_num: number
 		account_id: number | null
 		name: string
-		/** Lower case, to be found by its beginning. */
+		/** Lower case, for searching by its beginning. */
 		name_key: string
 		class: number
 		school: number
@@ -18,32 +18,32 @@ export type RankingsTables = {
 		mmr: number
 		level_up_at: number
 		gu_num: number | null
-		/** When the game server took the snapshot that told of it last. */
+		/** When the game server took the last snapshot that included it. */
 		taken_at: number
-		/** The month of its last activity, and the totals with which it entered that month. */
+		/** The month of its last activity, and its totals at the start of that month. */
 		month: string
 		base_score: number
 		base_death: number
-		/** The months in which MMR and kills last moved; only then it stands on those boards. */
+		/** The months in which MMR and kills last changed; it is on those boards only in that month. */
 		mmr_month: string
 		kill_month: string
 		/** 0 for characters of staff, and of suspended and closed accounts. */
 		listed: number
-		/** When staff left it out of the boards, and why; null while it may stand there. */
+		/** When staff left it out of the boards, and why; null if they did not. */
 		left_out_at: number | null
 		left_out_reason: string | null
 		deleted: number
 	}
-	/** `head` is 1 where it is among the first of its class and school: the index of filtered lists holds only those. */
+	/** `head` is 1 if it is among the first of its class and school: the index of filtered lists holds only those. */
 	standings: { board: string; month: string; sort: string; cha_num: number; class: number; school: number; head: number }
-	/** The last standing of the head of a list of one class and school; without a row all of the list is its head. */
+	/** The last standing of the head of a list of one class and school; without a row the whole list is its head. */
 	standing_heads: { board: string; month: string; class: number; school: number; sort: string; cha_num: number }
-	/** Accounts whose status changed, written by a trigger: whether their characters are listed has to be looked at. */
+	/** Accounts whose status changed, written by a trigger: whether their characters are listed has to be checked again. */
 	listing_changes: { account_id: number; status: number }
 	clubs: {
 		gu_num: number
 		name: string
-		/** Lower case, to be found by its beginning. */
+		/** Lower case, for searching by its beginning. */
 		name_key: string
 		/** A ChaNum. */
 		master: number
@@ -55,7 +55,7 @@ export type RankingsTables = {
 	}
 	/** `tax` in hundredths of a percent. */
 	club_areas: { area: string; gu_num: number | null; tax: number; taken_at: number }
-	/** Who led an area when; without `until_at` it is now. */
+	/** Who led an area and when; `until_at` is null for the current leader. */
 	area_leaders: { id: Generated<number>; area: string; gu_num: number | null; from_at: number; until_at: number | null }
 	ranking_months: { month: string; closed_at: number }
 	archived_places: { month: string; board: string; school: number; class: number; place: number; cha_num: number }

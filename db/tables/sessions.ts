@@ -15,7 +15,7 @@ export type SessionsTables = {
 		revoked_at: number | null
 		revoked_because: string | null
 	}
-	/** A view: who acts by a session, read again in the transaction of what they change. */
+	/** A view: the caller of a session, read again in the transaction of each change. */
 	callers: {
 		session_id: number
 		account_id: number
@@ -27,7 +27,7 @@ export type SessionsTables = {
 		session_epoch: number
 		/** Null without two-step login. */
 		two_step_at: number | null
-		/** Null where nothing was proved, or what was has been forgotten. */
+		/** Null if nothing was proved, or the proof was withdrawn. */
 		fresh_until: number | null
 	}
 }

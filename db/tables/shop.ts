@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type ShopTables = {
 	shop_categories: { id: Generated<number>; name: string; position: number; hidden: Generated<number>; edition: Generated<number> }
 	shop_category_texts: { category_id: number; language: string; name: string }
-	/** Names of items are the game's: only descriptions are translated. */
+	/** Names of items come from the game: only descriptions are translated. */
 	shop_item_texts: { item_id: number; language: string; description: string }
 	shop_items: {
 		/** ProductNum on the wire. */
@@ -23,7 +23,7 @@ export type ShopTables = {
 		updated_at: number
 		edition: Generated<number>
 	}
-	/** The prices at which an item was on sale; null where it is the last one. */
+	/** The prices at which an item was on sale; `replaced_at` is null for the current one. */
 	shop_prices: {
 		id: Generated<number>
 		item_id: number
@@ -32,7 +32,7 @@ export type ShopTables = {
 		set_at: number
 		replaced_at: number | null
 	}
-	/** Every change of prices by staff; `back` is the taking back of an earlier one. */
+	/** Every change of prices by staff; `back` is the undoing of an earlier one. */
 	price_changes: {
 		id: Generated<number>
 		kind: 'one' | 'many' | 'agreed' | 'back'
@@ -49,7 +49,7 @@ export type ShopTables = {
 		section: number
 		price: number
 	}
-	/** Cuts of a price that wait for a second person; `was_` is what was seen when it was asked. */
+	/** Price cuts that wait for a second person; `was_` columns hold what the requester saw. */
 	price_requests: {
 		id: Generated<number>
 		item_id: number

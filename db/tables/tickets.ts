@@ -3,18 +3,18 @@ import type { Generated } from 'kysely'
 export type TicketsTables = {
 	tickets: {
 		id: Generated<number>
-		/** What people quote: `T-7K3Q-91`. The key that opens it is made from it, and stored nowhere. */
+		/** What people quote: `T-7K3Q-91`. The key that opens the ticket is derived from it and stored nowhere. */
 		reference: string
 		account_id: number | null
-		/** Of a guest; a player's stands with the account. */
+		/** The address of a guest; a player's address is in the account. */
 		email: string | null
 		email_key: string | null
 		category: 'account' | 'payment' | 'item' | 'bug' | 'report' | 'other'
 		subject: string
 		state: 'open' | 'answered' | 'closed'
-		/** The key of the form, hashed: what is sent twice under one key is one ticket. */
+		/** A keyed hash of the form's key: a form sent twice under one key is one ticket. */
 		fingerprint: string
-		/** Who and what, hashed: one key is for one text. Empty for tickets from before there were keys. */
+		/** A hash of sender and content: one key is good for one content. Empty for tickets from before there were keys. */
 		content_hash: string
 		assignee_id: number | null
 		merged_into: number | null
@@ -26,7 +26,7 @@ export type TicketsTables = {
 	ticket_entries: {
 		id: Generated<number>
 		ticket_id: number
-		/** A note is for staff alone. The text of `merged` is the reference of the other ticket. */
+		/** A note is visible to staff only. The text of `merged` is the reference of the other ticket. */
 		kind: 'message' | 'note' | 'closed' | 'reopened' | 'merged'
 		by_staff: number
 		account_id: number | null
@@ -34,7 +34,7 @@ export type TicketsTables = {
 		created_at: number
 	}
 	ticket_images: {
-		/** Random: who knows it may see the picture. */
+		/** Random: anyone who knows it may see the picture. */
 		id: string
 		entry_id: number
 		position: number
@@ -42,9 +42,9 @@ export type TicketsTables = {
 		height: number
 		/** In bytes. */
 		size: number
-		/** WebP, always made by the site itself. */
+		/** WebP, always encoded by the site itself. */
 		bytes: Uint8Array
 	}
-	/** Answers that staff give again and again. */
+	/** Answers that staff use repeatedly. */
 	ticket_answers: { id: Generated<number>; title: string; text: string; updated_at: number }
 }

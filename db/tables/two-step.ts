@@ -1,7 +1,7 @@
 export type TwoStepTables = {
 	two_step_secrets: {
 		account_id: number
-		/** Readable with the site's secret key only. */
+		/** Readable only with the site's secret key. */
 		sealed_secret: string
 		/** Null until a first code has shown that the app has the secret. */
 		confirmed_at: number | null

@@ -13,9 +13,9 @@ export type WalletTables = {
 	journal_entries: {
 		id: Generated<number>
 		kind: 'redemption' | 'purchase' | 'refund' | 'adjustment' | 'reversal'
-		/** Whose business it is. */
+		/** The account that the entry belongs to. */
 		account_id: number
-		/** Who did it, when that was somebody else. */
+		/** The acting person, if it is another account. */
 		actor_id: number | null
 		reason: string
 		reverses: number | null

@@ -104,7 +104,7 @@ describe('codes void', () => {
 		expect(JSON.parse(voided.out)).toEqual({ batch, voidedAt: expect.stringMatching(/Z$/), unspent: 2 })
 		expect(await redeem(codes[1])).toMatchObject({ status: 422, body: { message: 'Invalid voucher code.', status: 0 } })
 		expect(await redeem(codes[0])).toMatchObject({ status: 409, body: { message: 'This code has already been used.' } })
-		// A second time changes nothing, the first instant stays.
+		// A second call changes nothing; the first instant stays.
 		expect((await portal('codes', 'void', '--batch', String(batch), '--json')).out).toBe(voided.out)
 		expect((await portal('codes', 'void', '--batch', String(batch))).out).toMatch(/; 2 unspent codes no longer work\.\n$/)
 	})
@@ -207,7 +207,7 @@ describe('verify', () => {
 		world.database.transaction(async (tx) => {
 			for (const statement of statements) await sql.raw(statement).execute(tx)
 		})
-	/** Somebody with the rights of the schema's owner has switched the guard off. */
+	/** Switches the guard off, which needs the rights of the schema's owner. */
 	const guardsOff = () =>
 		world.database.engine === 'sqlite' ? execute('drop trigger wallets_guard') : execute('alter table wallets disable trigger user')
 
@@ -264,7 +264,7 @@ describe('verify', () => {
 	it('finds a balance that was changed behind the guard, and says whose', async () => {
 		await guardsOff()
 		const { userNum } = await world.register()
-		// A number that no transfer has: the guard of the embedded database would have refused it.
+		// A transfer number that does not exist; the guard of the embedded database would refuse it.
 		await execute(`update wallets set balance = 7, last_transfer = 1 where account_id = ${userNum} and currency = 'r-coin'`)
 		const { code, broken } = await verify()
 		expect(code).toBe(1)

@@ -1,19 +1,19 @@
-/** A command that was called wrongly; the message is one sentence for the operator. */
+/** A command was called wrongly; the message is one sentence for the operator. */
 export class UsageError extends Error {}
 
 export type Options = Record<string, string | undefined>
 
-/** What is printed. `failure` is one sentence: the command did its work, and what it found is bad. */
+/** What is printed. `failure` is one sentence: the command ran, but what it found is bad. */
 type Outcome = { text: string; json: unknown; failure?: string }
 
 export type Command = {
 	summary: string
-	/** An option without `value` is given or not; `required` ones must be given. */
+	/** An option without `value` is a flag; `required` ones must be given. */
 	options: Record<string, { value?: string; help: string; required?: true }>
 	run: (options: Options) => Promise<Outcome>
 }
 
-/** The time of an option (RFC 3339) in epoch milliseconds, null when it is not given; finer fractions than milliseconds are cut. */
+/** The time of an option (RFC 3339) in epoch milliseconds, or null without the option. Fractions finer than milliseconds are cut off. */
 export const instant = (options: Options, name: string): number | null => {
 	const text = options[name]
 	if (text === undefined) return null
@@ -22,7 +22,7 @@ export const instant = (options: Options, name: string): number | null => {
 	return ms
 }
 
-/** Day, hour and minute, second, fraction, offset. The seconds may be left out, which RFC 3339 does not know. */
+/** Day, hour and minute, second, fraction, offset. The seconds are optional here, unlike in RFC 3339. */
 const RFC_3339 = /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(?:\.(\d+))?)?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 const millisecondsOf = (text: string): number => {
@@ -30,11 +30,11 @@ const millisecondsOf = (text: string): number => {
 	const midnight = Date.parse(`${day}T00:00Z`)
 	// February 31 would silently become a day in March.
 	if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return Number.NaN
-	// A leap second (:60) is the first of the next minute, as for every computer clock.
+	// A leap second (:60) counts as the first second of the next minute, as in every computer clock.
 	return Date.parse(`${day}T${minute}${zone.toUpperCase()}`) + Number(second) * 1_000 + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** The number of an option: whole and within its range; `fallback` when it is not given. */
+/** The whole number of an option, within its range; `fallback` without the option. */
 export const wholeNumber = (options: Options, name: string, range: { min: number; max: number; fallback?: number }): number => {
 	const text = options[name]
 	if (text === undefined && range.fallback !== undefined) return range.fallback

@@ -5,7 +5,7 @@ import { Problem } from '#server/kernel/problem.ts'
 import { SecretKeyError } from '#server/kernel/secret-key.ts'
 import { UsageError } from './command.ts'
 
-/** What the operator reads when a command fails: a sentence for what can be expected, all that is known of a bug. */
+/** The message for the operator when a command fails: a sentence for an expected failure, all details for a bug. */
 export const sentenceOf = (error: unknown): string => {
 	if (EXPECTED.some((kind) => error instanceof kind)) return String(error instanceof Error && error.message)
 	if (!(error instanceof Error)) return String(error)
@@ -14,7 +14,7 @@ export const sentenceOf = (error: unknown): string => {
 
 const EXPECTED = [UsageError, ConfigError, SecretKeyError, Problem, RestoreRefused, NewerSchemaError, MixedSchemaError]
 
-/** What the file system refuses; it does not always say of which file. */
+/** Errors of the file system; they do not always name the file. */
 const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {
 	const place = error.path?.replace(HALF_DONE, '') ?? 'A file'
 	switch (error.code) {
@@ -31,14 +31,14 @@ const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {
 		case 'EDQUOT':
 			return FULL
 		case 'ENOENT':
-			// Any other missing file is missed by nobody but a bug.
+			// Only a bug looks for any other missing file.
 			return error.syscall === 'mkdir' ? `${place} cannot be made: name another place.` : undefined
 		default:
 			return undefined
 	}
 }
 
-/** What a command makes for itself, and nobody has heard of. */
+/** A command's temporary folder, whose name means nothing to the operator. */
 const HALF_DONE = /\/\.working-\w+.*$/
 
 const ofDatabase = (error: Error): string | undefined => {
@@ -53,10 +53,10 @@ const FULL = 'The disk is full: make room, and run this again.'
 const UNSEEN =
 	'The database does not let us in: the role of DATABASE_URL does not see the tables of the site. Grant it their schema, and set its search_path.'
 
-/** The catalogue lists tables also of schemas where this role does not look for them. */
+/** The catalogue also lists tables of schemas that are not on this role's search path. */
 const isUnseen = (error: Error) => codeOf(error) === '42P01' && error.message.includes('kysely_migration')
 
-/** Wrong password, no such database, no right to it; or a line that is not encrypted as it was asked for. */
+/** Wrong password, no such database or no permission; or the connection is not encrypted as required. */
 const isRefused = (error: Error) =>
 	['28P01', '28000', '3D000', '42501'].includes(codeOf(error)) ||
 	/CERT|SIGNATURE|^ERR_(TLS|SSL)/.test(codeOf(error)) ||
@@ -64,6 +64,6 @@ const isRefused = (error: Error) =>
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-// A refused connection has no message of its own, only those of the addresses that were tried.
+// A refused connection has no message of its own, only those of each address tried.
 const reasonOf = (error: Error): string =>
 	error instanceof AggregateError ? error.errors.map(({ message }) => message).join(', ') : error.message

@@ -3,8 +3,8 @@ import { sentenceOf } from './failure.ts'
 import { help, listOf, readOptions } from './options.ts'
 
 /**
- * What an operator does from the terminal, on the server's own settings, also while it runs (DECISIONS 11). By the one or two words
- * that are typed; each loads what it needs when it is called.
+ * The operator's commands, by the one or two words that are typed. They use the server's own settings and also work while it runs
+ * (DECISIONS 11). Each is loaded only when it is called.
  */
 const COMMANDS: Record<string, () => Promise<Command>> = {
 	migrate: async () => (await import('./commands/migrate.ts')).migrate,
@@ -27,7 +27,7 @@ const main = async (words: string[]): Promise<void> => {
 	const name = Object.keys(COMMANDS).find((typed) => typed.split(' ').every((word, index) => words[index] === word))
 	const load = name === undefined ? undefined : COMMANDS[name]
 	if (name === undefined || !load) {
-		// `codes` alone: the first of two words.
+		// `codes` alone is the first of two words.
 		const verbs = await commandsOf((each) => each.startsWith(`${words[0]} `))
 		if (words.length === 0 || words.includes('--help')) return print(help(verbs.length > 0 ? verbs : await commandsOf(() => true)))
 		if (verbs.length > 0) throw new UsageError(`There is no command "${words.join(' ')}". There are:\n${listOf(verbs)}`)
@@ -56,7 +56,7 @@ const refuse = (sentence: string) => {
 	process.exitCode = 1
 }
 
-// Backups, exports and code lists are for this user alone, whatever the shell says.
+// Backups, exports and code lists are readable only by this user, whatever the umask of the shell.
 process.umask(0o077)
 
 try {

@@ -3,6 +3,6 @@ import type { Services } from '#server/composition.ts'
 
 type AuditChange = { subject: string; before?: unknown; after?: unknown }
 
-/** The line of a command in the audit log, as the last step of the transaction of what it does (RELIABILITY AD1). */
+/** Writes the entry of a command to the audit log, as the last step of its transaction (RELIABILITY AD1). */
 export const recordCommand = (tx: Tx, { audit }: Services, command: string, change: AuditChange): Promise<void> =>
 	audit.record(tx, { ...change, actor: null, address: '', requestId: '', action: `portal ${command}` })

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The program with something on its standard input. */
+/** Runs the program with this text on its standard input. */
 const fed = (sent: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
 	new Promise((resolve) => {
 		const program = ['--disable-warning=ExperimentalWarning', 'cli/main.ts', ...words]
 		const child = execFile(process.execPath, program, { env: world.environment }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }),
 		)
-		// A command that refuses at once does not read on.
+		// A command that refuses at once does not read its input.
 		child.stdin?.on('error', () => undefined)
 		child.stdin?.end(sent)
 	})

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Options, UsageError } from './command.ts'
 
-/** Reads what follows a command; unknown and missing options are told in one sentence. */
+/** Reads the options of a command; unknown and missing options are refused with one sentence. */
 export const readOptions = (name: string, command: Command, words: string[]): { json: boolean; options: Options } => {
 	const { json, ...given } = parse(name, command, words) as { json?: boolean } & Record<string, string | true>
 	const options: Options = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
@@ -24,7 +24,7 @@ export const help = (commands: readonly (readonly [name: string, command: Comman
 		),
 	].join('\n')
 
-/** One line a command. */
+/** One line for each command. */
 export const listOf = (commands: readonly (readonly [name: string, command: Command])[]): string =>
 	commands.map(([name, { summary }]) => `  ${name.padEnd(16)} ${summary}`).join('\n')
 
@@ -42,7 +42,7 @@ const parse = (name: string, command: Command, words: string[]) => {
 	}
 }
 
-/** `--amount -5`: the parser would take -5 for an option. */
+/** Joins `--amount -5`, in which the parser would take -5 for an option. */
 const joinNegativeNumbers = (words: string[]) => {
 	const joined: string[] = []
 	for (const word of words) {

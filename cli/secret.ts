@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { type Options, UsageError } from './command.ts'
 
 /**
- * A secret of the options `--NAME` and `--NAME-stdin`. Every user of the machine can read the words of a running command, and the
- * shell remembers them; so it may come by standard input instead, with `--NAME-stdin` or `--NAME -`: the first line of what is
- * sent, or what somebody types unseen at a terminal. Spaces belong to it.
+ * A secret of the options `--NAME` and `--NAME-stdin`. Every user of the machine can read the arguments of a running command, and the
+ * shell keeps them in its history. So the secret may also come by standard input, with `--NAME-stdin` or `--NAME -`: the first line of
+ * the input, or what is typed at a terminal without being shown. Spaces are part of it.
  */
 export const secretOf = async (options: Options, name: string): Promise<string> => {
 	const [given, isByInput] = [options[name], options[`${name}-stdin`] !== undefined]
@@ -17,7 +17,7 @@ export const secretOf = async (options: Options, name: string): Promise<string> 
 	return secret
 }
 
-/** The first line; a text without an end of line counts whole. */
+/** The first line of the input; a text without a line break counts as a line. */
 const sent = async (): Promise<string> => {
 	let text = ''
 	for await (const chunk of process.stdin.setEncoding('utf8')) {
@@ -28,7 +28,7 @@ const sent = async (): Promise<string> => {
 	return (text.split('\n')[0] ?? '').replace(/\r$/, '')
 }
 
-/** Nothing of what is typed is shown. */
+/** Reads a line from the terminal without showing it. */
 const typed = (name: string): Promise<string> => {
 	process.stderr.write(`${name}: `)
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

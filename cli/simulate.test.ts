@@ -21,7 +21,7 @@ const portalOn = (settings: Record<string, string>, ...words: string[]): Promise
 		execFile(process.execPath, program, { env }, (error, out, err) => resolve({ code: error ? Number(error.code ?? 1) : 0, out, err }))
 	})
 
-/** Each asks at a new address, which no cache knows. */
+/** Each request has a new URL, which is in no cache. */
 let asked = 0
 const charactersRanked = async () =>
 	((await world.call('GET /rankings', { query: { board: 'level', asked: ++asked } })).body.rows as unknown[]).length

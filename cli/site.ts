@@ -16,12 +16,12 @@ import { UsageError } from './command.ts'
 type Work<T> = (site: Dependencies & { services: Services; applied: string[] }) => Promise<T>
 
 /**
- * Opens the site of the settings for one command: the doors without the HTTP server, the database up to date. Refuses when
- * there is none: a mistyped DATA_DIR would else mint codes for a new, empty site.
+ * Opens the site of the settings for one command: all services without the HTTP server, the database up to date. Refuses if there is no
+ * site: with a mistyped DATA_DIR it would otherwise mint codes for a new, empty site.
  */
 export const withSite = <T>(work: Work<T>): Promise<T> => runOn(work, { open: requireSite, mayBeNew: false })
 
-/** The same for a command that may begin a site. */
+/** The same for a command that may create a site. */
 export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
 	runOn(work, {
 		open(config, onError) {
@@ -31,7 +31,7 @@ export const withNewOrOldSite = <T>(work: Work<T>): Promise<T> =>
 		mayBeNew: true,
 	})
 
-/** The database of the settings as it is, whatever version it has; refuses when there is none. */
+/** Opens the database of the settings without migrating it; refuses if there is none. */
 export const requireSite = async (config: Config, onError: (error: Error) => void = () => undefined): Promise<Database> => {
 	const database = await openExisting({ ...config, onError })
 	if (!database) throw new UsageError(nothingThere(config))
@@ -44,7 +44,7 @@ export const requireSite = async (config: Config, onError: (error: Error) => voi
 	}
 }
 
-/** In bytes, on the disk. */
+/** The size on the disk, in bytes. */
 export const sizeOfSite = async (config: Config): Promise<number> => {
 	if (config.databaseUrl === null) return statSync(databaseFile(config.dataDir), { throwIfNoEntry: false })?.size ?? 0
 	const database = await requireSite(config)
@@ -73,7 +73,7 @@ const runOn = async <T>(work: Work<T>, { open, mayBeNew }: Opening): Promise<T> 
 	const database = await open(config, (error) => log.warn(error))
 	const transport = createTransport(config, systemClock)
 	try {
-		// All modules of the site: who mistyped an option does not wait for them.
+		// Loads all modules of the site. It is imported late, so that a mistyped option is refused without that wait.
 		const { createServices } = await import('#server/composition.ts')
 		const applied = await database.migrate()
 		const secretKey = await ownSecretKey(database, config, mayBeNew)

@@ -8,8 +8,8 @@ import { UsageError } from '../command.ts'
 import { type Cipher, createDecipher, newCipher, TAG_BYTES } from './cipher.ts'
 
 /**
- * One file that is the whole site: a line that names the format, a line of JSON, the packed site (its secret key and the
- * file of the embedded database), and at the end a SHA-256 over all of it, which is looked at before anything is believed.
+ * A whole site as one file: a line with the name of the format, a line of JSON, the packed site (its secret key and the file of the
+ * embedded database), and a SHA-256 over all of it, which is checked before anything in the file is used.
  */
 export type Manifest = z.infer<typeof manifestFields>
 
@@ -17,7 +17,7 @@ export const manifestFields = z.object({
 	takenAt: z.string(),
 	engine: z.enum(['sqlite', 'postgres']),
 	migrations: z.array(z.string()),
-	/** Rows and a hash of them by table, and one hash over everything that was ever booked. */
+	/** Rows and a hash of them by table, and one hash over everything ever booked. */
 	tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
 	ledger: z.string(),
 })
@@ -26,7 +26,7 @@ const headerFields = manifestFields.extend({ cipher: z.object({ salt: z.string()
 /** `database` is the path of its file. */
 export type Contents = { manifest: Manifest; secretKey: string; database: string }
 
-/** Writes the archive, readable by its owner alone, and returns its size in bytes once it is on the disk. */
+/** Writes the archive, readable by its owner only, and returns its size in bytes once it is on the disk. */
 export const pack = async (to: string, { manifest, secretKey, database }: Contents, passphrase: string | null): Promise<number> => {
 	const sealing = passphrase === null ? null : newCipher(passphrase)
 	const header = Buffer.from(`${FORMAT}${JSON.stringify({ ...manifest, cipher: sealing?.cipher ?? null })}\n`)
@@ -55,7 +55,7 @@ export const pack = async (to: string, { manifest, secretKey, database }: Conten
 	return (await stat(to)).size
 }
 
-/** Writes the database of an archive to the file `to` and returns the rest. Refuses whatever is not whole and unchanged. */
+/** Writes the database of an archive to the file `to` and returns the rest. Refuses an archive that is incomplete or changed. */
 export const unpack = async (from: string, to: string, passphrase: string | null): Promise<Omit<Contents, 'database'>> => {
 	const end = await requireWhole(from)
 	const { header, bytes } = await readHeader(from)
@@ -73,7 +73,7 @@ const DIGEST_BYTES = 32
 const KEY_BYTES = 64
 const HEADER_BYTES = 256 * 1024
 
-/** Returns where the packed site ends. */
+/** Checks the hash and returns where the packed site ends. */
 const requireWhole = async (file: string): Promise<number> => {
 	const { size } = await stat(file).catch(() => {
 		throw new UsageError(`There is no file ${file}.`)
@@ -116,7 +116,7 @@ const decrypted = async ({ from, start, end, header, cipher, passphrase }: Seale
 	}
 }
 
-/** The first bytes are the key; they go aside, the rest goes on. */
+/** Collects the first bytes as the key and passes on the rest. */
 const withoutKey = (key: Buffer[]) =>
 	async function* (chunks: AsyncIterable<Buffer>) {
 		let missing = KEY_BYTES

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const buy = () => world.call('POST /buyitem', { token: player.token, query: { productnum: item } })
 
-/** A place without a site, on either engine, and what can be asked of the site that is put there. */
+/** A place without a site, on either engine, and functions to query a site that is put there. */
 const emptyPlace = async (engine: Engine = inject('engine')) => {
 	const fresh = await freshDatabase(engine)
 	onTestFinished(fresh.drop)

@@ -7,9 +7,8 @@ import { verifySite } from '../verify/verify.ts'
 import type { Manifest } from './archive.ts'
 
 /**
- * Opens the database file of an archive as a site would, in a folder of its own, brings it up to date, and compares it with
- * what its manifest says. Refuses a file that is not what it says or that a newer version made. Returns the checks of
- * `verify` that do not hold: none for books that are right.
+ * Opens the database file of an archive as a site would, in a separate folder, migrates it, and compares it with its manifest. Refuses a
+ * file that does not match or that a newer version made. Returns the checks of `verify` that fail; none if the books are right.
  */
 export const checkContents = async (
 	file: string,

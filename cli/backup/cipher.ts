@@ -2,22 +2,22 @@ import { type CipherGCM, createCipheriv, createDecipheriv, scryptSync } from 'no
 import { hmacSha256, systemRandom } from '#server/kernel/ids.ts'
 import { UsageError } from '../command.ts'
 
-/** What an encrypted archive says of its encryption, in hexadecimal; `proof` tells a wrong passphrase from a damaged file. */
+/** How an archive is encrypted, in hexadecimal; `proof` distinguishes a wrong passphrase from a damaged file. */
 export type Cipher = { salt: string; nonce: string; proof: string }
 
-/** AES-256-GCM under a key that is made from the passphrase. */
+/** AES-256-GCM with a key derived from the passphrase. */
 export const newCipher = (passphrase: string): { cipher: Cipher; encrypt: (header: Buffer) => CipherGCM } => {
 	const salt = systemRandom.bytes(16)
 	const nonce = systemRandom.bytes(12)
 	const key = keyOf(passphrase, salt)
 	return {
 		cipher: { salt: salt.toString('hex'), nonce: nonce.toString('hex'), proof: proofOf(key) },
-		// The header is bound in: nobody without the passphrase can change it either.
+		// The header is authenticated too: it cannot be changed without the passphrase.
 		encrypt: (header) => createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(header),
 	}
 }
 
-/** Refuses another passphrase than that of the archive. */
+/** Refuses a passphrase that is not the archive's. */
 export const createDecipher = (passphrase: string, { salt, nonce, proof }: Cipher, { header, tag }: { header: Buffer; tag: Buffer }) => {
 	const key = keyOf(passphrase, Buffer.from(salt, 'hex'))
 	if (proofOf(key) !== proof) throw new UsageError('BACKUP_PASSPHRASE is not the one that this backup was taken with.')

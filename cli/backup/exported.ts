@@ -8,7 +8,7 @@ import { type Contents, type Manifest, manifestFields } from './archive.ts'
 /** The files of an exported site, beside its secret key. */
 export const EXPORTED = { database: 'site.sqlite', manifest: 'manifest.json' }
 
-/** Where an exported site is and how large; refuses a folder that is none. */
+/** Opens an exported site and returns its paths and size; refuses a folder that is not one. */
 export const openExported = (folder: string) => {
 	for (const name of [EXPORTED.database, EXPORTED.manifest, SECRET_KEY_FILE])
 		if (!existsSync(join(folder, name))) throw new UsageError(`${folder} is no exported site: it has no ${name}.`)

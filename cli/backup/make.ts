@@ -17,12 +17,12 @@ import { giveToOwnerOf } from './ownership.ts'
 import { backupName, outdated } from './retention.ts'
 import { requireRoom, takeSite, withWorkingFolder } from './take.ts'
 
-/** `result` is what is recorded too; `manifest` says what the file holds, `broken` which checks of its books do not hold. */
+/** `result` is also recorded; `manifest` describes the contents of the file, `broken` lists the checks of its books that fail. */
 type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Manifest; broken: string[] }
 
 /**
- * Takes a backup and reads it back from the disk as a restore would, before it gets its name. `to` is a new file; without it
- * one is added to BACKUP_DIR and those that are outdated go. What became of it is recorded for the dashboard.
+ * Takes a backup and reads it back from the disk as a restore would, before it gets its name. `to` is a new file; without it a backup is
+ * added to BACKUP_DIR and outdated ones are deleted. The result is recorded for the dashboard.
  */
 export const makeBackup = async (config: Config, to: string | undefined): Promise<Made> => {
 	const startedAt = systemClock.now()
@@ -32,7 +32,7 @@ export const makeBackup = async (config: Config, to: string | undefined): Promis
 		if (to === undefined) makeBackupDir(config)
 		const remedy = to === undefined ? 'set BACKUP_DIR to another disk' : 'name a file on another disk'
 		const { result, manifest, broken } = await writeAndCheck(config, target, remedy)
-		// A site of an older version may not have the table yet; the backup before an upgrade must not begin the upgrade.
+		// A site of an older version may not have the table yet, and the backup before an upgrade must not start the upgrade.
 		if (isCurrent(manifest)) await record(config, startedAt, { result, broken })
 		if (to === undefined && result.state === 'good') await removeOutdated(config.backups)
 		return { result, manifest, broken }
@@ -45,7 +45,7 @@ export const makeBackup = async (config: Config, to: string | undefined): Promis
 
 const isThere = (target: string) => new UsageError(`${target} is there already: a backup never overwrites anything.`)
 
-/** The server, which may be another user than this one, puts its own backups there too. */
+/** The server, which may run as another user, also writes its own backups there. */
 const makeBackupDir = ({ backups, dataDir }: Config) => {
 	if (existsSync(backups.dir)) return
 	makeFolder(backups.dir)
@@ -54,7 +54,7 @@ const makeBackupDir = ({ backups, dataDir }: Config) => {
 
 const writeAndCheck = (config: Config, target: string, remedy: string): Promise<Made> =>
 	withWorkingFolder(dirname(target), async (folder) => {
-		// A copy, and beside it the archive or what comes back out of it.
+		// Room for a copy, and beside it the archive or what is unpacked from it.
 		requireRoom(folder, 2 * (await sizeOfSite(config)), remedy)
 		const site = await takeSite(config, join(folder, 'copy.sqlite'))
 		const draft = join(folder, 'draft.backup')
@@ -70,7 +70,7 @@ const writeAndCheck = (config: Config, target: string, remedy: string): Promise<
 		return { result, manifest: site.manifest, broken }
 	})
 
-/** Of two that were given the same name at once one gets it. */
+/** If two backups get the same name at once, one of them fails. */
 const giveName = async (draft: string, target: string) => {
 	try {
 		await link(draft, target)
@@ -86,10 +86,10 @@ const giveName = async (draft: string, target: string) => {
 	}
 }
 
-/** How file systems say that a file has one name only, as those of many portable disks. */
+/** Errors of file systems without hard links, as on many portable disks. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 
-/** `broken` is left out when the books could not be read at all. */
+/** `broken` is left out when the books could not be read. */
 const record = async (
 	config: Config,
 	startedAt: number,
@@ -104,7 +104,7 @@ const record = async (
 	}
 }
 
-/** A file has its name for good only when its folder is on the disk too. */
+/** A file's name is durable only when its folder is on the disk too. */
 const syncFolder = async (folder: string) => {
 	const handle = await open(folder, 'r')
 	await handle.sync().finally(() => handle.close())

@@ -7,7 +7,7 @@ import { type Engine, type FreshDatabase, freshDatabase } from '../../tests/data
 import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { type Site, startSite } from '../../tests/site.ts'
 
-/** A whole site with everything in it moves to the other database and back (DU9). Without PostgreSQL, from file to file. */
+/** A whole site with all kinds of data moves to the other database and back (DU9). Without PostgreSQL it moves from file to file. */
 const OTHER: Engine = 'sqlite'
 let site: Site
 let folder: string

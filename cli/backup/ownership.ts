@@ -1,6 +1,6 @@
 import { existsSync, lchownSync, lstatSync, statSync } from 'node:fs'
 
-/** What root puts down for the site belongs to the owner of this folder of the site: the user that the server runs as. */
+/** Gives files that root writes for the site to the owner of this folder of the site: the user that the server runs as. */
 export const giveToOwnerOf = (folder: string, ...files: readonly string[]): void => {
 	if (process.getuid?.() !== 0) return
 	const { uid, gid } = statSync(folder)

@@ -12,14 +12,14 @@ import { giveToOwnerOf } from './ownership.ts'
 import { stampOf } from './retention.ts'
 import { requireRoom, withWorkingFolder } from './take.ts'
 
-/** Brings the contents of a backup or an export as the file `database`, and says what it should hold. */
+/** Writes the database of a backup or an export to the file `database`, and returns what it should contain. */
 type Source = { bytes: number; bring: (database: string) => Promise<Omit<Contents, 'database'>> }
 
 export type Put = Contents['manifest'] & { aside: string | null; broken: string[] }
 
 /**
- * Puts a whole site where the settings point: first everything is checked, then it takes the place in one step. `isForced`
- * sets a site that is there aside, and takes one whose books do not hold.
+ * Puts a whole site where the settings point: checks everything first, then replaces the place in one step. `isForced` sets an existing
+ * site aside and accepts a copy whose books do not hold.
  */
 export const putSite = async (config: Config, { bytes, bring }: Source, isForced: boolean): Promise<Put> => {
 	prepareDataDir(config.dataDir)
@@ -45,11 +45,11 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 	})
 }
 
-/** The last words of a command that has set a site aside: where it is, and how to see what is lost with it. */
+/** The last words of a command that has set a site aside: where it is, and how to list what it has and the running site lacks. */
 export const keptIn = (aside: string): string =>
 	`What was here is kept in ${aside}. What happened there and is missing here now: portal compare --with ${aside.replace(/^schema /, '')}`
 
-/** With another key no code and no password of the site would work. */
+/** With another key none of the site's codes and passwords would work. */
 const requireSameKey = ({ secretKey }: Config, needed: string) => {
 	if (secretKey !== null && secretKey.toLowerCase() !== needed)
 		throw new UsageError('SECRET_KEY is not the key of this site: unset it, and the key comes with the site.')

@@ -10,8 +10,8 @@ import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /**
- * A game that gives each key once, as docs/game-link.md asks of it, on a site that is restored, rolled back, imported and moved: it gives
- * every purchase, and none twice. Each line of the site numbers its deliveries on from what it was restored from.
+ * A game that gives each key once, as docs/game-link.md demands, and a site that is restored, rolled back, imported and moved: the game
+ * gives every purchase, and none twice. Each copy of the site continues its delivery numbers from its restore.
  */
 let folder: string
 const places: FreshDatabase[] = []
@@ -25,14 +25,14 @@ afterAll(async () => {
 
 type Delivery = { key: string; id: number; ItemName: string }
 
-/** Remembers what it has given by key, over everything that happens to the site. */
+/** Remembers the keys of what it gave, whatever happens to the site. */
 const createGame = () => {
 	const known = new Map<string, Delivery>()
 	const claim = async (world: World) =>
 		(await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds: 10 })).body.deliveries as Delivery[]
 	return {
 		claim,
-		/** Gives what is new, acknowledges all; returns the items that it gave. */
+		/** Gives what is new, acknowledges everything, and returns the items that it gave. */
 		async play(world: World): Promise<string[]> {
 			const claimed = await claim(world)
 			const given = claimed.filter(({ key }) => !known.has(key))
@@ -52,7 +52,7 @@ const newPlace = async (engine: Engine = inject('engine')) => {
 	return place
 }
 
-/** The site of a place while `work` runs; the place stays. */
+/** Runs the site of a place during `work`; the place stays. */
 const running = async <T>(place: FreshDatabase, work: (world: World) => Promise<T>): Promise<T> => {
 	const engine = place.DATABASE_URL ? 'postgres' : 'sqlite'
 	const database = { ...place, drop: async () => undefined }
@@ -63,7 +63,7 @@ const running = async <T>(place: FreshDatabase, work: (world: World) => Promise<
 const portalOf = (place: FreshDatabase) => openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
 
 let names = 0
-/** Somebody buys something; each purchase has a name of its own. */
+/** A player buys an item with a unique name. */
 const buy = async (world: World): Promise<string> => {
 	const player = await world.register({ userId: `buyer_${++names}`, userEmail: `buyer_${names}@example.com` })
 	const [code] = await mint(world, { rCoin: 10 })
@@ -78,7 +78,7 @@ const stateOf = async (world: World, ItemName: string) =>
 	(await world.database.read.selectFrom('game_deliveries').select('state').where('item_name', '=', ItemName).executeTakeFirstOrThrow())
 		.state
 
-/** What an operator does by hand: the site that runs goes away, the one that was set aside comes back, by its files or its schema alone. */
+/** What an operator does by hand: the running site is removed and the one set aside is put back, by its files or its schema alone. */
 const putBack = async ({ DATA_DIR, DATABASE_URL }: FreshDatabase, aside: string) => {
 	if (DATABASE_URL === null) {
 		renameSync(join(DATA_DIR, 'barkada.sqlite'), join(DATA_DIR, 'abandoned.sqlite'))
@@ -111,7 +111,7 @@ it('gives every purchase once through a restore and a rollback by hand', { timeo
 	await running(place, async (world) => {
 		const abandoned = game.given().at(-1)
 		const next = await buy(world)
-		// An acknowledgement of the abandoned line that comes late names another delivery now.
+		// A late acknowledgement from the abandoned copy now has the number of another delivery.
 		const late = await sayToSite(world, 'deliveries/ack', { results: [{ id: abandoned?.id, status: 'failed', reason: 'No room.' }] })
 		expect(late.body.results).toEqual([{ id: abandoned?.id, outcome: 'unknown' }])
 		expect(await game.play(world)).toEqual([next])
@@ -149,7 +149,7 @@ it('gives every purchase once when the site moves to the other database and back
 	expect(await portalOf(away)('import', '--from', old)).toMatchObject({ code: 0 })
 
 	await running(away, async (world) => {
-		// It was leased before the move: its id alone settles nothing any more, its key does.
+		// It was leased before the move: its id alone no longer settles anything, its key does.
 		const byId = await sayToSite(world, 'deliveries/ack', { results: [{ id: open?.id, status: 'delivered' }] })
 		expect(byId.body.results).toEqual([{ id: open?.id, outcome: 'unknown' }])
 		world.clock.advance(11_000)

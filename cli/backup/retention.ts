@@ -3,15 +3,15 @@ import { manilaDay, manilaMonth, toInstant } from '#server/kernel/clock.ts'
 
 type Kept = Config['backups']['keep']
 
-/** The name of a scheduled backup tells when it was taken: `barkada-20261121T150000Z.backup`. */
+/** The name of a scheduled backup has the time when it was taken: `barkada-20261121T150000Z.backup`. */
 export const backupName = (takenAt: number): string => `barkada-${stampOf(takenAt)}.backup`
 
-/** An instant that a file system likes. */
+/** An instant in a form that every file system accepts. */
 export const stampOf = (ms: number): string => toInstant(ms).replaceAll(/[-:]|\.\d+/g, '')
 
 /**
- * Which of these files may go: all but the newest of each of the last hours, days and months that have one. Files with other
- * names are none of our business.
+ * The files that may be deleted: all but the newest of each of the last hours, days and months that have one. Files with other names are
+ * ignored.
  */
 export const outdated = (files: readonly string[], keep: Kept): string[] => {
 	const newestFirst = files.flatMap(dated).toSorted((one, other) => other.takenAt - one.takenAt)

@@ -28,7 +28,7 @@ it('the server takes a backup by itself, which a restart does not repeat unless 
 	const portal = openPortal({ ...settingsOf({ DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl }), ...ahead })
 	expect(await portal('backup')).toMatchObject({ code: 0 })
 	expect(await lastGood()).toBe(before)
-	// As if the site had been restored here: there is a record of an hour that is not over, and no file.
+	// As if the site had been restored here: the current hour has a record but no file.
 	const [gone = '', future] = backups().toSorted()
 	rmSync(join(BACKUP_DIR, gone))
 	await site.killAndRestart()

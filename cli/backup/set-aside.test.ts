@@ -9,7 +9,10 @@ import { openPortal, settingsOf } from '../../tests/portal.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
-/** What a site knows of the game after a restore, and when the one that was set aside is put back by hand (docs/operations.md). */
+/**
+ * What a site knows about the game's deliveries after a restore, and after the site that was set aside is put back by hand
+ * (docs/operations.md).
+ */
 const LEASE_SECONDS = 10
 const LIMIT = 1_000
 
@@ -21,7 +24,7 @@ beforeEach(async () => {
 	return place.drop
 })
 
-/** The site of this place while `work` runs; the place stays. */
+/** Runs the site of this place during `work`; the place stays. */
 const running = async <T>(work: (world: World) => Promise<T>): Promise<T> => {
 	const database = { ...place, drop: async () => undefined }
 	const world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { database })
@@ -48,7 +51,7 @@ const claim = (world: World) => sayToSite(world, 'deliveries/claim', { max: 500,
 const answerById = async (world: World, id: number, status = 'failed') =>
 	(await sayToSite(world, 'deliveries/ack', { results: [{ id, status, ...(status === 'failed' && { reason: 'No room.' }) }] })).body.results
 
-/** The site that runs goes away, the one that was set aside comes back, by its files or its schema alone. */
+/** Removes the running site and puts back the one set aside, by its files or its schema alone. */
 const putBack = async (aside: string) => {
 	const { DATA_DIR, DATABASE_URL } = place
 	if (DATABASE_URL === null) {
@@ -76,7 +79,7 @@ it('settles nothing by an id from before a rollback by hand, and everything by a
 		await claim(world)
 		return deliveryOf(world, name)
 	})
-	// The two are different purchases under one number.
+	// Two different purchases with the same number.
 	expect(abandoned.id).toBe(leased.id)
 	expect(abandoned.key).not.toBe(leased.key)
 
@@ -114,14 +117,14 @@ it('counts a refund of what the game may have fetched from another copy as hande
 		const token = await support(world)
 		const states = [await refund(world, token, bought[0] ?? ''), await refund(world, token, bought[1] ?? '')]
 		expect(states).toEqual(['done', 'waiting'])
-		// What was bought since was fetched by nobody.
+		// No game server has fetched what was bought since.
 		const since = await buy(world)
 		expect(await refund(world, token, since)).toBe('done')
 		return buy(world)
 	})
 	expect((await portal('verify', '--json')).json.ok).toBe(true)
 
-	// The site with which it went on is set aside in its turn: the game may have this one too when it comes back.
+	// Now the running site is set aside in its turn: when it is put back, the game may have fetched from it too.
 	const again = await portal('restore', '--from', backup, '--force', '--json')
 	expect(again.json.aside).not.toBe(json.aside)
 	await putBack(String(again.json.aside))

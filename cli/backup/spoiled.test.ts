@@ -19,7 +19,7 @@ import { openDatabase } from '#db/open.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
 import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
 
-/** Backups are brought back where nothing is as it should be: the embedded database is spoiled, root does it. */
+/** Backups are restored in bad places: the embedded database is damaged, and root runs the restore. */
 let place: FreshDatabase
 let portal: Portal
 let folder: string
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'sqlite')('a database file that is spoiled',
 				err: expect.stringMatching(/^The database is damaged .*--force"\.\n$/),
 				json: {},
 			})
-		// Its other checks go on.
+		// The other checks still run.
 		expect((await portal('doctor')).out).toMatch(/The database is damaged .*--force"\./)
 		expect((await restore()).err).toMatch(/^The database here is damaged: stop the site and add --force [^\n]+\n$/)
 		expect(readFileSync(file()).equals(spoiled)).toBe(true)

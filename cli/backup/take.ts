@@ -10,10 +10,10 @@ import { UsageError } from '../command.ts'
 import { requireSite } from '../site.ts'
 import type { Contents } from './archive.ts'
 
-/** The whole site as of now, with its key, as a new file `database`; it may run meanwhile, and is not changed. */
+/** Copies the whole site as of now, with its key, to a new file `database`. The site may run meanwhile and is not changed. */
 export const takeSite = async (config: Config, database: string): Promise<Contents> => {
 	const site = await requireSite(config)
-	// With the key of another site it would be worth nothing.
+	// With the key of another site the copy would be worthless.
 	const secretKey = await ownSecretKey(site, config, false).finally(site.close)
 	const takenAt = toInstant(systemClock.now())
 	const snapshot = await takeSnapshot({ ...config, onError: () => undefined }, database)
@@ -23,7 +23,7 @@ export const takeSite = async (config: Config, database: string): Promise<Conten
 	return { manifest, secretKey, database }
 }
 
-/** A folder for what is half done, next to where the result goes so that it can be moved there; gone afterwards. */
+/** Creates a folder for unfinished work next to the target, so that the result can be moved there; deletes it afterwards. */
 export const withWorkingFolder = async <T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> => {
 	makeFolder(beside)
 	await removeAbandoned(beside)
@@ -35,7 +35,9 @@ export const withWorkingFolder = async <T>(beside: string, work: (folder: string
 	}
 }
 
-/** Refuses when `bytes` would leave the disk of the working `folder` without room for the site itself (DU3); `remedy` ends "Make room, or". */
+/**
+ * Refuses if `bytes` would leave the disk of the working `folder` without room for the site itself (DU3). `remedy` ends "Make room, or".
+ */
 export const requireRoom = (folder: string, bytes: number, remedy: string): void => {
 	const { bavail, bsize } = statfsSync(folder)
 	const free = bavail * bsize
@@ -47,7 +49,7 @@ export const requireRoom = (folder: string, bytes: number, remedy: string): void
 
 export const inMegabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE)
 
-/** Left by a process that was killed. */
+/** Folders left by killed processes. */
 const removeAbandoned = async (folder: string) => {
 	for (const name of await readdir(folder)) {
 		const isOld = name.startsWith(WORKING) && (await stat(join(folder, name))).mtimeMs < systemClock.now() - ABANDONED_MS

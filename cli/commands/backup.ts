@@ -4,7 +4,7 @@ import { makeBackup } from '../backup/make.ts'
 import { inMegabytes } from '../backup/take.ts'
 import type { Command } from '../command.ts'
 
-/** Also what the server runs by itself every BACKUP_EVERY_MINUTES. */
+/** The server also runs it every BACKUP_EVERY_MINUTES. */
 export const backup: Command = {
 	summary: 'Write the whole site into one file while it runs, and read it back; without --to into BACKUP_DIR, where old ones go.',
 	options: { to: { value: 'FILE', help: 'a new file' } },

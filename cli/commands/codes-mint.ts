@@ -5,7 +5,7 @@ import { type Command, instant, type Options, UsageError, wholeNumber } from '..
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
-/** Codes are shown here and nowhere else: the site keeps only their hashes. */
+/** Codes are shown only here: the site keeps only their hashes. */
 export const mint: Command = {
 	summary: 'Mint redeem codes for one use each, or open a campaign with a chosen code.',
 	options: {
@@ -51,7 +51,7 @@ export const mint: Command = {
 	},
 }
 
-/** When the codes begin and end to work, `null` for at once and for ever. */
+/** When the codes start and stop working; `null` for at once and for ever. */
 const period = (options: Options, now: number) => {
 	const startsAt = instant(options, 'starts')
 	const expiresAt = instant(options, 'expires')

@@ -3,7 +3,7 @@ import { type Command, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
-/** For a batch that leaked or was minted by mistake. What players have redeemed already stays with them. */
+/** For a batch that leaked or was minted by mistake. Players keep what they have already redeemed. */
 export const voidCodes: Command = {
 	summary: 'Take a batch of codes out of use: nobody can redeem what is left of it.',
 	options: { batch: { value: 'N', help: 'the number that "codes mint --json" told', required: true } },

@@ -7,7 +7,7 @@ import { readOther } from '../compare/other.ts'
 import { reportOf, sumOf } from '../compare/report.ts'
 import { requireSite } from '../site.ts'
 
-/** Fails when anything is missing, as "verify" does. Both are read as of one moment, and neither is changed. */
+/** Fails if anything is missing, like "verify". Both sites are read as of one moment, and neither is changed. */
 export const compare: Command = {
 	summary: 'List what another copy of the site has and this one has not, player by player, such as after a restore; also while it runs.',
 	options: {

@@ -31,7 +31,7 @@ const CHECKS: readonly Check[] = [
 
 type Finding = { name: string } & Symptom
 
-/** Looks at what is around the site; whether its books hold is the question of `verify`. */
+/** Checks the surroundings of the site; `verify` checks its books. */
 export const doctor: Command = {
 	summary: 'Look at settings, disk, database, clock, proxy, mail, game link, backups and owners, and say what to do.',
 	options: {},
@@ -46,7 +46,7 @@ export const doctor: Command = {
 	},
 }
 
-/** Everything, or what can be looked at without a database that does not open. */
+/** All checks, or those without the database if it does not open. */
 const examine = async (): Promise<Finding[]> => {
 	const config = readConfig()
 	let isOpen = false
@@ -66,7 +66,7 @@ const examine = async (): Promise<Finding[]> => {
 	}
 }
 
-/** `database` is the whole site, or why there is none. */
+/** `database` is the whole site, or the reason why it could not be opened. */
 const findingsOf = async (ground: Ground, database: Site | Symptom): Promise<Finding[]> => {
 	const findings: Finding[] = []
 	for (const { name, look, inDatabase } of CHECKS) {

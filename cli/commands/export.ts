@@ -8,7 +8,7 @@ import { requireRoom, takeSite, WORKING, withWorkingFolder } from '../backup/tak
 import { type Command, UsageError } from '../command.ts'
 import { sizeOfSite } from '../site.ts'
 
-/** The same contents as a backup, open to be looked at: the database is a file of SQLite whatever engine the site is on. */
+/** The same contents as a backup, as plain files: the database is a SQLite file, whatever the engine of the site. */
 export const exportSite: Command = {
 	summary: 'Write the whole site into a folder that "import" takes, on the other database too.',
 	options: { to: { value: 'DIR', help: 'a new or empty folder', required: true } },
@@ -31,7 +31,7 @@ export const exportSite: Command = {
 	},
 }
 
-/** Names what is there: a listing does not show what begins with a dot. */
+/** Names the files found: a listing does not show those whose name begins with a dot. */
 const requireEmpty = (folder: string) => {
 	const names = existsSync(folder) ? readdirSync(folder) : []
 	if (names.length === 0) return

@@ -3,7 +3,7 @@ import { openExported, rowsOf } from '../backup/exported.ts'
 import { keptIn, putSite } from '../backup/put.ts'
 import type { Command } from '../command.ts'
 
-/** All or nothing: one that was interrupted has changed nothing and is simply run again. */
+/** All or nothing: an interrupted import has changed nothing and can be run again. */
 export const importSite: Command = {
 	summary: 'Bring an exported site into a database, of either kind; the site must not run.',
 	options: {

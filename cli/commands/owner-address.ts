@@ -13,7 +13,7 @@ export const requireAddress = (email: string): void => {
 		throw new UsageError('--email must be a mail address such as owner@example.com.')
 }
 
-/** Moves an owner to another address, which counts as confirmed once the link in its letter was opened; every session of the owner ends. */
+/** Changes the address of an owner. It counts as confirmed once the link in its letter is opened; every session of the owner ends. */
 export const giveOwnerAddress = (userId: string, email: string) =>
 	withSite(async ({ services }) => {
 		const account = await services.accounts.findByUserId(userId)

@@ -4,7 +4,7 @@ import { unpack } from '../backup/archive.ts'
 import { keptIn, putSite } from '../backup/put.ts'
 import { type Command, UsageError } from '../command.ts'
 
-/** The archive is unpacked, migrated and checked before anything is touched; what was there is kept aside. */
+/** Unpacks, migrates and checks the archive before anything is touched; what was there is set aside. */
 export const restore: Command = {
 	summary: 'Bring a backup back, on either database; the site must not run.',
 	options: {

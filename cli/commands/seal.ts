@@ -3,7 +3,7 @@ import { withSite } from '../site.ts'
 import { sealMissing } from '../verify/seals.ts'
 import { verifySite } from '../verify/verify.ts'
 
-/** Once, for a site that has booked before seals existed: what stands there now counts as right from then on. */
+/** Run once on a site with bookings from before seals existed: its present rows count as right from then on. */
 export const seal: Command = {
 	summary: 'Seal what was booked before entries had seals; once, and only if all other checks hold.',
 	options: {},

@@ -5,7 +5,9 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { createGameLinkClient, deliverAll, GameLinkError } from '../../docs/examples/game-link-client.ts'
 import { type Command, UsageError, wholeNumber } from '../command.ts'
 
-/** A game server that plays: snapshots, heartbeats and deliveries over the real link to the running site (DECISIONS 11). */
+/**
+ * Simulates a game server: sends snapshots and heartbeats and fetches deliveries over the real link to the running site (DECISIONS 11).
+ */
 export const simulate: Command = {
 	summary: 'Play a game server on the running site: characters live, clubs fight, bought items are taken.',
 	options: {
@@ -31,7 +33,7 @@ type Client = ReturnType<typeof createGameLinkClient>
 type Playing = { client: Client; characters: number; clubs: number; minutes: number; stop: AbortSignal; patiently: Patiently }
 type Played = { rounds: number; told: number; rejected: number; delivered: number; online: number }
 
-/** A second of ours is a minute of theirs, so that something happens while one looks. */
+/** A real second is a minute of the game, so that something happens while one watches. */
 const play = async ({ client, characters, clubs, minutes, stop, patiently }: Playing): Promise<Played> => {
 	const began = systemClock.now()
 	const until = began + minutes * 60_000
@@ -59,7 +61,7 @@ const play = async ({ client, characters, clubs, minutes, stop, patiently }: Pla
 	return played
 }
 
-/** Ctrl+C ends the game after what is being told, with its sum; a second one at once. */
+/** Ctrl+C ends the game after the call in progress, and prints the summary; a second Ctrl+C ends it at once. */
 const stopOfTheOperator = (): AbortSignal => {
 	const stop = new AbortController()
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
@@ -69,7 +71,7 @@ const stopOfTheOperator = (): AbortSignal => {
 const restOf = (ms: number, signal: AbortSignal) => pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined)
 
 type Patiently = <T>(ask: () => Promise<T>) => Promise<T>
-/** A site that restarts or is busy is asked again; one that refuses is not, nor one that stays away. */
+/** Repeats a call while the site restarts or is busy; ends when the site refuses it or stays away. */
 const patienceWith = (url: string, stop: AbortSignal): Patiently => {
 	return async (ask) => {
 		for (let tries = 1; ; tries++) {
@@ -86,24 +88,24 @@ const patienceWith = (url: string, stop: AbortSignal): Patiently => {
 	}
 }
 
-/** `fetch` says only that it failed; why stands behind it. */
+/** The message of `fetch` says only that it failed; the reason is in its cause. */
 const reasonOf = (error: unknown): string => {
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
 	return cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause)
 }
 
 const AGAIN_MS = 2_000
-/** A minute: longer than a restart takes. */
+/** Together a minute: longer than a restart takes. */
 const TRIES = 30
 
-/** Numbers that the demo's characters and clubs do not have: theirs stay theirs. */
+/** Above the numbers of the demo's characters and clubs, so that those do not change. */
 const STRANGERS = 1_000_000
 const TIMES_FASTER = 60
 const ROUND_MS = 5_000
-/** Clubs and areas are told beside the characters. */
+/** Rows a call; clubs and areas are sent in addition to the characters. */
 const ROWS = 5_000
 
-/** One line that is written over and over, for people only. */
+/** One status line that is overwritten, for terminals only. */
 const show = (played: Played, { left, waiting }: { left: number; waiting: number }) => {
 	if (!process.stderr.isTTY) return
 	const seconds = Math.max(0, Math.round(left / 1_000))

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 import { withSite } from '../site.ts'
 import { type Finding, verifySite } from '../verify/verify.ts'
 
-/** Fails when anything does not hold, so that a nightly job notices. */
+/** Fails if any check fails, so that a nightly job notices. */
 export const verify: Command = {
 	summary: 'Check the ledger, the balances, orders against deliveries, and the database itself.',
 	options: {},
@@ -11,7 +11,7 @@ export const verify: Command = {
 			const startedAt = clock.now()
 			const checks = await verifySite(database, secretKey)
 			const failed = checks.filter(({ ok }) => !ok)
-			// For the overview of staff. A database that is broken may not take it, and what was found is told all the same.
+			// For the overview of staff. A broken database may refuse the record; the findings are printed anyway.
 			await services.books.record(startedAt, namesOf(failed)).catch(() => undefined)
 			return {
 				text: checks.flatMap(lines).join('\n'),

@@ -5,7 +5,7 @@ import { type Command, UsageError, wholeNumber } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { withSite } from '../site.ts'
 
-/** A correction with a reason: a journal entry against the house's adjustment wallet, never a bare change of a number. */
+/** An adjustment with a reason: a journal entry against the house's adjustment wallet, never a direct change of a balance. */
 export const adjust: Command = {
 	summary: "Correct a player's balance; a negative amount takes away.",
 	options: {

@@ -14,8 +14,8 @@ import { openWorld, type Person, type World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
 
 /**
- * A site is backed up, lived on, and restored: what happened between the two is found in what was set aside, while the restored site runs
- * and gives the same numbers to others.
+ * A site is backed up, used further, and restored. What happened between backup and restore is found in the site that was set aside,
+ * while the restored site runs and gives the same numbers to other rows.
  */
 let folder: string
 let place: FreshDatabase
@@ -43,7 +43,7 @@ beforeAll(async () => {
 		? (/before_restore_\w+/.exec(restored.out)?.[0] ?? '')
 		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
 	world = await open()
-	// The numbers of what was abandoned are given to others.
+	// The numbers of abandoned rows are given to new rows.
 	const dan = await world.register({ userId: 'ben_santos', userEmail: 'dan@example.com' })
 	expect(dan.userNum).toBe(ben.userNum)
 	await load(world, dan)
@@ -55,7 +55,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true })
 })
 
-/** Ana has bought two things when the backup is taken; all else comes after it. */
+/** Ana has bought two things before the backup is taken; everything else happens after it. */
 const live = async () => {
 	const old = await open()
 	ana = await old.register({ userId: 'ana_reyes', userEmail: 'ana@example.com' })

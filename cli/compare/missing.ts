@@ -26,39 +26,39 @@ type Line = {
 	key: string
 }
 
-/** Something that was booked in the copy and is not in the running site; `entry` is its number in the journal of the copy. */
+/** An entry that exists in the copy and not in the running site; `entry` is its number in the journal of the copy. */
 export type Booked = {
 	what: 'purchase' | 'redemption' | 'referral' | 'refund' | 'adjustment' | 'reversal'
 	entry: number
 	at: string
 	points: Points
 	reason: string
-	/** Last four signs of a redeemed code. */
+	/** The last four characters of a redeemed code. */
 	code: string | null
 	lines: Line[]
 }
 
-/** A delivery that the game acknowledged in the copy; `here` is its state in the running site. */
+/** A delivery that the game acknowledged to the copy; `here` is its state in the running site. */
 export type Acknowledged = { key: string; item: string; quantity: number; at: string | null; here: string }
 
-/** `points`: what all that is missing comes to on the player's balances. */
+/** `points`: the total effect of everything missing on the player's balances. */
 export type PlayerLoss = {
 	UserNum: number
 	UserID: string
-	/** The account itself is missing; `takenBy` is who has that user ID now. */
+	/** The account itself is missing; `takenBy` is the account that has its user ID now. */
 	registration: { at: string; email: string; takenBy: number | null } | null
-	/** The account is here, and whether it may enter, as whom, or by which password is not as it was there. */
+	/** The account exists, but its status or its password differs from the copy's. */
 	changed: Change | null
 	points: Points
 	booked: Booked[]
 	acknowledged: Acknowledged[]
 }
-/** `status` in words: player, suspended, closed or a role; null where it is the same. */
+/** `status` in words: player, suspended, closed or a role; null where it is equal. */
 type Change = { status: { there: string; here: string } | null; hasOtherPassword: boolean }
 
 /**
- * What the copy `other` has and the running site `here` has not, player by player in the order of their numbers. Purchases tell the state and
- * key of each delivery; `acknowledged` has those of purchases that both have.
+ * What the copy `other` has and the running site `here` lacks, by player in the order of their numbers. Purchases include the state and
+ * key of each delivery; `acknowledged` lists deliveries of purchases that both have.
  */
 export const missingHere = async (other: Look, here: Look): Promise<PlayerLoss[]> => {
 	const both = { other: other.read, here: here.read }
@@ -85,7 +85,7 @@ const wordOf = (status: number): string => Object.entries(ACCOUNT_STATUS).find((
 
 const hasKeys = ({ migrations }: Look) => migrations.includes('0080-delivery-keys')
 
-/** The same number and the same of these, the millisecond of the deed among them, are the same thing. */
+/** Rows are the same if their number and these columns agree, the millisecond of the action among them. */
 const isSame = <Row extends object>(there: Row, here: Row | undefined, columns: readonly (keyof Row)[]): boolean =>
 	here !== undefined && columns.every((column) => there[column] === here[column])
 
@@ -134,7 +134,7 @@ const addBooked = async (both: Both, players: Players, keyed: boolean): Promise<
 
 type Transfer = Awaited<ReturnType<ReturnType<typeof transfersOf>>>[number]
 
-/** What an entry did to each player's balances; its own player stands among them also when nothing was moved. */
+/** The effect of an entry on each player's balances. The entry's own player is included even if nothing was moved. */
 const movedBy = (accountId: number, transfers: readonly Transfer[]): Map<number, Points> => {
 	const moved = new Map([[accountId, noPoints()]])
 	const add = (player: number | null, currency: Currency, amount: number) => {

@@ -11,8 +11,8 @@ import { requireRoom, withWorkingFolder } from '../backup/take.ts'
 import { UsageError } from '../command.ts'
 
 /**
- * Reads another copy of the site: a folder that was set aside or exported, a file of the embedded database, a backup, or a schema of
- * the PostgreSQL of the settings. Nothing of it is changed.
+ * Reads another copy of the site without changing it: a folder that was set aside or exported, a file of the embedded database, a backup,
+ * or a schema of the PostgreSQL of the settings.
  */
 export const readOther = async <T>(config: Config, named: string, work: (other: Look) => Promise<T>): Promise<T> => {
 	const there = statSync(named, { throwIfNoEntry: false })
@@ -29,7 +29,7 @@ export const readOther = async <T>(config: Config, named: string, work: (other: 
 
 const TYPICAL_PACKING = 4
 
-/** As "restore" names it: with the word schema before it, or without. */
+/** A schema, named as "restore" prints it: with the word schema before it, or without. */
 const inSchema = async <T>(config: Config, named: string, work: (other: Look) => Promise<T>): Promise<T> => {
 	const place = { ...config, onError: () => undefined }
 	const schema = named.replace(/^schema /, '')

@@ -1,14 +1,14 @@
 import type { Reader } from '#db/database.ts'
 
-/** The copy that is looked through, and the site that runs. */
+/** `other` is the copy that is searched, `here` the running site. */
 export type Both = { other: Reader; here: Reader }
 
-/** Rows with ids above `after`, up to `until`, in their order; `limit` of them at most. */
+/** Rows with ids above `after`, up to `until`, in order; `limit` of them at most. */
 export type Range = { after: number; until: number; limit: number }
 
 /**
- * Each row of the copy with the one of the same number in the running site, a page at a time. The same number does not mean the same
- * thing: after a restore numbers are given out again.
+ * Each row of the copy, paired with the row of the same id in the running site, one page at a time. Rows with the same id may be
+ * different things, because after a restore ids are given out again.
  */
 export async function* pairsOf<Row extends { id: number }>(
 	{ other, here }: Both,
@@ -24,7 +24,7 @@ export async function* pairsOf<Row extends { id: number }>(
 	}
 }
 
-/** Portions that one statement takes as parameters. */
+/** Splits ids into portions that fit the parameters of one statement. */
 export const inPortions = async <Row>(ids: readonly number[], rows: (ids: readonly number[]) => Promise<Row[]>): Promise<Row[]> => {
 	const found: Row[] = []
 	for (let from = 0; from < ids.length; from += PAGE) found.push(...(await rows(ids.slice(from, from + PAGE))))

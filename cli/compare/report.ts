@@ -3,7 +3,7 @@ import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
 /** One block for each player, one line for each thing that is missing. */
 export const reportOf = (losses: readonly PlayerLoss[]): string => losses.map((loss) => linesOf(loss).join('\n')).join('\n\n')
 
-/** How much is missing, by kind: "2 registrations, 1 purchase". */
+/** The number of missing things by kind: "2 registrations, 1 purchase". */
 export const sumOf = (losses: readonly PlayerLoss[]): string => {
 	const counts = [
 		['registration', losses.filter(({ registration }) => registration !== null).length],
@@ -48,5 +48,5 @@ const inWords = (points: Points): string => {
 	return moved.length === 0 ? 'no points' : moved.map(([currency, amount]) => `${amount > 0 ? '+' : ''}${amount} ${currency}`).join(', ')
 }
 
-/** Texts of people: nothing in them moves the cursor of a terminal. */
+/** Removes control characters from texts of people, so that they cannot move the cursor of a terminal. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { Range } from './pairs.ts'
 
-/** What is read of either copy; only columns that every version of the schema has. */
+/** The queries on either copy. They use only columns that every version of the schema has. */
 
 export const accountsIn = (db: Reader, { after, until, limit }: Range) =>
 	db
@@ -38,7 +38,7 @@ export const deliveriesIn =
 			.limit(limit)
 			.execute()
 
-/** From whom to whom; null for the house. */
+/** Giver and taker of each transfer; null for the house. */
 export const transfersOf = (db: Reader) => (entryIds: readonly number[]) =>
 	db
 		.selectFrom('transfers as t')
@@ -85,5 +85,5 @@ export const accountsNamed = (db: Reader, userIds: readonly string[]) =>
 		)
 		.execute()
 
-/** A copy from before keys has those that an upgrade would give it (db/migrations/0080-delivery-keys.ts). */
+/** A copy from before delivery keys gets those that an upgrade would give it (db/migrations/0080-delivery-keys.ts). */
 const keyOf = (hasKeys: boolean) => (hasKeys ? sql<string>`d.key` : sql<string>`d.id || '-' || d.created_at`)

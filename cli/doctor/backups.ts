@@ -28,7 +28,7 @@ export const backupCheck: Check = {
 	},
 }
 
-/** Found out by writing: rights alone do not tell of a disk that may only be read. A folder that is still missing is made by the first backup. */
+/** Tests by writing, because permissions do not show a read-only disk. A missing folder is fine: the first backup creates it. */
 const folderOf = ({ dir, everyMs }: Ground['config']['backups']): Symptom[] => {
 	try {
 		const probe = mkdtempSync(join(nearest(resolve(dir)), '.doctor-'))
@@ -47,7 +47,9 @@ const folderOf = ({ dir, everyMs }: Ground['config']['backups']): Symptom[] => {
 
 const nearest = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder)))
 
-/** The newest that is recorded and whose file is here: a record is no backup, and a restored site has the records of the old one. */
+/**
+ * The newest backup that is recorded and whose file exists. A record alone is no backup, and a restored site has records of the old one.
+ */
 const lastGood = async ({ config, clock, database }: Site): Promise<Symptom> => {
 	const recorded = await goodBackups(database.read, LOOKED_AT, clock.now())
 	const there = await Promise.all(recorded.map(isThere))

@@ -1,25 +1,25 @@
 import type { Dependencies, Services } from '#server/composition.ts'
 
-/** What one look found: what was seen, and what to do where it is not well. `bad` must be mended, `poor` may be meant so. */
+/** The result of one check: what was seen, and what to do if it is not well. `bad` must be fixed, `poor` may be intended. */
 export type Symptom = { state: 'ok'; saw: string } | { state: 'poor' | 'bad'; saw: string; todo: string }
 
-/** What there is to look at without a database. */
+/** What can be checked without a database. */
 export type Ground = Pick<Dependencies, 'config' | 'clock' | 'transport'>
 export type Site = Dependencies & { services: Services }
 
 type Look<T> = (at: T) => Promise<Symptom[]> | Symptom[]
-/** A part of the site and how to look at it, `inDatabase` where that can be opened; what a look throws is a symptom too. */
+/** A part of the site and how to check it; `inDatabase` runs if the database opens. An error that a check throws becomes a symptom. */
 export type Check = { name: string; look?: Look<Ground>; inDatabase?: Look<Site> }
 
 export const ok = (saw: string): Symptom => ({ state: 'ok', saw })
 export const poor = (saw: string, todo: string): Symptom => ({ state: 'poor', saw, todo })
 export const bad = (saw: string, todo: string): Symptom => ({ state: 'bad', saw, todo })
 
-/** Whether others than this machine are meant to come. */
+/** Whether the site is meant for other machines than this one. */
 export const isPublic = ({ publicUrl }: Pick<Ground['config'], 'publicUrl'>): boolean =>
 	!['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
-/** `3 minutes`, `2 days`; for spans that are told to a person. */
+/** A time span for people: `3 minutes`, `2 days`. */
 export const span = (ms: number): string => {
 	const seconds = Math.max(0, Math.round(ms / 1_000))
 	const [size, unit] = UNITS.find(([length]) => seconds >= 2 * length) ?? [1, 'second']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 
-/** A wrong clock ends sessions, opens limits and turns the month at the wrong moment. */
+/** A wrong clock ends sessions, opens rate limits and turns the month at the wrong moment. */
 export const clockCheck: Check = {
 	name: 'clock',
 	inDatabase: async (site) => [...(await againstServer(site)), await againstBooks(site)],
@@ -40,7 +40,7 @@ const againstBooks = async ({ database, clock }: Site): Promise<Symptom> => {
 			)
 }
 
-/** A proxy or load balancer in front has a clock of its own. */
+/** A proxy or load balancer in front of the site has its own clock. */
 async function againstWeb({ config, clock }: Ground): Promise<Symptom[]> {
 	const response = await fetch(`${config.publicUrl}/healthz`, { signal: AbortSignal.timeout(WEB_MS) }).catch(() => null)
 	const theirs = Date.parse(response?.headers.get('date') ?? '')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import { bad, type Check, ok, poor, type Symptom } from './check.ts'
 
-/** That it is open and up to date is certain by now: a command starts with that. */
+/** At this point the database is open and its schema is up to date: a command begins with that. */
 export const databaseCheck: Check = {
 	name: 'database',
 	async inDatabase({ database }) {
@@ -38,7 +38,7 @@ const serverOf = async (reader: Reader): Promise<Symptom[]> => {
 	return symptoms
 }
 
-/** `local` commits without asking the standbys that are there to be asked. */
+/** `local` commits without waiting for the standbys that are configured. */
 const standbyOf = ({ standbys, commits }: { standbys: string; commits: string }): Symptom =>
 	commits === 'local'
 		? bad('A standby is named, but commits do not wait for it: a fail-over loses purchases.', 'Set synchronous_commit = on.')

@@ -25,7 +25,7 @@ const room = (folder: string): Symptom => {
 	return free < SCANT ? poor(saw, 'Make room: logs and backups grow.') : ok(saw)
 }
 
-/** The database in it is made as readable as the system makes any file. */
+/** The database in it is created with the default permissions of the system. */
 const foldersPrivacy = (folder: string): Symptom[] => {
 	const written = privacy(folder, { others: 0o002, what: 'can be written by everybody on this machine', is: bad })
 	return written.length > 0 ? written : privacy(folder, { others: 0o005, what: 'can be read by everybody on this machine', is: poor })

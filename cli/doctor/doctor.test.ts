@@ -34,14 +34,14 @@ const environment = (settings: Record<string, string> = {}) => ({
 	...settings,
 })
 
-/** What it finds on these settings, by name. */
+/** The findings for these settings, by name. */
 const examine = async (settings: Record<string, string> = {}) => {
 	const { code, json, out } = await openPortal(environment(settings))('doctor', '--json')
 	const findings = json.findings as Finding[]
 	return { code, out, findings, of: (name: string) => findings.filter((finding) => finding.name === name) }
 }
 
-/** The PostgreSQL of the tests syncs nothing, which is rightly found bad. */
+/** The PostgreSQL of the tests does not sync, which doctor correctly reports as bad. */
 const badOf = (findings: Finding[]) => findings.filter(({ name, state }) => state === 'bad' && name !== 'database').map(({ saw }) => saw)
 
 describe('the doctor', { timeout: 120_000 }, () => {
@@ -198,7 +198,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
 			expect(await portal('owner', '--user-id', 'may_ari', '--email', 'may@localhost')).toMatchObject({ code: 1 })
 			expect(await portal('owner', '--user-id', 'may_ari', '--email', 'may.ari@example.com')).toMatchObject({ code: 0, err: '' })
 			expect(await owner()).toEqual([['poor', 'The address of the owner may_ari is not confirmed.']])
-			// The first letter went out with the command.
+			// The command has already sent the first letter.
 			const { body } = await site.call('POST /processlogin', { body: { UserID: 'may_ari', UserPass: 'May-Ari-ng-Bahay-1' } })
 			await site.call('POST /me/resend-verification', { token: String(body.token) })
 			await site.settle()
@@ -245,7 +245,7 @@ describe('the doctor', { timeout: 120_000 }, () => {
 		await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
 		const { of } = await examine({ PUBLIC_URL: 'http://portal.invalid' })
 		expect(of('web').at(-1)).toMatchObject({ state: 'bad', saw: expect.stringContaining('is not encrypted') })
-		// Whatever opens the site closes its folder.
+		// Whatever opens the site makes its folder private.
 		expect(statSync(world.config.dataDir).mode & 0o777).toBe(0o700)
 		expect(of('disk').at(-1)).toMatchObject({
 			state: 'bad',

@@ -1,8 +1,8 @@
 import { bad, poor, type Symptom } from './check.ts'
 
 /**
- * What looks like a setting of ours and is none: the site goes on without it, on another database if DATABASE_URL was mistyped.
- * Mistyped for certain only when the one that was meant is missing.
+ * Names that look like a setting of ours but are none. The site ignores them and, if DATABASE_URL was mistyped, uses another database. A
+ * name is certainly mistyped only if the intended setting is missing.
  */
 export const strangeNames = ({ known, given }: { known: string[]; given: string[] }): Symptom[] =>
 	given
@@ -16,14 +16,14 @@ export const strangeNames = ({ known, given }: { known: string[]; given: string[
 		})
 
 const PREFIXES = ['BACKUP_', 'SESSION_', 'OWNER_', 'SMTP_', 'GAME_LINK_', 'DATABASE_', 'METRICS_', 'RATE_LIMIT_']
-/** Of desktops. */
+/** Variables of desktop systems. */
 const FOREIGN = ['SESSION_MANAGER']
 
-/** A letter or two off; of a short name only one, since HOME is not HOST. */
+/** Differs by one or two letters; by only one in a short name, since HOST is not HOME. */
 const isNear = (name: string, known: string): boolean => distance(name, known) <= (known.length < SHORT ? 1 : 2)
 const SHORT = 8
 
-/** How many letters were left out, added, changed or swapped with the next one. */
+/** The number of letters that were left out, added, changed or swapped with the next one. */
 const distance = (one: string, other: string): number => {
 	let before: number[] = []
 	let row = Array.from({ length: other.length + 1 }, (_, column) => column)

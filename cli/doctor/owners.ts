@@ -1,7 +1,7 @@
 import { isReachable } from '#server/modules/accounts/accounts.ts'
 import { bad, type Check, isPublic, ok, poor, type Symptom } from './check.ts'
 
-/** An owner whom no mail reaches learns of nothing and cannot get a new password. */
+/** An owner whose mail does not arrive gets no notices and cannot get a new password. */
 export const ownersCheck: Check = {
 	name: 'owner',
 	async inDatabase({ config, services }) {

@@ -1,6 +1,6 @@
 import { bad, type Check, type Ground, isPublic, ok, poor, type Symptom } from './check.ts'
 
-/** What stands between the players and this process. */
+/** The proxies between the players and this process. */
 export const proxyCheck: Check = {
 	name: 'web',
 	look: async (ground) => [await own(ground), ...(await fromOutside(ground)), ...(await forwarding(ground))],
@@ -50,7 +50,7 @@ const fromOutside = async ({ config }: Ground): Promise<Symptom[]> => {
 	]
 }
 
-/** Whether TRUST_PROXY names who really brings the players: the running server counts how its requests come. */
+/** Whether TRUST_PROXY names the proxies through which players come: the running server counts how its requests arrive. */
 const forwarding = async ({ config }: Ground): Promise<Symptom[]> => {
 	const headers: Record<string, string> = config.metricsToken === null ? {} : { authorization: `Bearer ${config.metricsToken}` }
 	const { response } = await ask(`${addressOf(config)}/metrics`, headers)
@@ -58,7 +58,7 @@ const forwarding = async ({ config }: Ground): Promise<Symptom[]> => {
 	const came = (how: string) => Number(new RegExp(`^portal_forwarded_requests_total\\{how="${how}"\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0)
 	const [believed, ignored, bare, direct] = [came('believed'), came('ignored'), came('bare'), came('direct')]
 	const named = config.trustProxy.join(', ')
-	// Anybody can send such a header: a few of them say nothing.
+	// Anybody can send such a header, so a few of them mean nothing.
 	if (ignored > believed + bare + direct)
 		return [
 			bad(

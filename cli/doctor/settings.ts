@@ -2,7 +2,7 @@ import { settingNames } from '#server/config.ts'
 import { bad, type Check, type Ground, isPublic, ok, poor, type Site, type Symptom } from './check.ts'
 import { strangeNames } from './names.ts'
 
-/** What is allowed, and still not meant for a site that is open to players. */
+/** Settings that are allowed but not intended for a site that is open to players. */
 export const settingsCheck: Check = {
 	name: 'settings',
 	look: ({ config }) => [
@@ -23,7 +23,7 @@ export const settingsCheck: Check = {
 	inDatabase: filledDemo,
 }
 
-/** With http the demo is for looking at the product on one's own machine. */
+/** With http the demo is for trying the product on one's own machine. */
 const demoOf = ({ publicUrl, isDemo, lacksDemoConsent }: Ground['config']): Symptom[] => {
 	if (!isDemo || !publicUrl.startsWith('https:')) return []
 	return [

@@ -2,7 +2,7 @@ import type { Reader } from '#db/database.ts'
 import { brokenEntries } from '#server/modules/audit/audit.ts'
 import type { Finding } from './verify.ts'
 
-/** The log of staff against itself: no line was changed, taken out, put in or cut off since it was written. */
+/** Checks the audit log against its own hashes: no row was changed, removed, inserted or cut off after it was written. */
 export const auditFinding = async (reader: Reader, secretKey: string): Promise<Finding> => {
 	const broken = await brokenEntries(reader, secretKey, SHOWN)
 	return {

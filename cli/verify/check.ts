@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 
-/** Something that must hold in the database. `broken` finds what does not, one line of text each; finding nothing is good. */
+/** A rule that must hold in the database. `broken` returns each violation as one line of text. */
 export type Check = { name: string; claim: string; broken: RawBuilder<{ what: string }> }
 
-/** The same for what one question cannot tell: reads a bounded number of rows at a time and yields what is broken. */
+/** The same for a rule that one query cannot check: reads a bounded number of rows at a time and yields the violations. */
 export type Walk = { name: string; claim: string; broken: (site: Site) => AsyncIterable<string> }
 
 export type Site = { engine: Database['engine']; reader: Reader; secretKey: string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Engine } from '#db/database.ts'
 import type { Check } from './check.ts'
 
-/** What the database itself can say about its state. */
+/** The engine's own checks of its state. */
 export const engineChecks = (engine: Engine): readonly Check[] => ENGINE[engine]
 
 const ENGINE: Record<Engine, readonly Check[]> = {

@@ -1,7 +1,7 @@
 import type { Reader } from '#db/database.ts'
 import { SEALED, type SealedRows } from '#server/kernel/row-seal.ts'
 
-/** Everything that the entries of a range have caused, in seven questions for all of them. `after` is left out, `until` is in. */
+/** Everything that the entries of a range have caused, in seven queries for all of them. `after` is exclusive, `until` inclusive. */
 export const rowsOfEntries = async (
 	reader: Reader,
 	{ after, until }: { after: number; until: number },

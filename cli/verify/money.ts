@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** In the order in which the schema made them (db/migrations/0002-wallet.ts). */
+/** In the order in which the schema created them (db/migrations/0002-wallet.ts). */
 const HOUSE = sql`
 	select 1 as id, 'issuance' as kind, 'r-coin' as currency, 1 as side
 	union all select 2, 'sales', 'r-coin', 1 union all select 3, 'referral', 'r-coin', 1 union all select 4, 'adjustment', 'r-coin', 1
 	union all select 5, 'issuance', 'milleage', 1 union all select 6, 'sales', 'milleage', 1
 	union all select 7, 'referral', 'milleage', 1 union all select 8, 'adjustment', 'milleage', 1`
 
-/** The ledger against itself: whatever the balances say must follow from the transfers. */
+/** Checks the ledger against itself: the balances must follow from the transfers. */
 export const moneyChecks: readonly Check[] = [
 	{
 		name: 'ledger',

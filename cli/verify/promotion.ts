@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#db/database.ts'
 import type { Check } from './check.ts'
 
-/** Codes and referrals: what was redeemed against the batches, the journal and the referrers' months. */
+/** Checks of codes and referrals: redemptions against the batches, the journal and the referrers' months. */
 export const promotionChecks = (engine: Engine): readonly Check[] => [REDEMPTIONS, CODES, referrals(MANILA_MONTH[engine])]
 
 const REDEMPTIONS: Check = {
@@ -72,7 +72,7 @@ const referrals = (month: RawBuilder<string>): Check => ({
 	)`,
 })
 
-/** The month in Manila of a redemption (kernel/clock.ts has the same for one instant). */
+/** The month in Manila of a redemption (kernel/clock.ts does the same for one instant). */
 const MANILA_MONTH: Record<Engine, RawBuilder<string>> = {
 	sqlite: sql`strftime('%Y-%m', (r.redeemed_at + 28800000) / 1000, 'unixepoch')`,
 	postgres: sql`to_char(to_timestamp((r.redeemed_at + 28800000) / 1000) at time zone 'UTC', 'YYYY-MM')`,

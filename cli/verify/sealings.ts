@@ -3,7 +3,7 @@ import type { KernelTables } from '#db/tables/kernel.ts'
 import { SEALED, SETTLEMENT, sealCodes, sealOf, settlementSealOf } from '#server/kernel/row-seal.ts'
 import { rowsOfEntries } from './entry-rows.ts'
 
-/** A seal as it is stored and as its rows make it today; null where there is none, or where there must be none. */
+/** A seal as it is stored, and as computed from today's rows; null where there is none, or where there must be none. */
 export type Sealing = {
 	subject: KernelTables['seals']['subject']
 	id: number
@@ -14,7 +14,7 @@ export type Sealing = {
 
 const ROWS = 1_000
 
-/** A bounded number of rows at a time, however many there are. */
+/** Reads a bounded number of rows at a time, however many there are. */
 export async function* entrySealings(reader: Reader, secretKey: string): AsyncIterable<Sealing> {
 	for (let after = 0; ; ) {
 		const entries = await reader
@@ -73,7 +73,7 @@ export async function* codesSealings(reader: Reader, secretKey: string): AsyncIt
 	}
 }
 
-/** A batch may hold a hundred thousand codes. */
+/** Reads the codes in pages: a batch may have a hundred thousand. */
 const sealOfCodes = async (reader: Reader, secretKey: string, batchId: number): Promise<string> => {
 	const seal = sealCodes(secretKey, batchId)
 	for (let after = 0; ; ) {

@@ -3,7 +3,7 @@ import { insertSeal } from '#server/kernel/row-seal.ts'
 import type { Site, Walk } from './check.ts'
 import { batchSealings, codesSealings, entrySealings, type Sealing, settlementSealings } from './sealings.ts'
 
-/** Rows against the seals that were written with them (docs/decisions/0020). */
+/** Checks of rows against the seals that were written with them (docs/decisions/0020). */
 export const sealWalks: readonly Walk[] = [
 	{
 		name: 'sealed entries',
@@ -15,7 +15,7 @@ export const sealWalks: readonly Walk[] = [
 	{ name: 'settlements', claim: 'each delivery that ended is what was settled', broken: broken(settlementSealings) },
 ]
 
-/** Seals what has none yet, what was booked before there were seals; a seal that exists stays. Returns how many it set. */
+/** Seals the rows that have no seal, which are from before seals existed; existing seals stay. Returns how many seals it wrote. */
 export const sealMissing = async (database: Database, secretKey: string): Promise<number> => {
 	let set = 0
 	const waiting: Sealing[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { R_COIN_SECTION } from '#contract/codes.ts'
 import type { Check } from './check.ts'
 
-/** What was bought against what was paid, handed out and given back. */
+/** Checks of purchases against payments, deliveries and refunds. */
 export const tradeChecks: readonly Check[] = [
 	{
 		name: 'orders',

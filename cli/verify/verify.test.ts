@@ -46,7 +46,7 @@ const aLittleOfEverything = async () => {
 	const now = world.clock.now()
 	const refund = { lineId: lines[0]?.id ?? 0, reason: 'lost', actorId: referrer.userNum, now, secretKey }
 	await database.transaction((tx) => refundLine(tx, refund))
-	// The game server has handed one out, has one on the way, and one waits for it.
+	// The game server has acknowledged one delivery, has fetched another, and a third one waits.
 	const claimed = await database.transaction((tx) => claimDeliveries(tx, { max: 2, leaseMs: 60_000, now }))
 	await database.transaction((tx) => confirmDelivery(tx, { named: { key: claimed[0]?.key }, now, secretKey }))
 	const transfers = [{ from: { house: 'adjustment' as const }, to: { player: buyer.userNum }, currency: 'r-coin' as const, amount: 7 }]
@@ -56,7 +56,7 @@ const aLittleOfEverything = async () => {
 	expect(unspent).toBeDefined()
 }
 
-/** Every table of money and trade; the seals themselves too. */
+/** Every table of money and trade, including the seals. */
 const TABLES = [
 	'wallets',
 	'journal_entries',
@@ -89,7 +89,7 @@ const WORDS = [
 ]
 const STATES = ['single', 'campaign', 'waiting', 'leased', 'delivered', 'refunded', 'entry', 'batch', 'codes', 'settlement', '2026-01']
 
-/** Values that a column may hold instead; the schema takes the first that it allows. */
+/** Other values for a column; the test uses the first that the schema accepts. */
 const others = (value: StoredRow[string]) => {
 	if (typeof value === 'number') return [value + 1_000, value + 1, value - 1, 1 - value, null]
 	if (value === null) return [1, 'x']
@@ -253,7 +253,7 @@ const deliveriesOfOrder = async (orderId: number) => {
 	return (await tampering.rows('game_deliveries')).filter(({ order_line_id }) => lines.includes(order_line_id ?? 0))
 }
 
-/** The seal of a purchase as the version before keys made it, written out again from what that version sealed. */
+/** The seal of a purchase in the format before delivery keys, computed again from the fields that it covered. */
 const sealBeforeKeys = async (entryId: number): Promise<string> => {
 	const hash = createHmac('sha256', world.secretKey).update(`seal entry ${entryId}\n`)
 	const add = (name: string, columns: string, rows: StoredRow[]) => {
@@ -273,7 +273,7 @@ const sealBeforeKeys = async (entryId: number): Promise<string> => {
 	return hash.digest('base64url')
 }
 
-/** The first other value that the schema takes, stored. */
+/** Stores the first other value that the schema accepts, and returns the row. */
 const changed = async (table: string, row: StoredRow, column: string): Promise<StoredRow | null> => {
 	for (const value of others(row[column] ?? null)) {
 		const isTaken = await tampering.update(table, row, { [column]: value })
@@ -282,13 +282,13 @@ const changed = async (table: string, row: StoredRow, column: string): Promise<S
 	return null
 }
 
-/** What nothing can prove, with the reasons of docs/decisions/0020. */
+/** Columns that nothing can prove, with the reasons of docs/decisions/0020. */
 const isUnprovable = (table: string, row: StoredRow, column: string) =>
-	// The number of a wallet that nothing was ever moved in or out of: no row names it.
+	// The id of a wallet without transfers: no row refers to it.
 	(table === 'wallets' && column === 'id' && row.last_transfer === null && row.account_id !== null) ||
-	// How often, since and until when the game server has a delivery: it changes with every claim and moves no money.
+	// How often, since when and until when the game server has a delivery: it changes with every claim and moves no money.
 	(table === 'game_deliveries' && row.state === 'leased' && ['attempts', 'claimed_at', 'lease_until'].includes(column)) ||
-	// Whether the game server may settle it by its id alone: a restore takes that back from every delivery.
+	// Whether the game server may settle it by its id alone: a restore clears that for every delivery.
 	(table === 'game_deliveries' && row.attempts !== 0 && column === 'leased_since_restore') ||
-	// Whether the game server may have fetched it from another copy of the site: a restore notes that of what was never fetched.
+	// Whether the game server may have fetched it from another copy of the site: a restore sets that for what was never fetched.
 	(table === 'game_deliveries' && row.attempts === 0 && column === 'maybe_fetched')

@@ -8,12 +8,12 @@ import { promotionChecks } from './promotion.ts'
 import { sealWalks } from './seals.ts'
 import { tradeChecks } from './trade.ts'
 
-/** `by`: what proves it. Sums hold or not by themselves, seals need the secret that made them. */
+/** `by`: what proves it. Sums are checked from the rows alone; seals need the secret that made them. */
 export type Finding = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
 
 /**
- * Runs every check against a consistent state, also while players buy, and changes nothing. Together they find any single
- * row of money and trade that was changed, added or taken away by hand; what they cannot see stands in docs/decisions/0020.
+ * Runs every check against one consistent state, also while players buy, and changes nothing. Together they find any single row of money
+ * and trade that was changed, added or deleted by hand; docs/decisions/0020 lists what they cannot find.
  */
 export const verifySite = (database: Database, secretKey: string): Promise<Finding[]> =>
 	fromOneState(database, async (reader) => {
@@ -40,9 +40,9 @@ const follow = async ({ name, claim, broken }: Walk, site: Site): Promise<Findin
 const SHOWN = 20
 
 /**
- * On the embedded database each check is one statement, which sees one state and blocks nobody; a walk reads what never
- * changes, and what does together with its seal. PostgreSQL cuts statements off after a while; a snapshot of its own lifts
- * that, because these look at every row.
+ * On the embedded database each check is one statement, which sees one consistent state and blocks no writer. A walk reads rows that
+ * never change, or that change together with their seal. PostgreSQL cuts off long statements; here the checks run in one snapshot without
+ * that limit, because they read every row.
  */
 const fromOneState = <T>(database: Database, work: (reader: Reader) => Promise<T>): Promise<T> => {
 	if (database.engine === 'sqlite') return work(database.read)

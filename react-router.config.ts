@@ -4,13 +4,13 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
 	appDirectory: 'web',
-	// A folder of its own: the build empties it.
+	// A separate folder, because the build empties it.
 	buildDirectory: 'build/pages',
 	ssr: true,
-	// A page's script comes as one file: it is there as a whole, or it is told to be missing (web/shell/reload-when-reachable.ts).
+	// The script of a page is one file, so that it is either loaded or missing as a whole (web/shell/reload-when-reachable.ts).
 	splitRouteModules: false,
 	serverModuleFormat: 'esm',
-	// All routes are known from the start: a phone on a slow network pays one request less per click.
+	// All routes are known from the start, which saves a phone on a slow network one request a click.
 	routeDiscovery: { mode: 'initial' },
 	async buildEnd({ reactRouterConfig: { buildDirectory } }) {
 		await writePlayersPages(join(buildDirectory, 'client/assets'))
@@ -18,8 +18,8 @@ export default {
 } satisfies Config
 
 /**
- * Beside the list of all pages (`manifest-*.js`) writes the one without the console's (`players-pages-*.js`), which web/entry.server.tsx
- * sends to players: staff's pages would cost every phone two kilobytes before the first picture.
+ * Writes a second list of pages without the console's (`players-pages-*.js`), beside the list of all (`manifest-*.js`).
+ * web/entry.server.tsx sends it to players, because staff's pages would cost every phone two kilobytes before the first picture.
  */
 async function writePlayersPages(folder: string): Promise<void> {
 	for (const name of await readdir(folder)) {
@@ -28,7 +28,7 @@ async function writePlayersPages(folder: string): Promise<void> {
 		if (!text.startsWith(LIST_BEGINS)) continue
 		const list: PageList = JSON.parse(text.slice(LIST_BEGINS.length).replace(/;$/, ''))
 		const routes = Object.fromEntries(Object.entries(list.routes).filter(([id]) => !isOfConsole(id, list)))
-		// It names itself, and hydration compares that name with the document's.
+		// The file contains its own name, and hydration compares that name with the document's.
 		const url = list.url.replace('/manifest-', '/players-pages-')
 		await writeFile(join(folder, basename(url)), `${LIST_BEGINS}${JSON.stringify({ ...list, url, routes })};`)
 		return

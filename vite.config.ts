@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * A page whose script cannot be loaded makes React Router reload the document: without a network that leaves the site. Here it
- * becomes a page that throws the error, for the boundary within the site, which offers a way on (web/shell/reload-when-reachable.ts).
+ * When a page's script cannot be loaded, React Router reloads the document; without a network that leaves the site. This plugin replaces
+ * the failed import by a page that throws the error. The error boundary within the site catches it and offers a way on
+ * (web/shell/reload-when-reachable.ts).
  */
 const failWithinTheSite: Plugin = {
 	name: 'fail-within-the-site',
@@ -16,13 +17,13 @@ const failWithinTheSite: Plugin = {
 	},
 }
 
-/** The router hears of an error only from a component or a loader; a rejected import it would show as an empty page. */
+/** The router handles errors only of a component or a loader; a rejected import would give an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
 const OF_MOST_PAGES =
 	/\/web\/(?!(?:words\/)?console\/|styles\/console-)|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
 
-/** What stands around every page, and a few pages name besides. */
+/** Modules that frame every page, some of which pages also import. */
 const OF_THE_SHELL =
 	/\/web\/(?:shell\/|use-online|when-idle)|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|chevron-(?:down|left))\./
 /** What the home page shows of other sections. */
@@ -31,13 +32,13 @@ const OF_THE_HOME_PAGE =
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
-	// Known before the first page is asked for: a package found later makes a dev server answer 504 and load everything anew.
+	// Known before the first request: a package that is discovered later makes a dev server answer 504 and load everything again.
 	optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/routes/**/*.tsx'] },
 	build: {
 		target: 'es2022',
-		// The server reads there which file holds the texts of a language.
+		// The server reads from it which file has the texts of a language.
 		manifest: true,
-		// Everything is a file of this site: the content policy allows no data: fonts or scripts.
+		// Everything is a separate file: the content policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
 	},
 	environments: {
@@ -46,9 +47,8 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						codeSplitting: {
-							// What most pages need comes as one file, and so does what the pages of a section share: thirty small ones
-							// cost a phone more in round trips than in bytes.
-							// The console's share of it is none of a player's phone, nor are the schemas: they bring zod with them.
+							// What most pages need is one file, and so is what the pages of a section share: thirty small files cost a phone more in
+							// round trips than in bytes. The console's share must not be in players' files, nor must the schemas, which import zod.
 							groups: [
 								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
 								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Written once, run on both databases: the project says which through `inject('engine')`. */
+/** Tests that run on both databases; the project sets which one through `inject('engine')`. */
 const onDatabases = ['server/**/*.test.ts', 'db/**/*.test.ts', 'cli/**/*.test.ts', 'tests/races/**/*.test.ts', 'tests/faults/**/*.test.ts']
-/** What no database can change; on SQLite only. */
+/** Tests that do not depend on the database; on SQLite only. */
 const beforeAnyDatabase = [
 	...['shedding', 'extra-keys', 'csv', 'network', 'hash-queue', 'idle-sockets'].map((name) => `server/kernel/${name}.test.ts`),
 	'server/config.test.ts',
@@ -14,11 +14,11 @@ const beforeAnyDatabase = [
 	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight'].map((name) => `tests/faults/${name}.test.ts`),
 ]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
-/** Staff's screens: half of all browser time, so a step of their own. */
+/** The console's screens take half of all browser time, so they are a step of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
 const postgresServer = './tests/postgres-server.ts'
 
-/** What starts real programs takes long however short its file is: nobody should wait for such a one alone at the end. */
+/** Files that start real programs take long even if they are short; they come first, so that none runs alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const bySize = await super.sort(files)
@@ -35,7 +35,7 @@ export default defineConfig({
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		// What a busy machine does late is not what it does not do.
+		// On a busy machine things may happen late; that is not a failure.
 		expect: { poll: { timeout: 20_000 } },
 		setupFiles: ['./tests/setup-noise.ts'],
 		restoreMocks: true,

@@ -25,7 +25,9 @@ const FAVICON_EDGE = 32
 const TOUCH_ICON_EDGE = 180
 const APP_ICON_EDGES = [192, 512]
 
-/** Draws every picture of the site into `outDir`, which it empties first; two runs write the same bytes. @returns how many files it wrote. */
+/**
+ * Draws every picture of the site into `outDir`, which it empties first. Two runs write the same bytes. @returns how many files it wrote.
+ */
 export const buildArt = async (outDir: string): Promise<number> => {
 	const pictures = [...emblems(), ...shopPictures(), ...banners(), ...newsPosters(), ...guidePictures(), ...backdrops(), ...siteIcons()]
 	const drawings = mediaDrawings()
@@ -83,7 +85,7 @@ const writeTo = async (outDir: string, path: string, content: string | Buffer): 
 	await writeFile(target, content)
 }
 
-/** A few at a time: a large drawing takes 15 MB until it is written. */
+/** Writes a few at a time: a large drawing takes 15 MB until it is written. */
 const writeInTurn = async (outDir: string, drawings: readonly Drawing[]): Promise<void> => {
 	const waiting = [...drawings].reverse()
 	const worker = async (): Promise<void> => {

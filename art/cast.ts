@@ -3,7 +3,7 @@ import type { Hue } from './palette.ts'
 
 export type { SchoolKey } from '#contract/schools.ts'
 
-/** Who appears in the pictures: schools and classes with the glyph and the hue each is known by. */
+/** The figures in the pictures: schools and classes with their glyph and hue. */
 
 export type School = Hue & { readonly name: string; readonly initials: string; readonly glyph: string }
 
@@ -14,7 +14,7 @@ export type ClassFigure = { readonly slug: string; readonly glyph: string; reado
 
 export const CLASS_CAST: readonly ClassFigure[] = Object.entries(CLASS_ART).map(([slug, { glyph, hue }]) => ({ slug, glyph, hue }))
 
-/** Fighters and props of the banners, by the part they play. */
+/** Fighters and props of the banners, by their role. */
 export const PROPS = {
 	kicker: 'high-kick',
 	archer: 'bowman',
@@ -32,7 +32,7 @@ export const PROPS = {
 	unknownItem: 'present',
 } as const
 
-/** Whole fighters of the big pictures, by the class they stand for. */
+/** Whole fighters of the big pictures, by class. */
 export const FIGURES = {
 	brawler: 'high-punch',
 	swordsman: 'swordwoman',
@@ -46,7 +46,7 @@ export const FIGURES = {
 	swordsmanToo: 'swordman',
 } as const
 
-/** What stands around them. */
+/** Scenery around the figures. */
 export const SCENERY = {
 	palm: 'palm-tree',
 	jeep: 'jeep',

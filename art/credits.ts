@@ -3,7 +3,7 @@ import { SHOP_ITEMS } from '#demo/shop.ts'
 import { CLASS_CAST, DOWNLOAD_GLYPHS, FIGURES, PROPS, SCENERY, SCHOOL_CAST } from './cast.ts'
 import { GUIDE_GLYPHS } from './guides/guides.ts'
 
-/** Names of all glyphs any picture is made from, sorted; the build refuses a glyph that is not in it. */
+/** The sorted names of all glyphs that pictures use; the build refuses a glyph that is not in it. */
 export const CREDITED_GLYPHS: readonly string[] = [
 	...new Set([
 		...Object.values(SCHOOL_CAST).map(({ glyph }) => glyph),

@@ -2,7 +2,7 @@ import { LINE_ART } from './palette.ts'
 import { seeded } from './seeded.ts'
 import { fillOf, linear, px, type Size } from './svg.ts'
 
-/** The printer's marks of the style: speed lines, sun rays, halftone and sparkles. */
+/** The print effects of the style: speed lines, sun rays, halftone and sparkles. */
 
 type Point = { readonly x: number; readonly y: number }
 
@@ -48,7 +48,7 @@ type Halftone = {
 
 const DOT_SIZES = 7
 
-/** Dots of like size share one path of zero-length round-capped strokes: a third of the bytes of circles. */
+/** Dots of similar size share one path of zero-length round-capped strokes: a third of the bytes of circles. */
 export const halftone = ({ box, step, color, opacity = 1, tone }: Halftone): string => {
 	const [left, top, right, bottom] = box
 	const dots = Array.from({ length: DOT_SIZES + 1 }, () => '')
@@ -62,7 +62,7 @@ export const halftone = ({ box, step, color, opacity = 1, tone }: Halftone): str
 	return `<g fill="none" stroke="${color}" stroke-linecap="round" opacity="${opacity}">${layers.join('')}</g>`
 }
 
-/** An even net of dots that grows denser towards the foot of a picture: a few bytes where true halftone would cost kilobytes. */
+/** A regular grid of dots, denser towards the bottom of a picture: a few bytes, where true halftone would cost kilobytes. */
 export const dotNet = (id: string, { width, height }: Size, from: number): { defs: string; dots: string } => ({
 	defs: `<pattern id="${id}-net" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(30)"><circle cx="2.5" cy="2.5" r="1.2" fill="${LINE_ART}"/></pattern>
 		${linear(`${id}-fade`, [

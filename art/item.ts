@@ -5,7 +5,7 @@ import { LINE_ART, RARITY_HUES, type Rarity, WHITE } from './palette.ts'
 import { seeded, seedOf } from './seeded.ts'
 import { fillOf, linear, radial, shape, svgFile } from './svg.ts'
 
-/** What a shop picture is made from. */
+/** The parameters of a shop picture. */
 type ItemPicture = { readonly slug: string; readonly glyph: string; readonly rarity: Rarity }
 
 const SIZE = { width: 160, height: 124 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import opentype, { type Font, type PathCommand } from 'opentype.js'
 import { px } from './svg.ts'
 
-/** Words as outlines: a picture file cannot count on any font being installed where it is seen. */
+/** Words as outlines: no font can be assumed where a picture is shown. */
 
 const FACES = {
 	display: '@fontsource/kanit/files/kanit-latin-800-italic.woff',
@@ -19,7 +19,7 @@ export type Setting = {
 	/** Extra space after each letter, in em. */
 	readonly tracking?: number
 	readonly anchor?: 'start' | 'middle' | 'end'
-	/** How far down a point is pushed at a given x, to lay a word on a curve. */
+	/** How far down a point is moved at a given x, to set a word on a curve. */
 	readonly bend?: (x: number) => number
 }
 

@@ -9,13 +9,13 @@ import { GALLERY_SCENES, sceneOf, WALLPAPER_SCENES } from './scenes/scenes.ts'
 import { type Size, svgFile } from './svg.ts'
 import { zip } from './zip.ts'
 
-/** Files that are drawn together: one large drawing, made smaller for each. */
+/** Files that are made together: one large drawing, scaled down for each. */
 export type Drawing = { readonly paths: readonly string[]; readonly draw: () => Promise<readonly (string | Buffer)[]> }
 
-/** JPEG for what is saved: every Windows and every phone takes it as a wallpaper. WebP for what is only shown. */
+/** JPEG for downloads: every Windows and every phone accepts it as a wallpaper. WebP for pictures that are only shown. */
 const QUALITY = { saved: 84, shown: 72, effort: 2 }
 
-/** Everything of the media pages: movies, wallpapers, gallery, icons and archives of the downloads. */
+/** All pictures of the media pages: movies, wallpapers, gallery, icons and archives of the downloads. */
 export const mediaDrawings = (): Drawing[] => [
 	...MOVIES.map(({ slug }) => film(slug)),
 	...MOVIES.map(({ slug }) => copies(sceneOf(known(MOVIE_FILMS, slug).cover), previews(`movie/${slug}`))),
@@ -51,7 +51,7 @@ const previews = (path: string): Copy[] => shown(path, PREVIEW_WIDTHS)
 const shown = (path: string, widths: readonly number[]): Copy[] =>
 	widths.map((width) => [`${path}-${width}.webp`, { width, height: Math.round((width * WIDE.height) / WIDE.width) }])
 
-/** Drawn once at the largest size, then made smaller: drawing takes longer than both. */
+/** Drawn once at the largest size, then scaled down: drawing takes longer than scaling. */
 const copies = (scene: Scene, files: readonly Copy[]): Drawing => ({
 	paths: files.map(([path]) => path),
 	draw: async () => {

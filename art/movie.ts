@@ -3,22 +3,22 @@ import sharp from 'sharp'
 import { type Scene, WIDE } from './scenes/frame.ts'
 import { svgFile } from './svg.ts'
 
-/** Where the camera looks: the centre as a share of the picture, and how near; 1 shows all of it. */
+/** The camera's view: the centre as a share of the picture, and the zoom; 1 shows all of it. */
 type Look = { readonly x: number; readonly y: number; readonly near: number }
 export type Shot = { readonly scene: Scene; readonly seconds: number; readonly from: Look; readonly to: Look }
 
 const SIZE = { width: 640, height: 360 }
-/** Pictures are drawn larger than the film, so that going near does not blur. */
+/** Pictures are drawn larger than the film, so that zooming in does not blur. */
 const DRAWN = { width: 960, height: 540 }
 const FRAMES_A_SECOND = 15
-/** From 10 (best) to 51 (smallest). */
+/** The encoder's quality, from 10 (best) to 51 (smallest). */
 const COARSENESS = 29
 const WIPE_FRAMES = 7
 /** The edge between two shots leans and has a white gutter, like the panels of a page. */
 const EDGE = { lean: 110, gutter: 7 }
 const CHANNELS = 4
 
-/** An MP4 (H.264, no sound) of shots that follow each other. `name` is its own among all that are made at once. */
+/** An MP4 (H.264, no sound) of shots that follow each other. `name` must be unique among all movies that are made at once. */
 export const movie = async (name: string, shots: readonly Shot[]): Promise<Buffer> => {
 	const encoder = await encoders.createH264MP4Encoder()
 	Object.assign(encoder, {
@@ -55,7 +55,7 @@ const draw = (scene: Scene): Promise<Buffer> =>
 		.raw()
 		.toBuffer()
 
-/** Slow at both ends, so that nothing jerks. */
+/** Eases in and out, so that nothing jerks. */
 const between = ({ from, to }: Shot, time: number): Look => {
 	const part = time * time * (3 - 2 * time)
 	const step = (start: number, end: number) => start + (end - start) * part
@@ -87,7 +87,7 @@ const wipe = (before: Buffer, after: Buffer, part: number): Buffer => {
 	return mixed
 }
 
-/** The encoder writes the time of day into its headers; two builds must be the same bytes. */
+/** The encoder writes the time of day into its headers, but two builds must give the same bytes. */
 const withoutClock = (file: Buffer): Buffer => {
 	for (const box of ['mvhd', 'tkhd', 'mdhd']) {
 		for (let at = file.indexOf(box); at >= 0; at = file.indexOf(box, at + 4)) {

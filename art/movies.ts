@@ -8,7 +8,7 @@ const RIGHT = { x: 0.66, y: 0.42, near: 1.5 }
 const nearing = (slug: string, seconds: number): Shot => ({ scene: sceneOf(slug), seconds, from: MIDDLE, to: SEMI })
 const opening = (slug: string, seconds: number): Shot => ({ scene: sceneOf(slug), seconds, from: RIGHT, to: MIDDLE })
 
-/** The movies by slug: `cover` is the scene that stands for it until it plays. */
+/** The movies by slug: `cover` is the scene shown until the movie plays. */
 export const MOVIE_FILMS: Readonly<Record<string, { cover: string; shots: readonly Shot[] }>> = {
 	'season-trailer': {
 		cover: 'war-of-schools',

@@ -4,13 +4,16 @@ import { NEWS_HUES, type NewsHue, WHITE } from './palette.ts'
 import { seeded, seedOf } from './seeded.ts'
 import { fillOf, linear, px, radial, shape, svgFile } from './svg.ts'
 
-/** What a news picture is made from. */
+/** The parameters of a news picture. */
 type NewsPicture = { readonly slug: string; readonly glyph: string; readonly hue: NewsHue }
 
 const SIZE = { width: 480, height: 270 }
 const EDGE = 196
 
-/** Poster of a news entry, 480 x 270 units: its glyph in the hue of its type; centre, slant and scatter follow the slug, so that neighbours differ. */
+/**
+ * Poster of a news entry, 480 x 270 units: its glyph in the hue of its type. Centre, slant and scatter depend on the slug, so that
+ * neighbours differ.
+ */
 export const newsPoster = ({ slug, glyph, hue }: NewsPicture): string => {
 	const { hi, mid, lo } = NEWS_HUES[hue]
 	const seed = seedOf(slug)

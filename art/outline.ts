@@ -1,4 +1,7 @@
-/** Path data on whole units. Corners are rounded where they stand, not from the one before, so rounding never adds up along the outline. */
+/**
+ * Path data rounded to whole units. Each corner is rounded from its exact position, not relative to the one before, so that rounding
+ * errors do not add up along the outline.
+ */
 export const wholeUnits = (outline: string): string => {
 	const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, penX: 0, penY: 0, penStartX: 0, penStartY: 0 }
 	let [written, previous] = ['', '']
@@ -13,7 +16,7 @@ export const wholeUnits = (outline: string): string => {
 	return written
 }
 
-/** Where the pen is: exactly, and on whole units. */
+/** The position of the pen: exact, and in whole units. */
 type Pen = Record<'x' | 'y' | 'startX' | 'startY' | 'penX' | 'penY' | 'penStartX' | 'penStartY', number>
 type Step = { readonly command: string; readonly relative: boolean; readonly segment: readonly number[] }
 

@@ -1,7 +1,7 @@
 import { halftone, speedLines } from './ink.ts'
 import { linear, svgFile } from './svg.ts'
 
-/** The strip behind page titles, 1280 x 132 units: calm ink on the left for the title, rushing violet on the right. */
+/** The strip behind page titles, 1280 x 132 units: plain ink on the left for the title, violet speed lines on the right. */
 export const pageHead = (): string => {
 	const focus = { x: 820, y: 66 }
 	const body = `<defs>${linear(

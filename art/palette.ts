@@ -1,4 +1,4 @@
-/** The colours of "Ink & Campus": the page's tokens and the hues only pictures use. */
+/** The colours of "Ink & Campus": the page's tokens, and hues that only pictures use. */
 
 export const INK = { 950: '#080A13', 900: '#0D111E', 850: '#131929', 800: '#1A2135', 750: '#222B44' } as const
 /** Line art is drawn darker than any surface, so that it stays visible on all of them. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A file of the art folder: its path there, and what makes its content. */
+/** A file of the art folder: its path there, and the function that makes its content. */
 export type Picture = readonly [path: string, draw: () => string | Promise<Buffer>]
 
 /** WebP of an SVG picture; quality from 1 to 100. */

@@ -1,4 +1,6 @@
-/** A repeatable stream of numbers in [0, 1) for a seed (mulberry32): pictures look hand-scattered, yet two builds are byte-identical. */
+/**
+ * A repeatable stream of numbers in [0, 1) for a seed (mulberry32): pictures look randomly scattered, yet two builds are byte-identical.
+ */
 export const seeded = (seed: number): (() => number) => {
 	let state = seed | 0
 	return () => {
@@ -9,7 +11,7 @@ export const seeded = (seed: number): (() => number) => {
 	}
 }
 
-/** The seed that belongs to a word, so that each picture has its own scatter. */
+/** The seed of a word, so that each picture has its own scatter. */
 export const seedOf = (word: string): number => {
 	let seed = 7
 	for (const letter of word) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) | 0

@@ -1,4 +1,4 @@
-/** The few SVG phrases all pictures are written with. */
+/** SVG building blocks of all pictures. */
 
 export type Size = { readonly width: number; readonly height: number }
 
@@ -6,7 +6,7 @@ export type Size = { readonly width: number; readonly height: number }
 export const svgFile = ({ width, height }: Size, body: string, scale = 1): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${squeeze(body)}</svg>`
 
-/** A coordinate with one decimal: a tenth of a unit is below what the eye sees and keeps files small. */
+/** A coordinate rounded to one decimal: a tenth of a unit is invisible, and it keeps files small. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A colour stop: offset from 0 to 1, colour, opacity. */

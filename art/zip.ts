@@ -7,7 +7,7 @@ const SIGNATURE = { file: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 }
 const VERSION = 20
 /** Names are UTF-8. */
 const FLAGS = 0x0800
-/** The first of January 1980, the earliest day a ZIP knows: two builds must be the same bytes. */
+/** The first of January 1980, the earliest day in a ZIP: two builds must give the same bytes. */
 const DOS_DATE = 0x21
 
 /** A ZIP archive of small texts, stored as they are, with Windows line ends. */
@@ -31,7 +31,7 @@ export const zip = (entries: readonly Entry[]): Buffer => {
 	return Buffer.concat([...parts, list, number32(SIGNATURE.end), ...counts, number32(list.length), number32(offset), number16(0)])
 }
 
-/** What both headers of a file say, from the version needed to the length of its name. */
+/** The fields common to both headers of a file, from the required version to the length of its name. */
 const commonFields = (bytes: Buffer, title: Buffer): Buffer =>
 	Buffer.concat([
 		...[VERSION, FLAGS, 0, 0, DOS_DATE].map(number16),

@@ -1,4 +1,4 @@
-/** The part of the load generator that the benchmarks use; the package has no types of its own. */
+/** Types for the part of the load generator that the benchmarks use; the package has none. */
 declare module 'autocannon' {
 	export type Request = {
 		method?: 'GET' | 'POST'
@@ -11,7 +11,7 @@ declare module 'autocannon' {
 	export type Options = {
 		url: string
 		connections: number
-		/** Requests a second of all connections together, as many as they can unless it is set. */
+		/** Requests a second over all connections; unlimited if not set. */
 		overallRate?: number
 		/** Seconds. */
 		duration: number

@@ -10,7 +10,7 @@ import { below, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 import { openShop, type Shop } from './shoppers.ts'
 
-/** DU7: what a backup adds to purchases that are made meanwhile, and how long bringing one back takes, on a site of half a million characters. */
+/** DU7: how much a backup slows down purchases made meanwhile, and how long a restore takes, on a site with half a million characters. */
 export const backup = async (folder: string): Promise<Row[]> => {
 	const settings = dataFolder(folder, 'kept')
 	await fill(settings, createCrowd(), CHARACTERS)
@@ -55,7 +55,7 @@ const MOST_MORE_MS = 50
 const MOST_SECONDS = 600
 const GIGABYTE = 1e9
 
-/** Milliseconds within which 99 of 100 purchases were answered, made at an even rate. */
+/** The 99th percentile in milliseconds of purchases made at an even rate. */
 const slowestPurchase = async (server: Process, { shoppers, itemId }: Shop): Promise<number> => {
 	let client = 0
 	const setupClient = (each: Client) => {
@@ -81,7 +81,7 @@ const slowestPurchase = async (server: Process, { shoppers, itemId }: Shop): Pro
 	return result.latency.p99
 }
 
-/** Into an empty folder, with every check, as an operator does. */
+/** Restores into an empty folder, with every check, as an operator does. */
 const restore = async (settings: Record<string, string>, { folder, file }: { folder: string; file: string }): Promise<Row> => {
 	const DATA_DIR = join(folder, 'restored')
 	mkdirSync(DATA_DIR)

@@ -4,8 +4,8 @@ import { systemRandom, uuidV7 } from '#server/kernel/ids.ts'
 import { ITEM, type Shop } from './shoppers.ts'
 
 /**
- * The baseline of a purchase: the rows that one writes, by the engine's own client, one durable transaction each. Nobody is
- * signed in, nothing is read or checked and no network is between.
+ * The baseline of a purchase: the same rows, written by the engine's own client in one durable transaction each. There is no sign-in, no
+ * read, no check and no network.
  */
 export type BareShop = { buyFor: (milliseconds: number) => Promise<number>; close: () => Promise<void> }
 
@@ -23,7 +23,7 @@ const WALLETS = "select account_id, id from wallets where currency = 'r-coin' an
 type Wallet = { account_id: number | null; id: number }
 type Values = (string | number | null)[]
 
-/** The rows of one purchase in their order; `insert` answers with the new row's number. */
+/** The rows of one purchase in their order; `insert` returns the new row's id. */
 function* purchase(shop: Shop, wallets: Wallet[], turn: number): Generator<[keyof typeof INSERTS, Values], void, number> {
 	const accountId = shop.shoppers[turn % shop.shoppers.length]?.accountId ?? 0
 	const walletOf = (owner: number | null) => wallets.find((wallet) => wallet.account_id === owner)?.id ?? 0
@@ -64,7 +64,7 @@ export const bareSqlite = (file: string, shop: Shop): BareShop => {
 	}
 }
 
-/** As many connections at once as the server's pool has. */
+/** Uses as many connections at once as the server's pool has. */
 export const barePostgres = async (url: string, shop: Shop): Promise<BareShop> => {
 	const clients = await Promise.all(Array.from({ length: 16 }, () => connect(url)))
 	const wallets = await clients[0]?.query<Record<keyof Wallet, string | null>>(WALLETS)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The baseline: what Node itself needs to send one answer, with nothing around it. The answer comes in by ANSWER, as JSON. */
+/** The baseline: what Node itself needs to send one response and nothing else. The response is in ANSWER, as JSON. */
 const { headers, body } = JSON.parse(process.env.ANSWER ?? '{"headers":{},"body":""}') as { headers: Record<string, string>; body: string }
 const bytes = Buffer.from(body, 'base64')
 

@@ -5,7 +5,7 @@ import { type Process, REQUESTS_A_CONNECTION, startProcess, startServer } from '
 import { atLeast, perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 
-/** A page and a call that are kept ready to send, against a bare server that sends the same bytes and headers. */
+/** A page and a call from the ready cache, against a bare server that sends the same bytes and headers. */
 export const cached = async (settings: Record<string, string>): Promise<Row[]> => {
 	const server = await startServer(settings)
 	try {
@@ -24,12 +24,12 @@ export const cached = async (settings: Record<string, string>): Promise<Row[]> =
 const CONNECTIONS = 50
 const ROUNDS = 4
 const SECONDS = 2
-/** On a slow machine the compiler is done with ours after some seconds of load. */
+/** Even on a slow machine, our code is fully compiled after some seconds of load. */
 const WARM_SECONDS = 6
 const ACCEPT = { 'accept-encoding': 'br, gzip' }
 
 const compare = async (server: Process, what: string, path: string): Promise<Row[]> => {
-	await answerOf(server.url + path) // the first request makes what the others get
+	await answerOf(server.url + path) // fills the cache for the other requests
 	const bare = await startProcess('bench/bare-server.ts', { ANSWER: JSON.stringify(await answerOf(server.url + path)) })
 	try {
 		for (const each of [server, bare]) await load(each, path, WARM_SECONDS) // both have compiled what they will run
@@ -74,7 +74,7 @@ const load = async (target: Process, path: string, seconds: number) => {
 	return { rate: result['2xx'] / result.duration, cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / result['2xx'] }
 }
 
-// These belong to a connection or to a moment, and the bare server adds its own.
+// Headers of a connection or a moment; the bare server adds its own.
 const OF_ONE_ANSWER = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
 const answerOf = async (url: string) => {

@@ -8,12 +8,12 @@ import { perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 import { openShop, openSite, type Shop } from './shoppers.ts'
 
-/** The calls of the shop at one, eight and 64 clients, against the bare engine doing what each cannot do without. */
+/** The calls of the shop with one, eight and 64 clients, against the bare engine doing the minimum that each call needs. */
 export const calls = async (folder: string): Promise<Row[]> => {
 	const settings = dataFolder(folder, 'calls')
 	const shop = await openShop(settings)
 	const codes = await mintMany(settings)
-	// Who is sent away here asks again at once, as no player would, and what is measured is that.
+	// A refused client would repeat its call at once, as no player does, and the figures would measure that.
 	const server = await startServer({ ...settings, DEMO: '0', SHED_DELAY_MS: '60000' })
 	const database = new DatabaseSync(join(settings.DATA_DIR, 'barkada.sqlite'))
 	database.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
@@ -78,7 +78,7 @@ const selecting = (sql: string) => (database: DatabaseSync) => {
 	return () => void JSON.stringify(statement.all())
 }
 
-/** One durable transaction of one row: what a disk allows at most. */
+/** One durable transaction of one row: the most that a disk allows. */
 const writing = (database: DatabaseSync) => {
 	const statement = database.prepare(
 		"INSERT INTO site_settings (name, value, updated_at) VALUES ('bench', '1', 0) ON CONFLICT (name) DO UPDATE SET updated_at = updated_at + 1",

@@ -2,17 +2,19 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Visit = { kind: string; method: 'GET' | 'POST'; path: string; hashes?: true; headers?: Record<string, string>; body?: object }
-/** `late` is the 99th percentile of how long after it was due a visit had a socket: what the generator itself adds to `p99`. */
+/**
+ * `late` is the 99th percentile of the delay between when a visit was due and when it had a socket: the generator's own share of `p99`.
+ */
 export type Crowd = {
 	sent: number
 	served: number
 	shed: number
 	shedWithoutHint: number
 	failed: number
-	/** Why and how often. */
+	/** Reasons of failures, with their counts. */
 	reasons: ReadonlyMap<string, number>
 	p99: number
-	/** Of the calls that hash a password, and of all others; 0 where there were none. */
+	/** For calls that hash a password, and for all others; 0 if there were none. */
 	p99Hashing: number
 	p99Others: number
 	late: number
@@ -22,8 +24,8 @@ export type Crowd = {
 type Kind = { served: number; shed: number; p99: number }
 
 /**
- * So many visits a second for so long, whether or not those before have been answered: a crowd does not wait for each other.
- * Times are from when a visit was due, so that a slow generator counts against the server, not for it.
+ * Sends visits at a fixed rate, whether or not earlier ones have been answered, because real visitors do not wait for each other. Times
+ * are measured from when a visit was due, so that a delay of the generator counts against the server, not in its favour.
  */
 export const crowd = async (url: string, { rate, seconds, next }: { rate: number; seconds: number; next: () => Visit }): Promise<Crowd> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
@@ -85,11 +87,11 @@ const p99s = (timesOf: (isMeant: (hashes: boolean) => boolean) => number[]) => (
 	),
 })
 
-/** Each of a crowd of browsers keeps its connection. */
+/** Each browser of a crowd keeps its connection. */
 const SOCKETS = 1_000
 const GIVE_UP_MS = 15_000
 
-/** What it was answered, or why it was not. */
+/** The response of a visit, or why there was none. */
 const ask = (agent: Agent, url: string, visit: Visit & { onSocket: () => void }): Promise<{ status: number; hasHint: boolean } | string> =>
 	new Promise((resolve) => {
 		const { method, path, headers, body, onSocket } = visit
@@ -103,7 +105,8 @@ const ask = (agent: Agent, url: string, visit: Visit & { onSocket: () => void })
 		asked.once('socket', onSocket)
 		asked.once('timeout', () => asked.destroy(new Error('no answer in time')))
 		asked.once('error', ({ message }) => {
-			// As every browser does: a kept connection may have been ended while the question was on its way (RFC 9112, 9.3.1).
+			// Repeats the request, as every browser does: a kept connection may have been closed while the request was on its way (RFC 9112,
+			// 9.3.1).
 			if (asked.reusedSocket && method === 'GET' && ENDED.test(message)) resolve(ask(agent, url, visit))
 			else resolve(`${message}${asked.reusedSocket ? ' on a kept connection' : ''}`)
 		})

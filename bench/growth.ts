@@ -7,7 +7,7 @@ import { atLeast, perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 import { openShop, type Shop } from './shoppers.ts'
 
-/** What a long past costs: the same calls on a shop with a thousand orders and codes, and on one with a million. */
+/** The cost of history: the same calls on a shop with a thousand orders and codes, and on one with a million. */
 export const growth = async (folder: string): Promise<Row[]> => {
 	const [young, old] = [await openAged(folder, 'young', 1_000), await openAged(folder, 'old', 1_000_000)]
 	try {

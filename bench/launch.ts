@@ -9,8 +9,8 @@ import { atLeast, below, perSecond, type Row } from './report.ts'
 import { openShop, type Shop } from './shoppers.ts'
 
 /**
- * The day a server opens: of a hundred visits 80 are pages, 10 the shop, 5 sign in, 3 redeem a code, 2 buy. The rate doubles until the
- * site cannot follow; then twice of what it could is sent, and after that it must be itself again (RELIABILITY AV2).
+ * The opening day of a server: of a hundred visits 80 are pages, 10 use the shop, 5 sign in, 3 redeem a code, 2 buy. The rate doubles
+ * until the site cannot follow. Then twice its highest rate is sent, and afterwards the site must recover (RELIABILITY AV2).
  */
 export const launchOnSqlite = (folder: string): Promise<Row[]> => launch('SQLite', dataFolder(folder, 'launch'))
 
@@ -29,7 +29,7 @@ const WARM_SECONDS = 8
 const SECONDS = 4
 const CROWD_SECONDS = 60
 const LATEST_MS = 1_000
-/** For calls that hash a password, which wait in order (DECISIONS 16). */
+/** For calls that hash a password, which wait in a queue (DECISIONS 16). */
 const LATEST_HASHING_MS = 8_000
 const MEMORY_MB = 512
 const RECOVERY_MS = 5_000
@@ -46,7 +46,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 		let most: Crowd | null = null
 		let rate = FIRST_RATE
 		for (; rate < 100_000; rate = Math.round(rate * 1.5)) {
-			// Once more before it counts as the limit: other work of the machine is no limit of the site.
+			// Tries once more before this counts as the limit: it may have been other work on the machine.
 			const seen = await followed(server.url, rate, next)
 			if (!seen) break
 			most = seen
@@ -63,7 +63,7 @@ const launch = async (what: string, settings: Record<string, string>): Promise<R
 	}
 }
 
-/** What each step has shown, for whoever asks where the limit lies. */
+/** Prints the result of each step, to show where the limit is. */
 const printStep = (rate: number, seen: Crowd) => {
 	const kinds = [...seen.kinds].map(
 		([name, { served, shed, p99 }]) => `${name} ${Math.round(p99)} ms (${served} served, ${shed} sent away)`,
@@ -84,11 +84,11 @@ const followed = async (url: string, rate: number, next: () => Visit): Promise<C
 	return null
 }
 
-/** Nobody fails, hardly anybody is sent away, and of those served nearly all within a second, who sign in within eight. */
+/** No visit fails, hardly any is shed, and nearly all are answered within a second, those that sign in within eight. */
 const isFollowed = ({ sent, shed, failed, p99Others, p99Hashing }: Crowd): boolean =>
 	failed === 0 && shed <= sent * 0.01 && p99Others < LATEST_MS && p99Hashing < LATEST_HASHING_MS
 
-/** Milliseconds until a second in which all were served in time. */
+/** Milliseconds until the first second in which all visits were answered in time. */
 const recovery = async (url: string, rate: number, next: () => Visit): Promise<number> => {
 	const began = performance.now()
 	for (;;) {
@@ -145,7 +145,7 @@ const rowsOf = (what: string, { rate, twice, memory, recovered }: Launch): Row[]
 	},
 ]
 
-/** Megabytes of all processes that serve. */
+/** Megabytes of all server processes. */
 const memoryOf = async (url: string): Promise<number> => {
 	const figures = await (await fetch(`${url}/metrics`)).text()
 	return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 2 ** 20
@@ -156,10 +156,12 @@ const percent = (part: number, { sent }: Crowd) => `${((part / sent) * 100).toFi
 const PAGES = ['/', '/', '/news', '/topic/1', '/topic/2', '/rankings', '/download', '/story']
 const SHOP = ['/itemshop', '/api/itemshop', '/api/itemshop?page=2', '/api/shopcategories']
 
-/** One after the other in the shares of a launch day; each of those who sign in, buy or redeem is another player, and each comes from elsewhere. */
+/**
+ * Visits in the proportions of a launch day. Each sign-in, purchase and redemption is by another player, and each has its own address.
+ */
 const visits = ({ shoppers, password, itemId }: Shop, codes: string[]) => {
 	let count = 0
-	// Who signs in often ends the oldest of their sessions, so who buys is somebody else.
+	// Frequent sign-ins end an account's oldest session, so other players do the buying.
 	const half = shoppers.length / 2
 	const member = () => ({ UserID: shoppers[count % half]?.userId, UserPass: password })
 	const shopper = () => ({ authorization: `Bearer ${shoppers[half + (count % half)]?.token}` })
@@ -174,7 +176,7 @@ const visits = ({ shoppers, password, itemId }: Shop, codes: string[]) => {
 		return post('purchase', `/api/buyitem?productnum=${itemId}`, { headers: shopper() })
 	}
 	return (): Visit => {
-		// 37 has no divisor in common with 100: the kinds come mixed, in exact shares.
+		// 37 has no common divisor with 100: the kinds come mixed, in exact proportions.
 		const { headers, ...next } = visit((count++ * 37) % 100)
 		return { ...next, headers: { ...headers, 'x-forwarded-for': from() } }
 	}

@@ -3,7 +3,10 @@ import { chromium } from 'playwright-core'
 import { freePort } from './processes.ts'
 import { atLeast, type Row } from './report.ts'
 
-/** Lighthouse's marks for each page, with its usual phone and network: those of the run in the middle of three. The ratio is that of the lowest to full marks. */
+/**
+ * Lighthouse scores of each page, with its default phone and network: the median of three runs. The ratio is the lowest score to the full
+ * score.
+ */
 export const lighthouseScores = async (site: string, paths: readonly string[], executablePath: string): Promise<Row[]> => {
 	const port = await freePort()
 	const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What the figures were measured on; they mean little without it. */
+/** The machine of the measurement; the figures mean little without it. */
 export const machine = (): string =>
 	[
 		`${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}-${process.arch}`,

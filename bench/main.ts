@@ -17,8 +17,8 @@ import { startUp } from './start-up.ts'
 import { uploads } from './uploads.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- cached start-up` for some of them. A figure alone says more about the machine than
- * about the portal, so each stands beside a baseline of the same run, and the bars are set on their ratio.
+ * `npm run bench`, or `npm run bench -- cached start-up` for some parts. A figure alone says more about the machine than about the
+ * portal. So each has a baseline from the same run, and the targets are set on their ratio.
  */
 const folder = mkdtempSync(join(tmpdir(), 'barkada-bench-'))
 const demo = { DATA_DIR: join(folder, 'demo'), DEMO: '1' }
@@ -49,7 +49,7 @@ if (unknown !== undefined) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** A part that fails is told at its place, and the others go on: a whole run takes half an hour. */
+/** A part that fails is reported in its place, and the others go on: a whole run takes half an hour. */
 const measure = async (name: string, run: () => Promise<Row[]>): Promise<Row[]> => {
 	process.stderr.write(`measuring ${name} ...\n`)
 	try {
@@ -66,7 +66,7 @@ const measure = async (name: string, run: () => Promise<Row[]>): Promise<Row[]> 
 try {
 	say(machine())
 	mkdirSync(demo.DATA_DIR)
-	const seeding = await startServer(demo) // fills the database that the others find
+	const seeding = await startServer(demo) // fills the database for the other parts
 	await seeding.stop()
 	const rows: Row[] = []
 	for (const [name, run] of Object.entries(BENCHMARKS))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Asks for a page a hundred times a second at most, until it hears that it is enough; tells how many ms each answer took. */
+/** Requests a page up to a hundred times a second until it gets a message to stop; reports the milliseconds of each response. */
 const AT_LEAST_MS = 3_000
 const PAUSE_MS = 10
 

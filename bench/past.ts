@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { ITEM, type Shop } from './shoppers.ts'
 
 /**
- * Gives a shop a past: that many orders with their payments, lines and deliveries, and that many codes of which half are
- * redeemed. Written by SQL, because a million requests would take an hour; the ledger's own triggers move the balances.
+ * Gives a shop a history: this many orders with payments, lines and deliveries, and this many codes of which half are redeemed. It is
+ * written by SQL, because a million requests would take an hour; the ledger's own triggers move the balances.
  */
 export const givePast = (file: string, shop: Shop, count: number): void => {
 	const database = new DatabaseSync(file)

@@ -5,8 +5,8 @@ import { below, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 
 /**
- * How soon a phone sees a page: slow 4G and a processor four times slower (DESIGN 4), nothing cached. The baseline is a page of one
- * heading under the same brakes: the floor of that network and that processor.
+ * How soon a phone shows a page: slow 4G and a processor four times slower (DESIGN 4), nothing cached. The baseline is a page of one
+ * heading under the same limits: the minimum of that network and that processor.
  */
 export const phone = async (settings: Record<string, string>): Promise<Row[]> => {
 	const server = await startServer(settings)
@@ -47,7 +47,7 @@ const LCP_MS = 1_500
 const CLS = 0.02
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER_BY = 4
-/** What a page still moves after it has loaded. */
+/** How long layout shifts are recorded after the page has loaded. */
 const SETTLES_MS = 1_500
 
 const BARE_PAGE = {
@@ -62,7 +62,7 @@ const executable = (): string => {
 }
 
 const sights = async (browser: Browser, server: Process, bare: Process, path: string): Promise<Row[]> => {
-	await fetch(server.url + path) // kept ready from here on, as for all but the first visitor
+	await fetch(server.url + path) // in the ready cache from here on, as for all but the first visitor
 	const measured = await inTurns(
 		ROUNDS,
 		() => visit(browser, server.url + path),

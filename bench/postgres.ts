@@ -8,14 +8,14 @@ import pg from 'pg'
 import { installedPostgres, unprivilegedUser } from '../tests/postgres-binaries.ts'
 import { freePort } from './processes.ts'
 
-/** A PostgreSQL of its own with the settings it is installed with, but for some: a commit waits for the disk, unlike in the tests. */
+/** Starts a separate PostgreSQL with its default settings, except `changed`: unlike in the tests, a commit waits for the disk. */
 export const startPostgres = async (changed: Record<string, string> = {}) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-bench-postgres-'))
 	const user = unprivilegedUser()
 	if (user) chownSync(folder, user.uid, user.gid)
 	const bin = join(installedPostgres(folder, user), 'bin')
 	const data = join(folder, 'data')
-	// Only this machine can reach it, and only while the benchmark runs.
+	// Only this machine can reach it, and only during the benchmark.
 	execFileSync(join(bin, 'initdb'), [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'], {
 		...user,
 		cwd: folder,

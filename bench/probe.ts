@@ -1,4 +1,4 @@
-/** Loaded into every measured process: tells what it has used, when asked, and never outlives the benchmark. */
+/** Loaded into every measured process: reports its resource use on request, and ends the process with the benchmark. */
 process.on('message', () => {
 	const { userCPUTime, systemCPUTime } = process.resourceUsage()
 	process.send?.({ cpuMicroseconds: userCPUTime + systemCPUTime, rssBytes: process.memoryUsage.rss() })

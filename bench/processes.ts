@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const QUIET = '--disable-warning=ExperimentalWarning'
 const START_MS = 60_000
 
-/** Runs a script of the project as a process of its own that listens on a port of this machine; waits until it answers. */
+/** Runs a script of the project as a separate process that listens on a local port; waits until it answers. */
 export const startProcess = async (script: string, settings: Record<string, string> = {}) => {
 	const port = await freePort()
 	const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
@@ -30,7 +30,7 @@ export const startProcess = async (script: string, settings: Record<string, stri
 	return {
 		url,
 		pid: child.pid ?? 0,
-		/** From the start of the process to its first good answer. */
+		/** From the start of the process to its first good response. */
 		startMs: performance.now() - began,
 		async usage(): Promise<Usage> {
 			child.send('usage')
@@ -47,7 +47,7 @@ export const startProcess = async (script: string, settings: Record<string, stri
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
 
-/** The server itself, as `npm start` runs it, without its limits against a flood. */
+/** The real server, as `npm start` runs it, without its rate limits. */
 export const startServer = (settings: Record<string, string>) =>
 	startProcess('server/main.ts', { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
 
@@ -62,7 +62,7 @@ const isHealthy = (url: string) =>
 		request.once('error', () => resolve(false))
 	})
 
-/** A port of this machine that nobody uses at the moment. */
+/** A local port that is free at the moment. */
 export const freePort = async (): Promise<number> => {
 	const probe = createServer().listen(0, '127.0.0.1')
 	await once(probe, 'listening')

@@ -8,7 +8,7 @@ import { atLeast, perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 import { openShop, type Shop } from './shoppers.ts'
 
-/** Purchases over HTTP against the engine's own durable transactions of the same rows, each on a database of its own. */
+/** Purchases over HTTP against the engine's own durable transactions of the same rows, each on a separate database. */
 export const purchasesOnSqlite = async (folder: string): Promise<Row[]> => {
 	const [served, bare] = [dataFolder(folder, 'served'), dataFolder(folder, 'bare')]
 	const shop = await openShop(served)
@@ -36,7 +36,7 @@ const SECONDS = 3
 type Sides = { settings: Record<string, string>; shop: Shop; bareShop: BareShop; bareName: string }
 
 const compare = async (engine: string, { settings, shop, bareShop, bareName }: Sides): Promise<Row[]> => {
-	// Those who are sent away on a slow machine would not be measured.
+	// Purchases refused with 503 on a slow machine would not be measured.
 	const server = await startServer({ ...settings, DEMO: '0', SHED_DELAY_MS: '60000' })
 	try {
 		await buyOverHttp(server, shop, 2) // both have compiled what they will run
@@ -62,7 +62,7 @@ const compare = async (engine: string, { settings, shop, bareShop, bareName }: S
 	}
 }
 
-/** Purchases a second, and milliseconds within which 99 of 100 were answered. */
+/** Purchases a second, and the 99th percentile in milliseconds. */
 const buyOverHttp = async (server: Process, shop: Shop, seconds: number) => {
 	let client = 0
 	const setupClient = (each: Client) => each.setRequests(requestsOf(shop, client++))

@@ -4,7 +4,7 @@ import { type Process, REQUESTS_A_CONNECTION } from './processes.ts'
 import { atLeast, perSecond, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 
-/** Of those that answer a hundred rows on both sites: where a thousand have fewer, the answers could not be compared. */
+/** Boards that return a hundred rows on both sites: if the small site has fewer rows, the answers cannot be compared. */
 const BOARDS = [
 	'/api/get-top-rankings-list',
 	'/api/rankings?board=level&school=1',
@@ -14,7 +14,7 @@ const BOARDS = [
 ]
 const ROUNDS = 3
 const SECONDS = 2
-/** The places of a long board are marked some seconds after the start. */
+/** The positions on a long board are marked some seconds after the start. */
 const SETTLED_MS = 20_000
 
 export const compareBoards = async (many: Process, few: Process): Promise<Row[]> => {
@@ -41,7 +41,7 @@ export const compareBoards = async (many: Process, few: Process): Promise<Row[]>
 }
 
 let asked = 0
-/** Each under an address of its own, so that none is kept ready. */
+/** Each request has its own URL, so that none is answered from the cache. */
 const uncached = async ({ url }: Process, path: string): Promise<number> => {
 	const setupClient = (client: Client) =>
 		client.setRequests([

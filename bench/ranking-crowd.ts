@@ -13,17 +13,17 @@ export const GAME_LINK = { GAME_LINK_KEYS: `${KEY.id}:${KEY.secret}` }
 const CODES = [1, 64, 2, 128, 4, 256, 8, 512, 16, 32, 1_024, 2_048, 4_096, 16_384, 262_144]
 const SCHOOLS = [0, 1, 2] as const
 
-/** What happened to a character since it was last told: everything, or what happens in some minutes of play. */
+/** What changed on a character since the last snapshot: everything, or what changes in some minutes of play. */
 export type Happening = 'everything' | 'play'
 
-/** The characters of a game server: each carries how often it has earned, fought and levelled. */
+/** The characters of a game server; each stores how often it has earned, fought and levelled up. */
 export const createCrowd = () => {
 	const [earned, fought, levelled] = [0, 1, 2].map(() => new Int32Array(CHARACTERS + 1)) as [Int32Array, Int32Array, Int32Array]
 	const add = (counts: Int32Array, number: number) => {
 		counts[number] = (counts[number] ?? 0) + 1
 	}
 	return {
-		/** In play everybody earns, a third fight and a tenth level up. */
+		/** In play all earn, a third fight and a tenth level up. */
 		move(number: number, happening: Happening, round: number) {
 			add(earned, number)
 			if (happening === 'everything' || (number + round) % 3 === 0) add(fought, number)
@@ -51,7 +51,9 @@ export const createCrowd = () => {
 
 export type Crowd = ReturnType<typeof createCrowd>
 
-/** Tells so many characters and their clubs; a fifth has fought since, so that every board is filled. Returns how long it took in seconds. */
+/**
+ * Sends this many characters and their clubs; then a fifth of them fights, so that every board has entries. Returns the seconds it took.
+ */
 export const fill = async (settings: Record<string, string>, crowd: Crowd, count: number): Promise<number> => {
 	const began = performance.now()
 	const site = await openSite(settings)
@@ -79,7 +81,7 @@ export const fill = async (settings: Record<string, string>, crowd: Crowd, count
 	return (performance.now() - began) / 1_000
 }
 
-/** What autovacuum would do within minutes, so that it is not measured with what follows. */
+/** Does what autovacuum would do within minutes, so that it does not affect the next measurement. */
 const tidy = async (url: string) => {
 	const client = new pg.Client(url)
 	await client.connect()
@@ -88,7 +90,7 @@ const tidy = async (url: string) => {
 	await client.end()
 }
 
-/** The first word of the next month: all boards of this one are kept with it. Returns milliseconds. */
+/** The first call of the next month, with which all boards of this month are stored. Returns milliseconds. */
 export const turnMonth = async (settings: Record<string, string>, crowd: Crowd): Promise<number> => {
 	const site = await openSite(settings)
 	const { rankings } = createServices(site)

@@ -9,11 +9,14 @@ import { slowest } from './slowest-page.ts'
 const CALLS = 8
 const CALM_MS = 12_000
 
-/** Calls of 10,000 rows over the game link, the home page asked for a hundred times a second meanwhile, and what memory they leave. */
+/**
+ * Measures snapshots of 10,000 rows over the game link, home page requests at a hundred a second meanwhile, and the memory used
+ * afterwards.
+ */
 export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<Row[]> => {
 	const client = createGameLinkClient({ url: server.url, keyId: KEY.id, secret: KEY.secret })
 	let round = 1
-	/** So many calls one after the other; milliseconds of the middle one. */
+	/** Sends this many calls one after the other; returns the median in milliseconds. */
 	const takeSnapshot = async (happening: Happening, calls: number): Promise<number> => {
 		const took: number[] = []
 		for (let call = 0; call < calls; call++) {
@@ -28,7 +31,7 @@ export const snapshotsAndPages = async (server: Process, crowd: Crowd): Promise<
 		return median(took)
 	}
 	await takeSnapshot('everything', 2)
-	// Pages are made anew up to nine seconds after a snapshot: that is not idle yet.
+	// Pages are rendered again up to nine seconds after a snapshot; until then the server is not idle.
 	await sleep(CALM_MS)
 	const idle = await slowest(server, () => sleep(CALM_MS))
 	const [times, busy]: [Record<Happening, number>, Record<Happening, number>] = [

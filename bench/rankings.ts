@@ -7,8 +7,8 @@ import { snapshotsAndPages } from './ranking-snapshots.ts'
 import { below, type Row } from './report.ts'
 
 /**
- * The boards at a million characters and ten thousand clubs: reading boards beside a thousand, taking snapshots with pages meanwhile, the
- * month's turn.
+ * The boards with a million characters and ten thousand clubs: reading boards compared with a thousand characters, taking snapshots while
+ * pages are requested, and the turn of the month.
  */
 export const rankingsOnSqlite = (folder: string): Promise<Row[]> =>
 	rankings({ what: 'SQLite', small: dataFolder(folder, 'few'), large: dataFolder(folder, 'many') })
@@ -26,7 +26,7 @@ export const rankingsOnPostgres = async (folder: string): Promise<Row[]> => {
 	}
 }
 
-/** As docs/operations.md recommends. */
+/** The recommendation of docs/operations.md. */
 const OF_A_LARGE_SITE = { shared_buffers: '1GB', max_wal_size: '4GB', checkpoint_timeout: '15min' }
 
 type Sites = { what: string; small: Record<string, string>; large: Record<string, string> }

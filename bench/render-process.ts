@@ -12,7 +12,7 @@ import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { median } from './rounds.ts'
 
-/** Renders pages again and again with the data read anew each time, and tells its parent the milliseconds of each. */
+/** Renders pages repeatedly, reading their data each time, and sends the milliseconds of each to the parent process. */
 const ROUNDS = 5
 const BLOCK_MS = 400
 
@@ -80,5 +80,5 @@ for (let round = 0; round < ROUNDS; round++)
 	for (const [name, render] of Object.entries(work)) measured[name] = [...(measured[name] ?? []), await milliseconds(render)]
 const medians = Object.fromEntries(Object.entries(measured).map(([name, each]) => [name, median(each)]))
 await app.close()
-// React keeps a message port open, which alone would keep this process alive.
+// React keeps a message port open, which would keep this process alive.
 process.send?.(medians, () => process.exit())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Row } from './report.ts'
 
-/** Whole pages rendered without the cache, against React's own rendering of a table of 100 rows and 6 columns. */
+/** Whole pages rendered without the cache, against React rendering a table of 100 rows and 6 columns. */
 export const renders = async (settings: Record<string, string>): Promise<Row[]> => {
 	const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/render-process.ts'], {
 		cwd: join(import.meta.dirname, '..'),

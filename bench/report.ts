@@ -1,7 +1,7 @@
-/** One line of the table. `ratio` is how near we come to the baseline: 1 is as good, more is better. */
+/** One row of the table. `ratio` is how near we come to the baseline: 1 is equal, more is better. */
 export type Row = { what: string; ours: string; baseline: string; ratio: number; bar?: Bar }
 
-/** What DESIGN 4 asks for. */
+/** A target of DESIGN 4. */
 export type Bar = { text: string; isMet: boolean }
 
 export const atLeast = (percent: number, ratio: number): Bar => ({ text: `>= ${percent} %`, isMet: ratio * 100 >= percent })

@@ -1,4 +1,4 @@
-/** Measures two things in turns, so that a machine that slows down meanwhile slows both; medians leave out the odd round. */
+/** Measures two things alternately, so that a machine that slows down affects both; medians leave out outliers. */
 export const inTurns = async <A, B>(rounds: number, ours: () => Promise<A>, baseline: () => Promise<B>) => {
 	const measured: { ours: A[]; baseline: B[] } = { ours: [], baseline: [] }
 	for (let round = 0; round < rounds; round++) {

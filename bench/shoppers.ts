@@ -12,7 +12,7 @@ import { createTransport } from '#server/modules/mail/mail.ts'
 import { createSessions } from '#server/modules/sessions/sessions.ts'
 import { post } from '#server/modules/wallet/wallet.ts'
 
-/** The site of some settings, opened without a server, for what is prepared before a measurement. */
+/** Opens the site of these settings without a server, to prepare a measurement. */
 export const openSite = async (settings: Record<string, string>) => {
 	const config = readConfig({ ...settings, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000' })
 	const log = createLog('silent')
@@ -22,7 +22,10 @@ export const openSite = async (settings: Record<string, string>) => {
 	return { config, database, clock: systemClock, random: systemRandom, log, secretKey: '5e'.repeat(32), transport }
 }
 
-/** Signed-in players with money and an item to buy, made through the doors. All have the same hash of one password: five hundred would take minutes. */
+/**
+ * Signed-in players with money, and an item to buy, created through the services. All have the same password hash: five hundred hashes
+ * would take minutes.
+ */
 export const openShop = async (settings: Record<string, string>) => {
 	const dependencies = await openSite(settings)
 	const { config, database } = dependencies

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Process } from './processes.ts'
 
 /**
- * The 99th percentile in ms of the home page, asked for again and again while `work` goes on, three seconds at least. The asking has a thread
- * of its own: what `work` prepares here would otherwise be counted as time of the page.
+ * The 99th percentile in ms of the home page, requested repeatedly during `work`, for three seconds at least. The requests run on a
+ * separate thread; otherwise the time that `work` uses on this thread would count for the page.
  */
 export const slowest = async ({ url }: Process, work: () => Promise<void>): Promise<number> => {
 	const asker = new Worker(new URL('./page-asker.ts', import.meta.url), { workerData: url })

@@ -3,7 +3,7 @@ import { type Process, startProcess, startServer } from './processes.ts'
 import { below, type Row } from './report.ts'
 import { inTurns, median } from './rounds.ts'
 
-/** From the start of the built server on an existing database to its first answer, and the memory it holds while idle. */
+/** The time from the start of the built server on an existing database to its first response, and its memory while idle. */
 export const startUp = async (settings: Record<string, string>): Promise<Row[]> => {
 	const bareServer = () => startProcess('bench/bare-server.ts')
 	const starts = await inTurns(

@@ -7,8 +7,8 @@ import { type Process, startServer } from './processes.ts'
 import { below, type Row } from './report.ts'
 
 /**
- * Memory while forty clients, each of its own address, send ticket forms of three pictures of 4.9 MB over and over. The baseline is the
- * same server before the first of them. Measured is the server with the process that makes its pictures, each byte that both share once.
+ * Memory while forty clients, each with its own address, repeatedly send ticket forms with three pictures of 4.9 MB. The baseline is the
+ * same server before the first form. Measured are the server and its picture process; shared memory counts once.
  */
 export const uploads = async (folder: string): Promise<Row[]> => {
 	const picture = await photograph()
@@ -17,7 +17,7 @@ export const uploads = async (folder: string): Promise<Row[]> => {
 		DEMO: '0',
 		TRUST_PROXY: '127.0.0.1',
 		SHED_DELAY_MS: '60000',
-		// That is another benchmark.
+		// Backups have their own benchmark.
 		BACKUP_EVERY_MINUTES: '0',
 	})
 	try {
@@ -57,7 +57,10 @@ const BOUNDARY = '----formboundary0123456789abcdef'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
-/** Bytes of a process and of all below it (Linux): what several processes share is counted in parts, which add up to once. */
+/**
+ * Bytes of a process and all its descendants (Linux). Memory shared by several processes counts in proportional parts, which add up to
+ * once.
+ */
 const memoryOf = (pid: number): number => {
 	try {
 		const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1_024
@@ -72,7 +75,7 @@ const memoryOf = (pid: number): number => {
 	}
 }
 
-/** Of twelve million pixels, as a phone takes it; grain makes it as large as may be. */
+/** A photo of twelve million pixels, as a phone takes it; grain makes the file as large as is allowed. */
 const photograph = async (): Promise<Buffer> => {
 	const { data, info } = await sharp({
 		create: { width: 4_000, height: 3_000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 }, background: '#808080' },
@@ -96,7 +99,7 @@ const highest = async (server: Process, until: number): Promise<number> => {
 	return most
 }
 
-/** One client: whoever is told to wait comes again, sooner than asked. Returns the statuses. */
+/** One client; when asked to wait it comes again earlier than asked. Returns the statuses. */
 const send = async (server: Process, { picture, index, until }: { picture: Buffer; index: number; until: number }): Promise<number[]> => {
 	const statuses: number[] = []
 	for (let time = 0; performance.now() < until; time++) {
@@ -129,7 +132,7 @@ const submit = (url: string, picture: Buffer, { address, email }: { address: str
 			response.resume()
 			response.once('end', () => resolve(response.statusCode ?? 0))
 		})
-		// Whoever is too slow on a busy machine is cut off, and comes again.
+		// A client that is too slow on a busy machine is disconnected, and tries again.
 		sending.on('error', () => resolve(CUT_OFF))
 		for (const piece of pieces) sending.write(piece)
 		sending.end()

@@ -25,7 +25,7 @@ const firstThatWorks = () => USUAL_PLACES.find(works) ?? [playwrightsOwn()].find
 
 const works = (path) => existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 
-/** Asked on the project's Node: on an older host, importing Playwright ends the process. */
+/** Runs on the project's Node: on an older host's Node, importing Playwright ends the process. */
 const playwrightsOwn = () => {
 	const question = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))"
 	return spawnSync(findRuntime(), ['--eval', question], { cwd: ROOT, encoding: 'utf8' }).stdout.trim()

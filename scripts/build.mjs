@@ -10,7 +10,7 @@ import { runOnNode } from './runtime.mjs'
 export const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const BUILDING = ['package-lock.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
 
-/** Each step runs when its inputs changed or its output is gone. */
+/** Each step runs when its inputs changed or its output is missing. */
 const STEPS = {
 	art: { title: 'Drawing the pictures', script: 'art/build.ts', args: [], inputs: ['art', ...BUILDING], output: 'build/art' },
 	web: {
@@ -22,7 +22,7 @@ const STEPS = {
 	},
 }
 
-/** Brings the named outputs up to date; quick when nothing changed. Two commands at once build one after the other. */
+/** Brings the named outputs up to date; fast if nothing changed. Two commands at once build one after the other. */
 export const ensureBuilt = (names = Object.keys(STEPS)) =>
 	inTurn('build', async () => {
 		for (const name of names) {
@@ -30,7 +30,7 @@ export const ensureBuilt = (names = Object.keys(STEPS)) =>
 			const stamp = join(ROOT, 'node_modules', `.barkada-${name}-stamp`)
 			const wanted = hashOf(step.inputs)
 			if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
-			// Half a build must never count as a whole one.
+			// A partial build must never count as complete.
 			rmSync(stamp, { force: true })
 			await runStep(step)
 			writeFileSync(stamp, wanted)
@@ -57,7 +57,7 @@ const timed = async (title, work) => {
 	say(secondsSince(began))
 }
 
-/** Names and contents of the inputs, and of all that they import; tests do not change what is built. */
+/** A hash over names and contents of the inputs and everything they import. Tests are left out, because they do not change the build. */
 const hashOf = (inputs) => {
 	const hash = createHash('sha256')
 	const named = inputs.flatMap(filesOf).filter((file) => !/\.test\.tsx?$/.test(file))

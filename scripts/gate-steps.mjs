@@ -23,8 +23,8 @@ export const STEPS = {
 	postgres: { title: 'Tests on PostgreSQL', run: () => ensurePgRewind().then(() => vitest(['postgres'])) },
 	rules: { title: 'Rules', run: () => vitest(['rules']) },
 	browser: { title: 'Browser', needsBuild: true, run: () => inBrowser('browser') },
-	// With it the gate would take more than the half hour it has: `npm test -- console`.
 	changes: { title: 'Tests of what changed', onlyWhenNamed: true, run: () => testsOfChanges() },
+	// Not part of the gate, which would take more than half an hour with it: run `npm test -- console`.
 	console: { title: 'Console in a browser', needsBuild: true, onlyWhenNamed: true, run: () => inBrowser('console') },
 }
 
@@ -48,7 +48,7 @@ const testsOfChanges = () => {
 	return paths.length === 0 ? outcome(0) : vitest(['sqlite', 'rules'], {}, paths)
 }
 
-/** The folders of files that differ from the last commit; of those in the last commit when nothing differs. */
+/** The folders of files that differ from the last commit; if none differ, those of the last commit. */
 const changedFolders = () => {
 	const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 	const uncommitted = git('status', '--porcelain', '--untracked-files=all', '--no-renames').map((line) => line.slice(3))
@@ -63,7 +63,7 @@ const inBrowser = async (project) => vitest([project], { BROWSER_PATH: await fin
 
 const outcome = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
-/** Colours are for a terminal; some of the tools also print them into a file. */
+/** Colours only on a terminal; some of the tools also print them into a file. */
 const environment = process.stdout.isTTY || process.env.FORCE_COLOR ? process.env : { ...process.env, NO_COLOR: '1' }
 
 const biomeColours = environment === process.env ? [] : ['--colors=off']

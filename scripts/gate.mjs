@@ -20,7 +20,7 @@ export const runGate = async (names) => {
 	return summary(rows)
 }
 
-/** Words name steps, `quick` some of them, and paths the tests in them. */
+/** Arguments are names of steps, `quick` for some of them, or paths, whose tests are run. */
 const chosen = (words) => {
 	const names = words.flatMap((word) => (word === 'quick' ? QUICK : [word]))
 	const paths = names.filter((name) => !Object.hasOwn(STEPS, name) && existsSync(name))
@@ -38,7 +38,7 @@ const chosen = (words) => {
 		: wanted
 }
 
-/** What one runs while writing; a minute or two. */
+/** For use while writing code; takes a minute or two. */
 const QUICK = ['types', 'lint', 'rules', 'changes']
 
 const failure = (error) => {

@@ -16,7 +16,9 @@ export const importsOf = (files) => {
 	return [...found].sort()
 }
 
-/** `#demo/shop.ts` is a path from the root, `./shop.ts` one from the file's own folder. Types change nothing of what is built. */
+/**
+ * The imports of a file: `#demo/shop.ts` is relative to the root, `./shop.ts` to the file's folder. Type imports do not affect the build.
+ */
 const namedIn = (file) => {
 	if (!/\.(ts|tsx|mjs)$/.test(file)) return []
 	const values = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type (?:\{[^}]*\}|\w+) from '[^']+'/gm, '')

@@ -29,7 +29,7 @@ const holderOf = (lock) => {
 	try {
 		return Number(readFileSync(lock, 'utf8'))
 	} catch {
-		// It was given back this very moment.
+		// The other command has just released it.
 		return 0
 	}
 }

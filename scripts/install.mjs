@@ -18,14 +18,14 @@ export const ensureInstalled = async () => {
 	writeFileSync(STAMP, wanted)
 }
 
-/** Debian's npm 9 makes no such link, and the unit and the documents start the runtime by it. */
+/** Creates the link to the runtime, which the systemd unit and the documents use; Debian's npm 9 does not create it. */
 const linkRuntime = () => {
 	const link = join(MODULES, '.bin', 'node')
 	const runtime = runtimeIn(ROOT)
 	if (runtime && process.platform !== 'win32' && !existsSync(link)) symlinkSync(relative(dirname(link), runtime), link)
 }
 
-/** True when npm itself has put everything in place, for example by a plain `npm ci`; optional packages depend on the platform. */
+/** True if npm itself has installed everything, for example by a plain `npm ci`; optional packages depend on the platform. */
 const isInstalled = () => {
 	const record = join(MODULES, '.package-lock.json')
 	if (!existsSync(record)) return false
@@ -39,7 +39,7 @@ const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).pack
 const install = async () => {
 	const began = performance.now()
 	say('Installing dependencies ... (about a minute the first time)')
-	// npm draws its own progress on a terminal only.
+	// npm shows its own progress on a terminal only.
 	const ticking = process.stderr.isTTY ? undefined : setInterval(() => say(`  still installing, ${secondsSince(began)}`), 15_000)
 	const borrowed = mkdtempSync(join(tmpdir(), 'barkada-node-'))
 	const code = await npm(CLEAN_INSTALL, await nodeForNpm(borrowed)).finally(() => {
@@ -50,12 +50,12 @@ const install = async () => {
 	say(`Dependencies installed in ${secondsSince(began)}.`)
 }
 
-/** Development and optional packages are part of it: the build needs Vite, and the runtime is an optional package per platform. */
+/** Includes development and optional packages: the build needs Vite, and the runtime is an optional package for each platform. */
 const CLEAN_INSTALL = ['ci', '--loglevel=error', '--include=dev', '--include=optional']
 
 /**
- * The Node that runs npm. It leaves out optional packages whose engine is newer than the Node it runs on, without a word;
- * on an older host the project's own runtime is fetched into `folder` first, and runs it.
+ * The Node that runs npm. npm silently leaves out optional packages whose engine is newer than the Node it runs on. So on an older host
+ * the project's own runtime is downloaded into `folder` first, and runs npm.
  */
 const nodeForNpm = async (folder) => {
 	const name = runtimePackage()

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project, wherever the command was called from. */
+/** The folder of the project, whatever the working directory of the command. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** A step that could not be done; the message is one sentence for the person at the terminal. */
+/** A step failed; the message is one sentence for the person at the terminal. */
 export class Failure extends Error {
 	exitCode = 1
 }
 
-/** Somebody asked to stop, with Ctrl-C for example: the steps that would follow are not for them either. */
+/** The command was interrupted, with Ctrl-C for example: the remaining steps must not run either. */
 export class Interrupted extends Failure {
 	constructor(signal) {
 		super('Stopped.')
@@ -20,14 +20,14 @@ export class Interrupted extends Failure {
 
 const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 1)
 
-/** A line of progress. On stderr, so that a command's own output can be piped. */
+/** Prints a line of progress, on stderr so that a command's own output can be piped. */
 export const say = (line) => process.stderr.write(`${line}\n`)
 
-/** Seconds since a moment of `performance.now()`, as people read them. */
+/** Seconds since a moment of `performance.now()`, as text. */
 export const secondsSince = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
 /**
- * Runs a program in the project folder and waits for its end; SIGINT, SIGTERM and SIGHUP are handed on to it.
+ * Runs a program in the project folder and waits for its end; SIGINT, SIGTERM and SIGHUP are forwarded to it.
  * @returns its exit code, 128 + n when signal n ended it
  * @throws Interrupted when such a signal came, unless the program is the whole command and its exit code the answer
  */
@@ -53,7 +53,7 @@ export const launch = (file, args, { env = process.env, stdio = 'inherit', onOut
 
 const forwardSignals = (child, onSignal) => {
 	const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
-		// Ctrl-C reaches the child by itself: the terminal sends it to everything in the foreground.
+		// Ctrl-C reaches the child without us: the terminal sends it to every process in the foreground.
 		const reachesChild = signal === 'SIGINT' && process.stdin.isTTY
 		const forward = () => {
 			onSignal(signal)

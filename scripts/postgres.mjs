@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { aptInstall, mayUseApt } from './apt.mjs'
 import { say } from './launch.mjs'
 
-/** Where Debian's packages of PostgreSQL put their programs, by version. */
+/** Where Debian's packages of PostgreSQL install the programs, by version. */
 const PROGRAMS = '/usr/lib/postgresql'
 
 /**
- * The steps of docs/examples/standby.sh need pg_rewind, which the npm package of PostgreSQL has not. Installed where it is missing and
- * may be; elsewhere their test says that it was skipped, and the other tests run.
+ * The script docs/examples/standby.sh needs pg_rewind, which the npm package of PostgreSQL does not include. It is installed if it is
+ * missing and the machine allows it. Otherwise its test reports that it was skipped, and the other tests run.
  */
 export const ensurePgRewind = async () => {
 	if (hasPgRewind() || !mayUseApt()) return
@@ -19,7 +19,7 @@ export const ensurePgRewind = async () => {
 const hasPgRewind = () =>
 	existsSync(PROGRAMS) && readdirSync(PROGRAMS).some((version) => existsSync(`${PROGRAMS}/${version}/bin/pg_rewind`))
 
-/** The programs alone: Debian would make a database of its own and start its server. */
+/** Installs the programs only: by default Debian would create a database and start its server. */
 const withoutCluster = async (install) => {
 	const file = `${SETTINGS}/barkada-tests.conf`
 	mkdirSync(SETTINGS, { recursive: true })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
-/** Below this many bytes the headers weigh more than what is saved. */
+/** Below this many bytes the headers cost more than compression saves. */
 const SMALLEST = 512
 const AT_ONCE = 4
 
@@ -26,7 +26,7 @@ const compress = async (file) => {
 	writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Every file below a folder, in a stable order. */
+/** Every file below a folder, in a fixed order. */
 export const filesBelow = (folder) =>
 	readdirSync(folder, { withFileTypes: true })
 		.sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { Failure, say } from './launch.mjs'
 import { runOnNode } from './runtime.mjs'
 
-/** The commands of package.json. Each gets the words after it and answers with an exit code. */
+/** The commands of package.json. Each gets the arguments after it and returns an exit code. */
 const COMMANDS = {
 	start: async (args) => {
 		await ensureBuilt()

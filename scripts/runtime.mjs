@@ -18,7 +18,7 @@ const QUIET = '--disable-warning=ExperimentalWarning'
 export const runOnNode = (script, args = [], { env = process.env, ...options } = {}) =>
 	launch(findRuntime(), [QUIET, join(ROOT, script), ...args], { ...options, env: { NODE_COMPILE_CACHE: COMPILED, ...env } })
 
-/** Node keeps there what it has compiled: a start takes half the processor's time from the second one on. */
+/** Node's compile cache: from the second start on, a start takes half the processor time. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled')
 
 /** The Node that runs the portal: the one installed with the dependencies, or the host's when it is new enough. */
@@ -31,21 +31,21 @@ export const findRuntime = () => {
 	)
 }
 
-/** What the system says of the one that was installed, such as the library that it misses. */
+/** The system's reason why the installed runtime does not start, such as a missing library. */
 const whyNot = () => {
 	const file = PACKAGES[PLATFORM] && join(ROOT, 'node_modules', PACKAGES[PLATFORM])
 	const said = file && existsSync(file) ? String(spawnSync(file, ['--version']).stderr ?? '').trim() : ''
 	return said && `: ${said}`
 }
 
-/** The Node that stands below a folder's node_modules, if one is there that runs on this platform. */
+/** The Node in a folder's node_modules, if there is one that runs on this platform. */
 export const runtimeIn = (folder) => {
 	const file = PACKAGES[PLATFORM] && join(folder, 'node_modules', PACKAGES[PLATFORM])
 	return file && existsSync(file) && runs(file) ? file : null
 }
 
-/** The package with the Node for this platform, by its name; undefined where there is none. */
+/** The name of the package with the Node for this platform; undefined if there is none. */
 export const runtimePackage = () => PACKAGES[PLATFORM]?.split('/')[0]
 
-/** A binary for glibc does not start on Alpine, for example, nor on a small Debian that has no libatomic1. */
+/** Whether a program starts here: a binary for glibc does not on Alpine, for example, nor on a small Debian without libatomic1. */
 const runs = (file) => spawnSync(file, ['--version']).status === 0

@@ -68,7 +68,7 @@ export const redeemWeekend = (): string => `<defs>
 	${titleWord('WEEKEND', { x: 16, y: 145, size: 53, tracking: -0.015 }, { face: 'face', side: BRAND })}</g>
 	${tagLine('Type a code. Get a bonus.', 26, 182)}`
 
-/** Notched ends, a perforation and a row of stars where the code would be. */
+/** Notched ends, a perforation, and a row of stars in place of the code. */
 const ticket = (): string => {
 	const edge = 'M-104 -44H104V-14A14 14 0 0 0 104 14V44H-104V14A14 14 0 0 0 -104 -14Z'
 	const word = lettering('REDEEM', { x: -24, y: -6, size: 27, anchor: 'middle' })

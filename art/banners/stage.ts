@@ -3,7 +3,7 @@ import { lettering, letteringWidth, type Setting } from '../lettering.ts'
 import { BRAND, LINE_ART, PAPER, WHITE } from '../palette.ts'
 import { fillOf, polygon, px, shape, svgFile } from '../svg.ts'
 
-/** What every banner is staged with: its frame, slanted panels, black fighters, outlined props and the big title. */
+/** The parts of every banner: its frame, slanted panels, black fighters, outlined props and the big title. */
 
 const BANNER = { width: 615, height: 210 }
 /** How far the top of a panel edge leans right of its foot. */

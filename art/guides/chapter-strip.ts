@@ -9,7 +9,7 @@ const SIZE = { width: 960, height: 300 }
 const LEAN = 56
 const WIDTHS = [280, 360, 420]
 
-/** A strip of three slanted panels, 960 x 300 units, the middle one the brightest: how a chapter of the guides opens. */
+/** The header of a guide chapter: a strip of three slanted panels, 960 x 300 units, the middle one the brightest. */
 export const chapterStrip = (name: SceneName): string => {
 	const { glyphs, hue } = SCENE_GLYPHS[name]
 	const seed = seedOf(name)

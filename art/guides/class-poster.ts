@@ -9,7 +9,10 @@ import type { ClassFigure } from './figures.ts'
 const SIZE = { width: 720, height: 440 }
 const CLIP = 'M250 -10H760L700 450H120Z'
 
-/** Poster of a class, 720 x 440 units: its fighter in a slanted panel of its hue, its weapon breaking out in front, its name behind. */
+/**
+ * Poster of a class, 720 x 440 units: its fighter in a slanted panel of its hue, its weapon in front and across the edge, its name
+ * behind.
+ */
 export const classPoster = ({ slug, hue, fighter: figure, weapon, stands, held }: ClassFigure): string => {
 	const word = slug.toUpperCase()
 	const focus = { x: stands.x + stands.edge / 2, y: 200 }

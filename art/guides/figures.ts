@@ -1,7 +1,7 @@
 import { CLASS_CAST } from '../cast.ts'
 import type { Place } from '../glyphs.ts'
 
-/** Who stands on a class's poster: a black fighter, and the weapon in front; places are in a box of 720 x 440 units. */
+/** The figure on a class's poster: a black fighter, and the weapon in front. Positions are in a box of 720 x 440 units. */
 type Casting = { readonly slug: string; readonly fighter: string; readonly weapon: string; readonly stands: Place; readonly held: Place }
 
 const CENTRE: Place = { x: 290, y: 30, edge: 380 }
@@ -19,14 +19,14 @@ const CASTINGS: readonly Casting[] = [
 	{ slug: 'shaper', fighter: 'shield-bash', weapon: 'umbrella', stands: CENTRE, held: FRONT },
 ]
 
-/** A class on its poster, with the hue that it is known by. */
+/** Each class on its poster, with its hue. */
 export const CLASS_FIGURES = CASTINGS.map((casting) => ({
 	...casting,
 	hue: CLASS_CAST.find(({ slug }) => slug === casting.slug)?.hue ?? '#9FB0CF',
 }))
 export type ClassFigure = (typeof CLASS_FIGURES)[number]
 
-/** The wide pictures of the guides: what stands in them, and their hue. */
+/** The glyphs and the hue of each wide picture of the guides. */
 export const SCENE_GLYPHS = {
 	foundation: { glyphs: ['greek-temple', 'sailboat', 'ringing-bell'], hue: '#35D6A4' },
 	almanac: { glyphs: ['moon-orbit', 'spell-book', 'candle-light'], hue: '#C79BFF' },
@@ -43,7 +43,7 @@ export const SCENE_GLYPHS = {
 } as const
 export type SceneName = keyof typeof SCENE_GLYPHS
 
-/** Glyphs of the single scenes. */
+/** Glyphs used in a single scene each. */
 export const STORY_GLYPHS = {
 	absent: 'robe',
 	bell: 'ringing-bell',

@@ -18,7 +18,7 @@ export const guidePictures = (): Picture[] => [
 	...CLASS_FIGURES.map((figure): Picture => [`guide/${figure.slug}.webp`, () => webp(classPoster(figure), QUALITY)]),
 ]
 
-/** The glyphs that they are made from. */
+/** The glyphs that these pictures use. */
 export const GUIDE_GLYPHS: readonly string[] = [
 	...CLASS_FIGURES.flatMap(({ fighter, weapon }) => [fighter, weapon]),
 	...Object.values(SCENE_GLYPHS).flatMap(({ glyphs }) => glyphs),

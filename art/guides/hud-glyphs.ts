@@ -1,7 +1,7 @@
 type Icon = { readonly glyph: string; readonly hue: string; readonly key: string }
 const icon = (glyph: string, hue: string, key = ''): Icon => ({ glyph, hue, key })
 
-/** What the game's screen is filled with. */
+/** Glyphs on the game's screen. */
 export const HUD_GLYPHS = {
 	hero: 'high-kick',
 	foe: 'hooded-figure',

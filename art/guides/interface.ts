@@ -8,7 +8,7 @@ import { panoramaScene } from '../panorama/panorama.ts'
 import { px, shape, svgFile } from '../svg.ts'
 import { HUD_GLYPHS } from './hud-glyphs.ts'
 
-/** The game's screen with everything that a player sees on it, 960 x 600 units; the parts stand where REGIONS says. */
+/** The game's screen with everything that a player sees on it, 960 x 600 units; REGIONS has the positions of the parts. */
 const SIZE = { width: 960, height: 600 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -102,7 +102,7 @@ const mouse = ({ x, y, width }: Box): string => {
 	return `<rect x="${px(left)}" y="${px(top)}" width="30" height="42" rx="15" fill="${PAPER}"/><path d="M${px(left + 15)} ${px(top)}v18M${px(left)} ${px(top + 18)}h30" stroke="${INK[950]}" stroke-width="2"/><rect x="${px(left + 12)}" y="${px(top + 6)}" width="6" height="10" rx="3" fill="#DB1F3E"/>${text('A / B', left, y + 66, 13, GOLD)}`
 }
 
-/** What each region holds, in the order of SPEC 2. */
+/** The drawing of each region, in the order of SPEC 2. */
 const PARTS: readonly ((box: Box) => string)[] = [
 	status,
 	(box) => slots(box, HUD_GLYPHS.items),

@@ -6,7 +6,7 @@ import { halftone } from '../ink.ts'
 import { INK, LINE_ART, PAPER, WHITE } from '../palette.ts'
 import { fillOf, linear, px, radial, shape, svgFile } from '../svg.ts'
 
-/** The world as a school bus map. Names of stops are no part of the picture: the page writes them, in its language. */
+/** The world as a school bus map. The names of stops are not part of the picture: the page writes them, in its language. */
 const SIZE = { width: 1000, height: 680 }
 const SEA = '#7FDBFF'
 
@@ -26,7 +26,7 @@ const RUNS: readonly { hue: string; stops: readonly PlaceKey[]; isClosed?: true 
 	{ hue: SCHOOL_CAST.phx.hi, stops: ['phoenix', 'canal-works', 'night-market', 'bakunawa-tunnels', 'central-terminal'] },
 ]
 
-/** What stands beside a stop, faintly: corner relative to the stop. */
+/** Faint glyphs beside stops: their corner relative to the stop. */
 export const LANDMARKS: readonly { key: PlaceKey; glyph: string; dx: number; dy: number; edge: number }[] = [
 	{ key: 'dragon-walk', glyph: 'sea-dragon', dx: 22, dy: -52, edge: 78 },
 	{ key: 'practice-yard', glyph: 'punching-bag', dx: -36, dy: -96, edge: 72 },
@@ -91,7 +91,7 @@ const run = ({ hue, stops, isClosed }: (typeof RUNS)[number]): string => {
 	return `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${path}" stroke="${LINE_ART}" stroke-width="${isClosed ? 15 : 21}"${isClosed ? ' opacity=".6"' : ''}/><path d="${path}" stroke="${hue}" ${line}/></g>`
 }
 
-/** Straight along the longer way, then a diagonal: as bus maps bend. */
+/** Straight along the longer way, then a diagonal, as on bus maps. */
 const bend = ([x1, y1]: Point, [x2, y2]: Point): string => {
 	const [right, down] = [x2 - x1, y2 - y1]
 	const shorter = Math.min(Math.abs(right), Math.abs(down))

@@ -7,13 +7,13 @@ import { seeded } from '../seeded.ts'
 import { fillOf, linear, px, radial, shape, svgFile } from '../svg.ts'
 import { STORY_GLYPHS } from './figures.ts'
 
-/** The pictures that the story is told with, 960 x 300 units. */
+/** The pictures of the story, 960 x 300 units. */
 const SIZE = { width: 960, height: 300 }
-/** The city of the home page, moved so that the given point of it stands in the middle. */
+/** The city of the home page, shifted so that the given point of it is in the middle. */
 const city = (x: number, y: number): string => `<g transform="translate(${480 - x} ${150 - y})">${panoramaScene()}</g>`
 const STONE = '#7CFFB2'
 
-/** The night of the eclipse: the sun behind the peak is black, green stones fall on one campus. */
+/** The night of the eclipse: the sun behind the peak is black, and green stones fall on one campus. */
 export const eclipse = (): string => {
 	const next = seeded(77)
 	const stones = Array.from({ length: 26 }, () => {
@@ -35,7 +35,7 @@ export const eclipse = (): string => {
 	)
 }
 
-/** A class that answers the roll: rows of hoods, each with two lights. */
+/** The class at roll call: rows of hoods, each with two lights. */
 export const absent = (): string => {
 	const outline = glyphPath(STORY_GLYPHS.absent)
 	const row = (y: number, edge: number, shade: string, glow: number): string =>
@@ -62,7 +62,7 @@ export const absent = (): string => {
 	)
 }
 
-/** The bell above the terminal, the three campuses behind it, somebody who is late. */
+/** The bell above the terminal, the three campuses behind it, and a latecomer. */
 export const bell = (): string =>
 	svgFile(
 		SIZE,

@@ -12,7 +12,7 @@ const PANORAMA_SMALL = { left: 400, width: 800, height: 620 }
 
 const WINDOW_LIGHT = '#FFD98A'
 
-/** The picture without its file frame, to be placed in other pictures; one per file. */
+/** The picture without its file frame, for use in other pictures; once a file at most. */
 export const panoramaScene = (): string => {
 	const left = temples()
 	const right = towers()

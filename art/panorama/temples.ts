@@ -1,9 +1,9 @@
 import { px } from '../svg.ts'
 
-/** Path data of a group of buildings: what is dark, what the light catches, what is lit from within. */
+/** Path data of a group of buildings: dark walls, lit edges, and windows lit from within. */
 export type Buildings = { readonly walls: string; readonly edges: string; readonly windows: string }
 
-/** Feet of the buildings; the ground line covers the rest. */
+/** The ground line; it covers the feet of the buildings. */
 export const GROUND = 566
 const HALL_WINDOWS = [-1, 0, 1]
 

@@ -40,7 +40,7 @@ const tower = ([x, width, height, seed]: Tower): Buildings => {
 	return { walls, edges, windows: classrooms([x, width, height, seed]) }
 }
 
-/** Only the tall ones carry a mast. */
+/** A mast, for tall towers only. */
 const mast = (x: number, y: number, height: number): string =>
 	height > 200 ? `M${px(x - 1.5)} ${px(y + 6)}V${px(y - 44)}h3V${px(y + 6)}Z` : ''
 

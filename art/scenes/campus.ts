@@ -12,7 +12,7 @@ import { fillOf, linear, px, radial, type Size, shape } from '../svg.ts'
 import { caption, ground, isTall, mark, type Scene, vignette } from './frame.ts'
 import { mix } from './poster.ts'
 
-/** What light a campus stands in: colours from the zenith down, of the disc, of walls, their lit edges and the windows. */
+/** The light on a campus: colours from the zenith down, of the sun or moon, of walls, their lit edges and the windows. */
 const HOURS = {
 	dusk: {
 		sky: ['#080A18', '#2A1140', '#8A1F4B', '#FF9A4A'],
@@ -48,7 +48,7 @@ type View = {
 	readonly isBare?: boolean
 }
 
-/** One school, seen from its street. `isBare` leaves the words and the crest out. */
+/** One school, seen from its street. `isBare` leaves out the words and the crest. */
 export const campus =
 	({ school, hour, over, under, isBare = false }: View): Scene =>
 	(frame) => {
@@ -96,7 +96,7 @@ export const panoramaView =
 
 type Light = (typeof HOURS)[keyof typeof HOURS]
 
-/** The school's own buildings, enlarged until they fill the view; the units are the panorama's. */
+/** The school's own buildings, enlarged to fill the view; the units are the panorama's. */
 const buildings = (school: SchoolKey, light: Light, { frame, horizon }: { frame: Size; horizon: number }): string => {
 	const tall = isTall(frame)
 	const stand = (scale: number, from: number, to: number): string =>
@@ -108,7 +108,7 @@ const buildings = (school: SchoolKey, light: Light, { frame, horizon }: { frame:
 	return `${city}<g ${place}><path d="${group.walls}" fill="${light.walls}"/><path d="${group.edges}" fill="${light.edges}" opacity=".85"/><path d="${group.windows}" fill="${light.lamps}"/></g>`
 }
 
-/** The road before the campus, with those who walk on it. */
+/** The road before the campus, with people on it. */
 const street = (frame: Size, horizon: number, color: string): string => {
 	const { width, height } = frame
 	const foot = horizon + (isTall(frame) ? 60 : 40)
@@ -129,7 +129,7 @@ const street = (frame: Size, horizon: number, color: string): string => {
 export const silhouette = (glyph: string, place: Place, fill = '#05070D'): string =>
 	shape(glyphPath(glyph), fill, `transform="${placeGlyph(place)}"`)
 
-/** Power lines: no street in the Philippines is without. */
+/** Power lines, as on every street in the Philippines. */
 const wires = ({ width, height }: Size, color: string): string => {
 	const top = height * 0.16
 	const lines = [0, 26, 60].map(

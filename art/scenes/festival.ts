@@ -70,7 +70,7 @@ const town = (frame: Size): string => {
 		<rect y="${px(foot - 6)}" width="${frame.width}" height="${px(frame.height - foot + 6)}" fill="#07070F"/>`
 }
 
-/** What the feast is about, before its moon. */
+/** The subject of the feast, in front of its moon. */
 const subject = (kind: Feast['kind'], { x, y, r }: { x: number; y: number; r: number }, frame: Size): string => {
 	if (kind === 'cup') {
 		const hoop = silhouette(SCENERY.hoop, { x: x - 330, y: y - 330, edge: 660 }, '#07102A')
@@ -116,7 +116,7 @@ const glitter = ({ width, height }: Size): string => {
 	return shape(marks.join(''), PAPER, 'opacity=".8"')
 }
 
-/** Heads at the lower edge: one is never alone at a fiesta. */
+/** A row of heads at the lower edge. */
 const crowd = ({ width, height }: Size): string => {
 	const next = seeded(5)
 	const foot = height * (height > width ? 0.74 : 0.9)

@@ -3,12 +3,12 @@ import { lettering, letteringWidth } from '../lettering.ts'
 import { BRAND, LINE_ART, PAPER, WHITE } from '../palette.ts'
 import { fillOf, linear, polygon, px, type Size, shape } from '../svg.ts'
 
-/** The formats of the big pictures, in units. A scene is drawn for either and finds its own places in it. */
+/** The formats of the big pictures, in units. A scene can be drawn in either and chooses its own positions. */
 export const WIDE: Size = { width: 1920, height: 1080 }
 export const TALL: Size = { width: 1080, height: 2340 }
 export const isTall = ({ width, height }: Size): boolean => height > width
 
-/** What one big picture shows in a format: the body of an SVG file. */
+/** The content of one big picture in a format: the body of an SVG file. */
 export type Scene = (frame: Size) => string
 
 type Caption = {
@@ -21,12 +21,12 @@ type Caption = {
 	readonly x: number
 	/** Baseline of the word. */
 	readonly y: number
-	/** How wide the word may become. */
+	/** The greatest width of the word. */
 	readonly room: number
 	readonly anchor?: 'start' | 'middle'
 }
 
-/** A plate, a big word and a line, in the manner of the banners; the word takes the room it is given. */
+/** A plate, a big word and a line, in the style of the banners; the word fills the width it is given. */
 export const caption = ({ over, word, under, hue, x, y, room, anchor = 'start' }: Caption): string => {
 	const size = 60
 	const width = letteringWidth(word, { x: 0, y: 0, size })

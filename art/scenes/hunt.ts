@@ -18,7 +18,7 @@ type Hunt = {
 	readonly under?: string
 }
 
-/** A party before something much larger than itself. Without a word it is a view of the game and nothing else. */
+/** A party before something much larger than itself. Without a word it shows the game only. */
 export const hunt =
 	({ prey, party, hue, over = '', word, under = '' }: Hunt): Scene =>
 	(frame) => {

@@ -14,7 +14,7 @@ type View = {
 	readonly party: readonly string[]
 }
 
-/** A view of the game as a player sees it: life and focus, party, four skill slots from F1 to F4, map, chat (1920 x 1080 units). */
+/** The game as a player sees it: life and focus, party, four skill slots from F1 to F4, map, chat (1920 x 1080 units). */
 export const screen =
 	({ behind, area, chat, hp, party }: View): Scene =>
 	(frame) =>

@@ -7,7 +7,7 @@ type Answer = { status: number; text: string; headers: Headers }
 type Content = Record<string, { schema: object }>
 type Document = { paths: Record<string, Record<string, { responses: Record<string, { content: Content }> }>> }
 
-/** Fails when an answer is not what the OpenAPI document says of this call: its status, its type, its shape. */
+/** Fails if a response does not match the OpenAPI document of its call: its status, type and schema. */
 export const requireDocumented = (name: CallName, { status, text, headers }: Answer): void => {
 	const [method = '', path = ''] = name.split(' ')
 	const content = document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content
@@ -27,11 +27,11 @@ ajv.addSchema(document, 'openapi')
 
 const checks = new WeakMap<object, ValidateFunction>()
 
-/** Compiled when first needed: most tests make few calls. */
+/** Compiled on first use: most tests make few calls. */
 const checkOf = (schema: object): ValidateFunction => {
 	const known = checks.get(schema)
 	if (known) return known
-	// References are read from the whole document.
+	// References are resolved within the whole document.
 	const text = JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/')
 	const check = ajv.compile(JSON.parse(text))
 	checks.set(schema, check)

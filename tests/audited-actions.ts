@@ -7,7 +7,10 @@ import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, staff: Person) => Promise<Answer>
 
-/** One example of everything that staff can change, by the name of its call. A new call needs one here: its log line is tested by it. */
+/**
+ * One example of each call with which staff change something, by the name of the call. A new call needs an example here: it tests the
+ * entry in the audit log.
+ */
 export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'PATCH /admin/settings': (world, { token }) => world.call('PATCH /admin/settings', { token, body: { appName: `Site ${++count}` } }),
 	'POST /admin/staff': async (world, { token }) => {
@@ -104,7 +107,7 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/coupon-batches': (world, { token }) =>
 		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
 	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {
-		// One point is below every limit, the first that somebody mints.
+		// One point is below every limit, the first batch that somebody mints.
 		const { token: first } = await appoint(world, 13)
 		const minted = await world.call('POST /admin/coupon-batches', { token: first, body: { userPoints: 1 } })
 		const params = { id: Number(minted.body.batch) }
@@ -170,7 +173,7 @@ const askForAddress = (world: World, token: string, UserNum: number) =>
 		body: { email: `found_${++count}@example.com`, facts: 'Knew the first character.' },
 	})
 
-/** What somebody else asked for a fresh player. */
+/** A request by another staff member for a new address of a fresh player. */
 const askedAddress = async (world: World): Promise<number> => {
 	const [asking, player] = [await appoint(world, 11), await world.register()]
 	return Number((await askForAddress(world, asking.token, player.userNum)).body.request)
@@ -179,7 +182,7 @@ const askedAddress = async (world: World): Promise<number> => {
 const shelf = async (world: World, token: string) =>
 	Number((await world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } })).body.id)
 
-/** A batch that somebody else asked for. */
+/** A call about a batch that another staff member asked for. */
 const onBatch =
 	(name: CallName): AuditedAction =>
 	async (world, { token }) =>
@@ -201,7 +204,7 @@ const onPlayer =
 		return world.call(name, { token, params: { UserNum: userNum }, body: body ?? {} })
 	}
 
-/** The number of an order line of a fresh player. */
+/** The id of an order line of a fresh player. */
 const boughtLine = async (world: World): Promise<number> => {
 	const { token, userNum } = await world.register()
 	const [code] = await mint(world, { rCoin: 100 })
@@ -216,7 +219,7 @@ const ticket = async (world: World): Promise<string> => {
 	return String((await world.call('POST /tickets', { body })).body.reference)
 }
 
-/** A call about a fresh ticket of one and the same guest. */
+/** A call about a fresh ticket, always of the same guest. */
 const onTicket =
 	(name: CallName, body: object): AuditedAction =>
 	async (world, { token }) =>
@@ -231,7 +234,7 @@ const onCannedAnswer =
 		return world.call(name, { token, params: { id: Number(id) }, ...(body && { body }) })
 	}
 
-/** What somebody else asked for and a limit of one point held up. */
+/** A call about a request of another staff member that waits because of a limit of one point. */
 const onRequest =
 	(name: CallName): AuditedAction =>
 	async (world, { token }) => {
@@ -248,7 +251,7 @@ const onRequest =
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
 	}
 
-/** A refund that somebody else asked for: the game server has fetched the item and not answered. */
+/** A refund that another staff member asked for: the game server has fetched the item and not acknowledged it. */
 const onRefund =
 	(name: CallName): AuditedAction =>
 	async (world, { token }) => {
@@ -264,7 +267,7 @@ const onRefund =
 		return world.call(name, { token, params: { id: Number(asked.body.request) }, body: {} })
 	}
 
-/** A price that somebody else asked for. */
+/** A price that another staff member asked for. */
 const onPrice =
 	(name: CallName): AuditedAction =>
 	async (world, { token }) => {

@@ -2,7 +2,7 @@ import { bannerOf, DOWNLOAD, exhibitOf } from './media-actions.ts'
 import { ANSWER, own } from './proofs.ts'
 import { type Person, registration } from './world.ts'
 
-/** A body that each POST of the contract takes, by the path of the call; calls without one take `{}`. */
+/** A valid body for each POST of the contract, by the path of the call; calls without an entry take `{}`. */
 export const bodiesFor = (player: Person): Record<string, object> => {
 	const named = own(player)
 	return {

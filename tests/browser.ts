@@ -17,9 +17,9 @@ let browser: Promise<Browser> | undefined
 const visits: Visit[] = []
 
 /**
- * A page of a new visitor (no cookies, nothing cached), of that many CSS pixels. The test fails on anything that the page
- * complains about: console warnings and errors, uncaught errors, violations of the content security policy. The worker that shows pages
- * without a network is left out, unless a test is about it: what it fetches, no test can hold back.
+ * A page of a new visitor (no cookies, empty cache) with a viewport of this many CSS pixels. The test fails on everything that the page
+ * reports: console warnings and errors, uncaught errors, violations of the content security policy. The service worker for offline pages
+ * is blocked unless a test is about it, because tests cannot intercept its requests.
  */
 export const openPage = async ({ width, height, ...options }: PageOptions): Promise<Page> => {
 	browser ??= chromium.launch({ executablePath: executable(), args: FLAGS })
@@ -38,20 +38,20 @@ export const openPage = async ({ width, height, ...options }: PageOptions): Prom
 	return page
 }
 
-/** Until nothing has been asked of the server for half a second. Waits in any case: a page that was quiet before counts as quiet. */
+/** Waits until no request was made to the server for half a second. It always waits that long, even if the page was quiet before. */
 export const quiet = async (page: Page): Promise<void> => {
 	await page.waitForLoadState('networkidle')
 	await page.waitForTimeout(700)
 }
 
-/** How far a page can be scrolled sideways, in CSS pixels: 0 when nothing runs out of it. */
+/** How far a page can be scrolled sideways, in CSS pixels: 0 if nothing overflows. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What the driver says in the page for a worker that it left out. */
+/** The driver's message in the page about a blocked service worker. */
 const WITHOUT_WORKER = /^Service Worker registration blocked by Playwright/
 
-/** A page is seen before its scripts are asked for (server/pages/loading-order.ts): a test goes on when it answers to a press. */
+/** A page is visible before its scripts are requested (server/pages/loading-order.ts), so a test waits until the page is hydrated. */
 const pressOnlyWhatLives = (page: Page) => {
 	const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
 	const whenAlive = async <Answer>(answer: Answer) => {
@@ -64,16 +64,16 @@ const pressOnlyWhatLives = (page: Page) => {
 
 const ALIVE_MS = 5_000
 
-/** Runs in the browser. Some pages have no scripts, and of some a test wants to see what they are without. */
+/** Runs in the browser. Returns true after `atLatest`, because some pages have no scripts, and some tests block them. */
 const isHydrated = (atLatest: number) =>
 	(document.readyState !== 'loading' && !document.querySelector('script[type="module"]')) ||
 	Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) ||
 	performance.now() > atLatest
 
-/** Says that this page will complain so, for example about a 404 that the test asks for. It must. */
+/** Declares that this page will report such a message, for example about a 404 that the test requests. The test fails without it. */
 export const expectNoise = (page: Page, pattern: RegExp) => void visitOf(page).expected.push(pattern)
 
-/** The same of what some versions of the browser say and others do not. */
+/** Declares a message that only some versions of the browser report. */
 export const allowNoise = (page: Page, pattern: RegExp) => void visitOf(page).allowed.push(pattern)
 
 const visitOf = (page: Page): Visit => {
@@ -82,7 +82,7 @@ const visitOf = (page: Page): Visit => {
 	return visit
 }
 
-/** On the line of the message: a whole stack would be taken for one of this process. */
+/** Only the first frame, on the line of the message: a whole stack would look like one of this process. */
 const firstFrame = (error: Error) =>
 	error.stack
 		?.split('\n')

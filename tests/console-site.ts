@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { OWNER_SETTINGS } from './login-form.ts'
 import { type Site, startSite } from './site.ts'
 
-/** The demo's site with an owner, for one file of browser tests of the console: it starts before the first and stops after the last. */
+/** A demo site with an owner, for one file of browser tests of the console: it starts before the first test and stops after the last. */
 export const consoleSite = (): Site => {
 	const site = {} as Site
 	beforeAll(async () => {
@@ -12,7 +12,7 @@ export const consoleSite = (): Site => {
 	return site
 }
 
-/** A desk and a phone. */
+/** A desktop screen and a phone. */
 export const SIZES = [
 	{ width: 1280, height: 900 },
 	{ width: 390, height: 844 },

@@ -10,20 +10,20 @@ export type FreshDatabase = { DATA_DIR: string; DATABASE_URL: string | null; dro
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The database that this run is about. */
+		/** The database engine of this run. */
 		engine: Engine
-		/** The superuser's address of the PostgreSQL server of this run, shared by all workers. */
+		/** The superuser's URL of the PostgreSQL server of this run, shared by all workers. */
 		postgresUrl: string
 	}
 }
 
-/** An empty database of its own for a test: a new folder, and for PostgreSQL a new database on the server of this run. */
+/** A separate empty database for a test: a new folder, and on PostgreSQL a new database on the server of this run. */
 export const freshDatabase = (engine: Engine): Promise<FreshDatabase> => makeDatabase(engine, 'template1')
 
-/** The same with all migrations behind it, where a copy is quicker than those; elsewhere they are still to be run. */
+/** The same, already migrated where a copy is faster than the migrations; elsewhere it is not migrated. */
 export const preparedDatabase = (engine: Engine): Promise<FreshDatabase> => makeDatabase(engine, TEMPLATE)
 
-/** The database on the server of this run that has been migrated and is never used itself. */
+/** A migrated database on the server of this run, which is only copied. */
 export const TEMPLATE = 'migrated'
 
 const makeDatabase = async (engine: Engine, template: string): Promise<FreshDatabase> => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Pictures that are cheap to send and dear to open, made from small ones. */
+/** Pictures that are cheap to send and expensive to decode, made from small ones. */
 type Size = { width: number; height: number }
 
 const plain = (width = 64, height = 64, channels: 3 | 4 = 3) =>
@@ -8,7 +8,7 @@ const plain = (width = 64, height = 64, channels: 3 | 4 = 3) =>
 
 type Jpeg = { isProgressive?: boolean; isSubsampled?: boolean; isInParts?: boolean }
 
-/** A JPEG whose frame says that it is so large; nothing behind that is true. */
+/** A JPEG whose header declares this size; its data is of a smaller picture. */
 export const jpegThatSays = async ({ width, height }: Size, { isProgressive, isSubsampled, isInParts }: Jpeg = {}): Promise<Buffer> => {
 	const chromaSubsampling = isSubsampled ? '4:2:0' : '4:4:4'
 	const bytes = await plain()
@@ -21,11 +21,14 @@ export const jpegThatSays = async ({ width, height }: Size, { isProgressive, isS
 	return bytes
 }
 
-/** A valid JPEG of so many scans more, up to 882: each tells one bit of one coefficient, and is work for all of the picture. */
+/**
+ * A valid JPEG with this many additional scans, up to 882. Each scan encodes one bit of one coefficient, and the decoder processes the
+ * whole picture for it.
+ */
 export const jpegOfScans = async (more: number): Promise<Buffer> => {
 	const bytes = await plain(640, 640).jpeg({ progressive: true }).toBuffer()
 	let start = bytes.indexOf(SCAN)
-	// The first of one component and without its mean value.
+	// The first scan of one component that does not include its mean value.
 	while (bytes[start + 4] !== 1 || bytes[start + 7] === 0) start = bytes.indexOf(SCAN, start + 2)
 	let end = start + 10
 	while (bytes[end] !== 0xff || bytes[end + 1] === 0) end++
@@ -43,7 +46,7 @@ export const jpegOfScans = async (more: number): Promise<Buffer> => {
 const SCAN = Buffer.from([0xff, 0xda])
 const BITS = 14
 
-/** A PNG whose head says so. */
+/** A PNG whose header declares this size. */
 export const pngThatSays = async ({ width, height }: Size, { depth = 8, isInterlaced = false } = {}): Promise<Buffer> => {
 	const bytes = await plain(64, 64, 4).png().toBuffer()
 	bytes.writeUInt32BE(width, 16)
@@ -53,7 +56,7 @@ export const pngThatSays = async ({ width, height }: Size, { depth = 8, isInterl
 	return bytes
 }
 
-/** A WebP with transparency, lossless or not, whose head says so. */
+/** A WebP with transparency, lossless or not, whose header declares this size. */
 export const webpThatSays = async ({ width, height }: Size, { isLossless = false } = {}): Promise<Buffer> => {
 	const bytes = await plain(64, 64, 4).webp({ lossless: isLossless }).toBuffer()
 	if (isLossless) bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)

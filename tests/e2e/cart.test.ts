@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
-/** The cart, by a person with a browser: both currencies, two tabs, and everything that can come in between. */
+/** The cart in a browser: both currencies, two tabs, and everything that can interfere. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')
@@ -21,7 +21,7 @@ describe.each([
 		const page = await openPage(size)
 		await page.goto(`${site.url}/itemshop?order=name&search=ronin`)
 		await add(page, 'Ronin Helm of Dusk')
-		// The shop has such a form at its side, too, and shows it a moment longer than its address.
+		// The shop's side panel has such a form too, and shows it a moment longer than its URL.
 		await page.waitForURL(/\/login/)
 		await page.locator('.plate .notice').waitFor()
 		await signIn(page)
@@ -45,7 +45,7 @@ describe.each([
 
 		const before = await balances(page)
 		await buy(page)
-		// Not an empty cart: the receipt of what was bought.
+		// Not an empty cart, but the receipt of the purchase.
 		await page.waitForURL(/\/receipt\/\d+$/)
 		await page.locator('.receipt-paid .price').nth(1).waitFor()
 		await badge(page, 0)
@@ -86,7 +86,7 @@ describe('what comes in between', () => {
 			.getByRole('dialog')
 			.getByRole('button', { name: /^Buy for/ })
 			.click()
-		// That the network failed is said only until the second answer is there: a moment.
+		// The message about the failed network disappears when the second response arrives.
 		await page.getByText('Thank you!').waitFor()
 		await page.waitForURL(/\/receipt\/\d+$/)
 		expect(await balances(page)).toEqual({ ...before, UserPoint2: before.UserPoint2 - 80 })
@@ -105,7 +105,7 @@ describe('what comes in between', () => {
 		await quantity(page, 'Vital Potion x50', 4)
 		await page.getByRole('button', { name: 'Remove Vital Potion x50' }).click()
 		await page.getByText('Your cart is empty.').waitFor()
-		// Put back in one step: it is there at once, and goes again when the server says no.
+		// The item is shown again at once, and removed again when the server refuses.
 		await page.route('**/api/addtocart*', (route) => route.fulfill({ status: 409, json: { message: 'Your cart is full.' } }), { times: 1 })
 		await told(page, () => page.getByRole('button', { name: 'Undo' }).click())
 		await page.getByText('Your cart is full.').waitFor()
@@ -171,7 +171,7 @@ const signIn = async (page: Page) => {
 	await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** The cart with one piece of this, and nothing else. */
+/** Fills the cart with one piece of this item and nothing else. */
 const fill = async (page: Page, name: string) => {
 	await page.goto(`${site.url}/shoppingcart`)
 	await page.getByText('in your Cart').waitFor()
@@ -193,7 +193,7 @@ const quantity = (page: Page, name: string, pieces: number) =>
 const badge = (page: Page, lines: number) =>
 	page.getByRole('link', { name: lines === 1 ? 'Shopping Cart, 1 item' : `Shopping Cart, ${lines} items`, exact: true }).waitFor()
 
-/** Until the server has said how the cart is after what was done. */
+/** Waits until the server has answered with the cart after this action. */
 const told = (page: Page, act: () => Promise<void>) => Promise.all([page.waitForResponse(/\/api\/shopcart/), act()])
 
 const money = (points: number) => points.toLocaleString('en-PH', { minimumFractionDigits: 2 })
@@ -220,7 +220,7 @@ const changeQuantities = async (page: Page) => {
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('One more: Vital Potion x50')
 	await told(page, () => page.getByRole('button', { name: 'One more: Vital Potion x50' }).click())
 	await quantity(page, 'Vital Potion x50', 2)
-	// Each change was sent: it is still so for somebody who comes anew.
+	// Each change was sent: the cart is the same after a reload.
 	await page.reload()
 	await quantity(page, 'Vital Potion x50', 2)
 }
@@ -270,7 +270,7 @@ const readStatement = async (page: Page, after: { UserPoint: number; UserPoint2:
 	expect(text).toContain(`,milleage,-160,${after.UserPoint2}\r\n`)
 }
 
-/** As another device of the same player would call. */
+/** Makes a call as another device of the same player. */
 const callFrom = async (page: Page, method: string, path: string, name: string) => {
 	const token = await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))
 	const found = await (await fetch(`${site.url}/api/itemshop?search=${encodeURIComponent(name)}`)).json()

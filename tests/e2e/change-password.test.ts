@@ -5,7 +5,7 @@ import { findings } from '../findings.ts'
 import { lastMail } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
-/** A new password: fields, the secret question or a mailed code, the change, the way out. */
+/** A new password: the fields, the secret question or a mailed code, the change, and the way out. */
 describe('changing the password', () => {
 	let site: Site
 	beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('changing the password', () => {
 		{ width: 390, height: 844, old: 'Bagong-Araw-1', fresh: 'Bagong-Araw-2' },
 	])('asks the secret question, and logs out two seconds after, at $width px', async ({ old, fresh, ...size }) => {
 		const page = await openPage(size)
-		// The wrong answer, the wrong current password, the common new one.
+		// A wrong answer, a wrong current password, a common new one.
 		expectNoise(page, /status of 422/)
 		await openAs(page, 'juan_cruz', old)
 		await page.getByRole('button', { name: 'Change Password' }).click()
@@ -85,7 +85,7 @@ describe('changing the password', () => {
 		await dialog.getByLabel('Code from the email').fill(String(code))
 		await dialog.getByRole('button', { name: 'Confirm' }).click()
 		await page.getByRole('dialog', { name: 'Success!' }).waitFor()
-		// Nobody has to press anything.
+		// The page moves on without a click.
 		await page.waitForURL(`${site.url}/login`)
 	})
 })

@@ -4,7 +4,7 @@ import { expectNoise, openPage, quiet } from '../browser.ts'
 import { fillLoginOfPlayer, money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** A tab that was left, a network that was gone, a script that did not come: what a player finds on coming back. */
+/** A player comes back to a tab that was left, after a lost network, or to a script that did not load. */
 let site: Site
 let device: Awaited<ReturnType<typeof otherDevice>>
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a page whose script does not come', () => {
 		await page.getByRole('link', { name: 'Redeem' }).first().click()
 		await page.getByRole('heading', { name: 'You are offline' }).waitFor()
 		expect(await page.locator('header').first().isVisible()).toBe(true)
-		// A press too early stays here and says why.
+		// Pressed too early, the button stays on the page and shows why.
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await page.getByText('Network error. Please check your connection.').waitFor()
 		expect(await page.getByRole('heading', { name: 'You are offline' }).isVisible()).toBe(true)
@@ -145,7 +145,7 @@ describe('a page whose script does not come', () => {
 		await quiet(page)
 		let documents = 0
 		page.on('request', (request) => request.resourceType() === 'document' && documents++)
-		// The page that stands there names a file that is gone; the fresh one names what there is.
+		// The page on screen names a deleted file; the fresh page names the existing one.
 		await page.route(/\/assets\/topup-.*\.js/, (route) => (documents === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
 		await page.locator('main .ticket').click()
 		await expect.poll(() => page.locator('main form').getByRole('button', { name: 'Redeem' }).isEnabled()).toBe(true)
@@ -174,7 +174,7 @@ const apiCalls = (page: Page) => {
 const shows = (page: Page, { UserPoint2 }: { UserPoint2: number }) =>
 	expect.poll(() => page.locator('.panel-balances').innerText()).toContain(money(UserPoint2))
 
-/** As if another tab had been in front for that long. */
+/** As if another tab had been in front for this long. */
 const leaveFor = async (page: Page, ms: number) => {
 	await turn(page, 'hidden')
 	await page.clock.setFixedTime(new Date((await page.evaluate(() => Date.now())) + ms))

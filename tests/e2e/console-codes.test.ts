@@ -6,7 +6,7 @@ import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, signIn } from '../login-form.ts'
 
-/** A campaign of codes from the first press to the last code, by staff with a browser. */
+/** A campaign of codes in a browser, from the first click to the last code. */
 const site = consoleSite()
 
 const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
@@ -81,7 +81,7 @@ describe.each([
 	})
 })
 
-/** From the batch: one card was lost, so its code is looked for and taken out of use, and no other. */
+/** One card was lost: on the page of the batch its code is searched and voided, and no other. */
 const voidLost = async (page: Page, { lost, redeemed }: { lost: string; redeemed: string }) => {
 	const find = async (code: string) => {
 		await page.getByRole('searchbox', { name: 'Search' }).fill(code)
@@ -95,7 +95,7 @@ const voidLost = async (page: Page, { lost, redeemed }: { lost: string; redeemed
 	expect(await found.getByRole('button').count()).toBe(0)
 	await find(lost)
 	await found.getByText('not redeemed yet').waitFor()
-	// Whoever holds the code can redeem it.
+	// Anyone who has the code can redeem it, so it is not in the URL.
 	expect(page.url()).toBe(`${site.url}/admin/codes`)
 	expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
 	await page.getByRole('link', { name: 'Clear' }).click()

@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, forgetSession, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 
-/** What staff type into dialogs and small forms outlives Escape, another screen, a reload and a session that ends. */
+/** What staff type into dialogs and small forms survives Escape, another screen, a reload and the end of the session. */
 const site = consoleSite()
 const LAPTOP = { width: 1280, height: 900 }
 
@@ -51,7 +51,7 @@ describe.each(SIZES)('a dialog at $width px', (size) => {
 		await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
 		await page.waitForURL(/\/login\?next=/)
 
-		// On a shared PC a colleague comes first.
+		// On a shared PC a colleague signs in first.
 		await fillLogin(page, ...OWNER)
 		await page.waitForURL(player)
 		await page.getByRole('button', { name: 'Adjust balance' }).click()
@@ -81,7 +81,7 @@ describe('a dialog without a reason', () => {
 		await rename.first().click()
 		await page.locator('dialog [name=nameFil]').fill('Mga kapsula ng buwan')
 		await page.keyboard.press('Escape')
-		// Another category has its own.
+		// Another category has its own draft.
 		await rename.nth(1).click()
 		await page.getByRole('dialog').waitFor()
 		expect(await page.locator('dialog [name=nameFil]').inputValue()).not.toBe('Mga kapsula ng buwan')
@@ -121,7 +121,7 @@ describe.each(SIZES)('a small form at $width px', (size) => {
 		await value(page, 'amount', '+7')
 		expect(await findings(page)).toEqual([])
 		if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/prices-${size.width}.png` })
-		// What hangs on the rule is there too.
+		// The fields that depend on the rule are shown too.
 		await page.locator('.price-end button:enabled').click()
 		await page.getByRole('dialog').locator('.dialog-buttons button[type=submit]').click()
 		await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -147,7 +147,7 @@ describe.each(SIZES)('a small form at $width px', (size) => {
 describe('the line of an uploaded picture in the audit log', () => {
 	it('leads to the picture', async () => {
 		const page = await openPage(LAPTOP)
-		// The browser's own page around a picture wants styles and scripts, which the server's headers refuse it.
+		// The browser's own page around a picture uses styles and scripts, which the server's headers forbid.
 		allowNoise(page, /\/api\/pictures\//)
 		await signIn(page, site, ...OWNER)
 		const address = await uploadPicture(page)
@@ -179,7 +179,7 @@ const fillAdjustment = async (page: Page) => {
 	await dialog.getByLabel('Reason').fill('Lost in a crash')
 }
 
-/** By the form of a new item, which is left again. */
+/** Uses the form of a new item and leaves it without saving. */
 const uploadPicture = async (page: Page): Promise<string> => {
 	await page.goto(`${site.url}/admin/shop/add`)
 	const kept = page.waitForResponse(`${site.url}/api/admin/pictures`)

@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 
-/** Forms of the console ask where a guess would do harm, and begin with what the server begins with. */
+/** Forms of the console have no default where a wrong guess does harm, and start with the server's defaults. */
 const site = consoleSite()
 
 describe.each(SIZES)('a new article at $width px', (size) => {

@@ -5,7 +5,7 @@ import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, signIn } from '../login-form.ts'
 
-/** The console of staff, by people with a browser. */
+/** The console of staff in a browser. */
 const site = consoleSite()
 
 const SCREENS = ['/admin', '/admin/settings', '/admin/staff', '/admin/audit']
@@ -189,7 +189,7 @@ describe('an emergency stop', () => {
 		await owner.goto(`${site.url}/admin`)
 		await owner.locator('.console-notice').getByText('Redeeming of codes', { exact: false }).waitFor()
 
-		// This tab is older than the closing: the server refuses, and from then on it knows.
+		// This tab was opened before the stop: the server refuses its call, and from then on the tab shows it.
 		expectNoise(player, /status of 403/)
 		const redeem = player.getByRole('button', { name: 'Redeem', exact: true })
 		await redeem.click()
@@ -256,7 +256,7 @@ describe('two owners on the settings', () => {
 	})
 })
 
-/** Closes these and opens the others. */
+/** Stops these features and allows the others. */
 const switchTo = async (owner: Page, closed: string[]) => {
 	await owner.goto(`${site.url}/admin/settings`)
 	const switches = owner.getByRole('group', { name: 'Closed for players' }).getByRole('checkbox')
@@ -269,7 +269,7 @@ const switchTo = async (owner: Page, closed: string[]) => {
 
 const nameOfSite = async () => (await (await fetch(`${site.url}/api/getsiteinfo`)).json()).appName
 
-/** By the navigation, which stands behind a button on a phone. */
+/** Uses the navigation, which is behind a button on a phone. */
 const goTo = async (page: Page, name: string) => {
 	const burger = page.getByRole('button', { name: 'Open menu' })
 	if (await burger.isVisible()) await burger.click()

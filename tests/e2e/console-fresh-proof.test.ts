@@ -5,7 +5,7 @@ import { findings } from '../findings.ts'
 import { OWNER, signIn } from '../login-form.ts'
 import { expireProofs } from '../site.ts'
 
-/** What counts asks once more who is there, in a dialog over what was typed (RELIABILITY AU12, docs/decisions/0090). */
+/** Sensitive actions ask for a fresh proof, in a dialog over the form (RELIABILITY AU12, docs/decisions/0090). */
 const site = consoleSite()
 
 describe.each([
@@ -47,7 +47,7 @@ describe.each([
 		await page.getByText('Saved.').first().waitFor()
 		await page.reload()
 		await expect.poll(() => name.inputValue()).toBe(`Tropa ${size.width}`)
-		// It is the site's name now, and no text that this browser kept.
+		// It is the saved name of the site now, not a local draft.
 		expect(await page.getByText('You typed this and did not save it').count()).toBe(0)
 		const told = await fetch(`${site.url}/api/getsiteinfo`, { headers: { 'cache-control': 'no-cache' } })
 		expect(JSON.stringify(await told.json())).toContain(`"Tropa ${size.width}"`)

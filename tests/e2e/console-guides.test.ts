@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { EDITOR, OWNER, signIn } from '../login-form.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
-/** Writing the guides, by staff with a browser. */
+/** Editing the guides in a browser. */
 const site = consoleSite()
 
 const WIDE = { width: 1280, height: 900 }
@@ -207,7 +207,7 @@ const add = async (page: Page, title: string, { kind = 'prose', columns }: { kin
 	await words(page).waitFor()
 }
 
-/** The preview in its own window, at the end of the page as it is. */
+/** Opens the preview in its own window and checks the end of the page. */
 const lookAt = async (page: Page, { title, text }: { title: string; text: string }) => {
 	const opened = page.context().waitForEvent('page')
 	await page.getByRole('link', { name: 'Preview' }).click()

@@ -6,7 +6,7 @@ import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
-/** What staff add is there once, whatever becomes of the answer. Articles and sections of guides have this among their own tests. */
+/** What staff add exists once, even if the response is lost. Articles and sections of guides have this in their own tests. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })

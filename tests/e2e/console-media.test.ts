@@ -6,7 +6,7 @@ import { EDITOR, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Banners, gallery, downloads, wallpapers, movies and rankings, by editors with a browser. */
+/** Banners, gallery, downloads, wallpapers, movies and rankings, edited in a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
@@ -48,7 +48,7 @@ describe('a banner', () => {
 		await page.getByText('Fiesta tonight is added.').waitFor()
 		await expect.poll(() => isOnHome('Fiesta tonight'), { timeout: 1_000 }).toBe(true)
 
-		// The first one has its picture in the page before any script.
+		// The first banner has its picture in the page before any script runs.
 		for (let place = 6; place > 1; place--) {
 			await page.getByRole('button', { name: 'Move Fiesta tonight up' }).click()
 			await page.getByText(`Fiesta tonight is now number ${place - 1}.`).waitFor()

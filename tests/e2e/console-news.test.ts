@@ -6,7 +6,7 @@ import { findings } from '../findings.ts'
 import { EDITOR, fillLogin, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
-/** Writing news, by staff with a browser. */
+/** Editing news in a browser. */
 const site = consoleSite()
 
 const WIDE = { width: 1280, height: 900 }
@@ -124,7 +124,7 @@ describe('what is typed', () => {
 		const other = await page.context().newPage()
 		await page.close({ runBeforeUnload: false })
 		await other.context().setOffline(false)
-		// With its last tab the visit ended too.
+		// Closing the last tab ended the session too.
 		await other.goto(`${site.url}/admin/news/new`)
 		await other.waitForURL(/\/login\?next=/)
 		await fillLogin(other, ...EDITOR)
@@ -183,7 +183,8 @@ describe('what is typed', () => {
 describe('what is pasted', () => {
 	it('keeps its form and loses everything that could run', async () => {
 		const page = await openPage(WIDE)
-		// In some versions of Chromium the policy of the page speaks up as soon as such text is read, although nothing of it could run there.
+		// In some versions of Chromium the policy of the page reports such text as soon as it is parsed, although nothing of it could run
+		// there.
 		allowNoise(page, /inline event handler violates/)
 		allowNoise(page, /script-src-attr blocked inline/)
 		await signIn(page, site, ...EDITOR)
@@ -221,7 +222,7 @@ describe('a plan', () => {
 	})
 })
 
-/** A saved draft; its number. */
+/** Saves a draft and returns its number. */
 const draft = async (page: Page, subject: string, text: string): Promise<number> => {
 	await page.goto(`${site.url}/admin/news/new`)
 	await page.getByLabel('Subject', { exact: true }).fill(subject)
@@ -234,7 +235,7 @@ const draft = async (page: Page, subject: string, text: string): Promise<number>
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
 
-/** A heading, a bold word and a list, without a mouse. */
+/** Types a heading, a bold word and a list, without a mouse. */
 const typeArticle = async (page: Page) => {
 	await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
 	await page.keyboard.type('## Tonight')
@@ -249,7 +250,7 @@ const typeArticle = async (page: Page) => {
 	await page.keyboard.type('halo-halo')
 }
 
-/** A link that would run something is refused. */
+/** A link with a script is refused. */
 const linkLastWord = async (page: Page) => {
 	await page.keyboard.press('Control+Shift+ArrowLeft')
 	await page.getByRole('button', { name: 'Link' }).click()

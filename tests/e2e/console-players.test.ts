@@ -5,7 +5,7 @@ import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { OWNER, SUPPORT, signIn } from '../login-form.ts'
 
-/** Helping and stopping players, by staff with a browser. */
+/** Helping and suspending players, in a browser. */
 const site = consoleSite()
 
 describe.each([
@@ -102,7 +102,7 @@ describe('what was done to a player', () => {
 		await page.waitForURL(/search=bea_santos/)
 		const rows = page.locator('.data-table tbody tr')
 		await rows.filter({ hasText: 'Suspend a player' }).first().waitFor()
-		// The list of before stands there until the one that was searched for has come.
+		// The old list is shown until the new search result arrives.
 		await expect.poll(() => rows.filter({ hasNotText: 'bea_santos' }).count()).toBe(0)
 		expect(await sidewaysScroll(page)).toBe(0)
 		await rows.first().getByRole('link', { name: 'bea_santos' }).click()
@@ -157,7 +157,7 @@ describe('a balance', () => {
 		await openPlayer(page, 'juan_cruz')
 		await openPlayer(other, 'juan_cruz')
 		await adjust(page, '40000')
-		// The other page was opened before: what it did not show refuses it, then stands in the dialog.
+		// The other page was opened before the request: its adjustment is refused, and the dialog then shows the request.
 		await fillAdjustment(other, '500')
 		const dialog = other.getByRole('dialog')
 		await dialog.getByText('An adjustment for this player is already waiting for a second person.', { exact: false }).waitFor()

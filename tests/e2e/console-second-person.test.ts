@@ -4,7 +4,7 @@ import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
 import { MERCHANT, OWNER, signIn } from '../login-form.ts'
 
-/** What one person of the staff asks for and another agrees to, with a browser. */
+/** Requests that another staff member approves, in a browser. */
 const site = consoleSite()
 
 describe.each(SIZES)('a deep price cut at $width px', (size) => {
@@ -47,7 +47,7 @@ describe.each(SIZES)('a deep price cut at $width px', (size) => {
 describe('what a dismissed person asked for', () => {
 	it('is shown as void and can only be refused', async () => {
 		const page = await openPage({ width: 1280, height: 900 })
-		// The page left open asks again after the role, and with it the session, was taken.
+		// The open page calls again after the role, and with it the session, was removed.
 		allowNoise(page, /401/)
 		await signIn(page, site, ...MERCHANT)
 		await page.goto(`${site.url}/admin/shop`)

@@ -6,7 +6,7 @@ import { MERCHANT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** The shop, arranged by staff with a browser and looked at by a player. */
+/** The shop, edited by staff in a browser and viewed by a player. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
@@ -75,7 +75,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 		const pictureOf = (place: string) => page.locator(`${place} img[src^="/api/pictures/"]`).first()
 		await pictureOf('.picture-field').waitFor()
 		await pictureOf('.item-preview').waitFor()
-		// What is typed afterwards leaves the picture where it is.
+		// Further typing does not remove the picture.
 		await page.getByLabel('Name', { exact: true }).fill(name)
 		await page.getByLabel('Description in English').fill('Against sun and rain.')
 		await page.getByLabel('Price in points').fill('90')
@@ -89,13 +89,13 @@ describe.each(SIZES)('items at $width px', (size) => {
 	})
 })
 
-/** The item of the first row, without its number. */
+/** The name of the item in the first row, without its number. */
 const firstName = async (rows: Locator) => {
 	const cell = await rows.first().locator('td').nth(1).innerText()
 	return /^(.*?) No\. /.exec(cell.trim().split('\n').pop() ?? '')?.[1] ?? ''
 }
 
-/** Long after the message with its button is gone, from another page. */
+/** Undoes a change from another page, long after the message with its button has gone. */
 const takeBackLater = async (page: Page, { first, items }: { first: string; items: number }) => {
 	const dialog = page.getByRole('dialog')
 	await page.goto(`${site.url}/admin/price-changes`)
@@ -119,7 +119,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	await page.locator('.history > summary').click()
 	const lines = page.locator('.history-lines > li')
 	await lines.filter({ hasText: 'Take a price change back' }).first().getByText(first).waitFor()
-	// Of the many only what became of this one.
+	// Of the many changes only the one of this item is shown.
 	expect(await lines.filter({ hasText: 'Change many prices' }).first().locator('.change > div').count()).toBe(1)
 	expect(await findings(page)).toEqual([])
 	expect(await sidewaysScroll(page)).toBe(0)
@@ -133,7 +133,7 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		await page.locator('.list-tools select').selectOption({ index: 1 })
 		await page.getByRole('button', { name: 'Show' }).click()
 		await page.waitForURL(/category=/)
-		await page.waitForLoadState('networkidle') // until then the list is the one of before
+		await page.waitForLoadState('networkidle') // until then the old list is shown
 		const rows = page.locator('.data-table tbody tr')
 		await rows.first().waitFor()
 		const items = await rows.count()

@@ -7,7 +7,7 @@ import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '.
 import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Answering tickets, looking after orders, and the overview, by staff with a browser. */
+/** Answering tickets, handling orders, and the overview, in a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
@@ -163,7 +163,7 @@ describe('ready answers', () => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await row.filter({ hasText: 'Try SG po.' }).waitFor()
 		expect(await findings(page)).toEqual([])
-		// What a colleague changes meanwhile is shown before it is removed.
+		// A colleague's change is shown before the answer is removed.
 		const colleague = await openPage(LAPTOP)
 		await signIn(colleague, site, ...OWNER)
 		await colleague.goto(`${site.url}/admin/ticket-answers`)
@@ -213,7 +213,7 @@ describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (siz
 		await dialog.getByText('Give a reason.', { exact: false }).waitFor()
 		await dialog.getByLabel('Reason').fill('Bought by mistake')
 		await dialog.getByRole('button', { name: 'Refund' }).click()
-		// The game server may have it: somebody else agrees.
+		// The game server may have it, so another person must approve.
 		await page.getByText('A refund is waiting for a second person. Asked by', { exact: false }).waitFor()
 		await expect.poll(() => page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
 		expect(await findings(page)).toEqual([])
@@ -276,7 +276,7 @@ const submit = async (): Promise<{ subject: string; reference: string }> => {
 	return { subject, reference: String((await response.json()).reference) }
 }
 
-/** The owner agrees to the only thing that waits. */
+/** The owner approves the only request that waits. */
 const agree = async (size: { width: number; height: number }, path: string) => {
 	const other = await openPage(size)
 	await signIn(other, site, ...OWNER)

@@ -7,7 +7,7 @@ import { findings } from '../findings.ts'
 import { EDITOR, endSessions, fillLogin, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
 
-/** What staff type and do not save: it outlives another screen, a reload and a session that ends. */
+/** What staff type and do not save survives another screen, a reload and the end of the session. */
 const site = consoleSite()
 
 describe.each(SIZES)('a form at $width px', (size) => {
@@ -27,11 +27,11 @@ describe.each(SIZES)('a form at $width px', (size) => {
 		await list.getByRole('link', { name: 'Firefly Jar' }).click()
 		await page.getByText('You typed this and did not save it:', { exact: false }).waitFor()
 		await value(page, 'ItemName', 'Firefly Jar')
-		// Also what is no number: the letter is seen and mended.
+		// A text that is no number is kept too, so that the wrong character can be seen and corrected.
 		await value(page, 'price', '12O')
 		expect(await page.getByLabel('Ribbon').inputValue()).toContain('hot')
 		await page.locator('.picture-shown').waitFor()
-		// The card beside the fields shows it, too.
+		// The card beside the fields shows the draft too.
 		await page.locator('.item-editor aside').getByText('Firefly Jar').first().waitFor()
 		expect(await findings(page)).toEqual([])
 
@@ -57,7 +57,7 @@ describe.each(SIZES)('a form at $width px', (size) => {
 		const saved = await title.inputValue()
 		await title.fill('Harvest Moon Festival')
 		await page.locator('[name=from]').fill('2040-05-01T08:00')
-		// By the menu: no document is loaded.
+		// Through the menu, which loads no document.
 		await goBy(page, 'Gallery')
 		await goBy(page, 'Banners')
 		await page.getByRole('region', { name: 'You have unsaved text:' }).getByRole('link').click()
@@ -139,7 +139,7 @@ describe.each(SIZES)('a session that ends at $width px', (size) => {
 		await page.getByRole('button', { name: 'Save draft' }).click()
 		await page.waitForURL(/\/login\?next=%2Fadmin%2Fnews%2Fnew$/)
 		await page.getByText('Session expired. Please log in again.', { exact: false }).waitFor()
-		// Longer than the way home would take: it stays here, with the sentence.
+		// Longer than the redirect to the home page would take: the page stays and shows the sentence.
 		await page.waitForTimeout(REDIRECT_MS.expired + 1_000)
 		expect(page.url()).toMatch(/\/login\?next=/)
 		await page.getByText('Session expired. Please log in again.', { exact: false }).waitFor()
@@ -163,7 +163,7 @@ const choosePicture = async (page: Page) => {
 	await page.locator('.picture-shown').waitFor()
 }
 
-/** On a phone the menu is behind a button. */
+/** Uses the menu; on a phone it is behind a button. */
 const goBy = async (page: Page, name: string) => {
 	const burger = page.getByRole('button', { name: 'Open menu' })
 	if (await burger.isVisible()) await burger.click()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoise, openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Site health found and passed on: search, feeds, previews, addresses for search engines. */
+/** Site health is found and shared: search, feeds, previews, URLs for search engines. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')
@@ -76,7 +76,7 @@ describe('machines', () => {
 		expect(text.match(/<item>/g)).toHaveLength(30)
 		expect(text).toContain('<title>Season IV patch notes: new ranks, faster queues</title>')
 		expect((await read('/rss.xml?lang=fil')).text).toContain('<language>fil</language>')
-		// A page without the site's policy, which lets nobody parse.
+		// A page without the site's policy, which forbids parsing.
 		const page = await openPage({ width: 390, height: 800 })
 		const problems = await page.evaluate(
 			(xml) => new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent ?? null,

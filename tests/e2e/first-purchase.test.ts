@@ -5,7 +5,7 @@ import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
 
-/** The main job: from the home page to a purchase, by a person with a browser, on both databases. */
+/** The main job: from the home page to a purchase, in a browser, on both databases. */
 describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) => {
 	let site: Site
 	beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('a first visit, on %s', (engine) 
 		{ width: 390, height: 844 },
 	])('goes from the news to a purchase at $width px', async (size) => {
 		const page = await openPage(size)
-		// The wrong password and the wrong code: Chromium notes every refused request.
+		// The wrong password and the wrong code: Chromium logs every refused request.
 		expectNoise(page, /status of 422/)
 		const userId = `visitor_${size.width}`
 		await readNews(page, site.url)
@@ -56,7 +56,7 @@ const readNews = async (page: Page, url: string) => {
 const register = async (page: Page, url: string, userId: string) => {
 	await page.goto(`${url}/register`)
 	await page.getByRole('button', { name: 'Create account' }).click()
-	// An empty form shows every message at its field and puts the focus on the first.
+	// An empty form shows every message at its field and focuses the first one.
 	await page.getByText('Username is required.').first().waitFor()
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userId')
 	await page.getByLabel('User ID').last().fill(userId)
@@ -71,12 +71,12 @@ const register = async (page: Page, url: string, userId: string) => {
 	await page.getByRole('button', { name: 'Create account' }).click()
 	await page.getByText('Registration successful.').waitFor()
 	await page.waitForURL(`${url}/`)
-	// Signed in already, and told what comes next.
+	// The player is signed in and sees the next steps.
 	await stepsOf(page, ['To do', 'To do', 'To do'])
 	expect(await findings(page)).toEqual([])
 }
 
-/** The file itself is not there in a test: that it was asked for is what counts. */
+/** The file does not exist in a test; it counts that it was requested. */
 const fetchClient = async (page: Page, url: string) => {
 	await page.goto(`${url}/downloads`)
 	await page.locator('.download-main .btn-primary').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
@@ -86,7 +86,7 @@ const fetchClient = async (page: Page, url: string) => {
 	await stepsOf(page, ['To do', 'Done', 'To do'])
 }
 
-/** A tick each, from what is so: address, client, code. */
+/** The ticks of the three steps follow from the state of the account: address, client, code. */
 const stepsOf = async (page: Page, wanted: string[]) => {
 	const ticks = page.getByRole('region', { name: 'Your first steps' }).locator('li .quietly')
 	await expect.poll(() => ticks.allInnerTexts()).toEqual(wanted)
@@ -109,7 +109,7 @@ const signIn = async (page: Page, url: string, userId: string) => {
 	)
 }
 
-/** Another new player in the same tab has steps on his account page, but did not sign up here. */
+/** Another new player in the same tab sees the steps on the account page only, because he did not sign up in this tab. */
 const signInElse = async (page: Page, url: string, userId: string) => {
 	const form = registration(userId, { userPassword: PASSWORD, userPasswordConfirm: PASSWORD })
 	const headers = { 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ const redeem = async (page: Page, site: Site, width: number) => {
 	await page.getByRole('button', { name: 'Redeem' }).click()
 	await page.locator('.loaded').getByText(`${codes[0]}: Your code has been redeemed.`).waitFor()
 	expect(await page.locator('.loaded-gain').innerText()).toMatch(/\+700\.00\s+R-Coin\s+\+80\.00\s+Milleage/)
-	// The panel answers: nothing covers it.
+	// The panel shows the result, and no toast covers it.
 	expect(await page.locator('.toast').count()).toBe(0)
 	const balances = width > 1060 ? page.locator('.panel-balances') : page.locator('.loaded')
 	expect(await balances.innerText()).toMatch(/700\.00[\s\S]*80\.00/)

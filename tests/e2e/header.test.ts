@@ -4,7 +4,7 @@ import { openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** What stands at the top of every page, and the side panel below it, for guests and for players. */
+/** The header of every page, and the side panel below it, for guests and for players. */
 let site: Site
 let session: { user: Record<string, unknown>; token: string; status: number }
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const newSession = async (): Promise<typeof session> => {
 	return answer.json()
 }
 
-/** A user ID as long as they may be, and balances of twelve digits. */
+/** A user ID of the greatest length, and balances of twelve digits. */
 const RICH = { UserID: 'Pangalan_Na_Mahaba20', UserPoint: 987_654_321_012, UserPoint2: 123_456_789_012 }
 
 const open = async (path: string, width: number, { isPlayer = true, changes = {} as Partial<typeof RICH>, height = 800 } = {}) => {
@@ -170,7 +170,9 @@ describe('the header', () => {
 	})
 })
 
-/** Runs in the browser: the right edge of the line, its height, where things begin and end on it, and amounts that are cut through. */
+/**
+ * Runs in the browser: the right edge of the header row, its height, the left and right edges of its items, and amounts that are cut off.
+ */
 const measured = () => {
 	const wrap = document.querySelector('.header .wrap')
 	const box = (element: Element) => element.getBoundingClientRect()

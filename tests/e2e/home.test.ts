@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** The home page as a visitor finds it: the hero, and where schools and classes lead. */
+/** The home page of a visitor: the hero, and the links of schools and classes. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')

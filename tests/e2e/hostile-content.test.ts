@@ -8,8 +8,8 @@ import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
- * BR1: nothing that a player, a member of staff or the game server can write runs in anybody's browser. The pages' policy would
- * stop most of it; `openPage` fails on its violations too, so a text that only the policy stops is found as well.
+ * BR1: nothing that a player, a staff member or the game server can write runs in a browser. The pages' policy would stop most of it;
+ * `openPage` fails on policy violations too, so a text that only the policy stops is also found.
  */
 let site: Site
 let article = 0
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	article = await writeArticle()
 	await writeTickets()
 	await writeBehindItsBack()
-	// What is kept ready to send was made of the texts before.
+	// The cached pages were made of the old texts.
 	await site.killAndRestart()
 })
 afterAll(() => site.stop())
@@ -34,12 +34,12 @@ describe('an article', () => {
 		await page.evaluate((htmls) => {
 			for (const html of htmls) document.body.appendChild(document.createElement('div')).innerHTML = html
 		}, stored)
-		// As the browser reads them; ":" is one that is relative, which an empty page has no base for.
+		// As the browser parses them; ":" is a relative URL, for which an empty page has no base.
 		const schemes = await page.evaluate(() => [...document.links].map(({ protocol }) => protocol))
 		expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:', 'about:', ':'].includes(scheme))).toEqual([])
 		await page.waitForTimeout(500)
 		expect(calls()).toBe(0)
-		// The ear hears: the text as it was typed would have run.
+		// Checks that the listener works: the text as it was typed would have run.
 		await page.evaluate((html) => {
 			document.body.innerHTML = html
 		}, HOSTILE_TEXTS[0] ?? '')
@@ -85,7 +85,7 @@ describe('no hostile text runs', () => {
 	})
 })
 
-/** How often `hostile()` has run on any page of this visitor. */
+/** Counts how often `hostile()` has run on any page of this visitor. */
 const listen = async (page: Page): Promise<() => number> => {
 	let calls = 0
 	await page.context().exposeBinding('hostile', () => {
@@ -98,7 +98,7 @@ const visit = async (page: Page, paths: readonly string[]) => {
 	for (const path of paths) {
 		await page.goto(site.url + path, { waitUntil: 'load' })
 		await page.locator('h1').first().waitFor()
-		// What the browser loads by itself has come: `no rows yet` would prove nothing.
+		// Waits for the content that the browser loads: `no rows yet` would prove nothing.
 		await page.locator('.skeleton').first().waitFor({ state: 'detached', timeout: 10_000 }).catch(stillLoading(path))
 		expect([path, await dangerousParts(page)]).toEqual([path, []])
 	}
@@ -129,14 +129,14 @@ const send = async (method: string, path: string, headers: Record<string, string
 	return answer
 }
 
-/** One that holds them all, as text and as markup. */
+/** An article that holds all texts, as text and as markup. */
 const writeArticle = async (): Promise<number> => {
 	const content = `<p>hostile</p>${HOSTILE_TEXTS.map((text) => `<p>${text}</p>`).join('')}`
 	const body = { type: 0, subject: `${HOSTILE_TEXTS[0]} hostile`, author: '<svg onload=hostile()>', content, state: 'published' }
 	return (await send('POST', '/admin/news', await asOwner(), body)).id
 }
 
-/** What is kept of each text, one by one: an unclosed one must not hide the next. */
+/** What is stored of each text, one by one: an unclosed element must not hide the next text. */
 const storedForms = async (): Promise<string[]> => {
 	const headers = await asOwner()
 	const { id } = await send('POST', '/admin/news', headers, { type: 0, subject: 'One by one' })
@@ -162,7 +162,7 @@ const writeTickets = async () => {
 		)
 }
 
-/** Names that come from the game server, and all others, without the rules of any form. */
+/** Writes names that come from the game server, and all others, without the checks of any form. */
 const writeBehindItsBack = async () => {
 	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
 	await database.transaction(async (tx) => {
@@ -195,5 +195,5 @@ const spoilContent = async (tx: Tx) => {
 }
 
 let place = 0
-/** One text after another, so that all of them stand somewhere. */
+/** Returns one text after another, so that each is used somewhere. */
 const next = (): string => HOSTILE_TEXTS[place++ % HOSTILE_TEXTS.length] ?? ''

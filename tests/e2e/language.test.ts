@@ -94,7 +94,7 @@ it('tells a refused login in Filipino', async () => {
 	await page.getByText(messages.signInRefused).first().waitFor()
 })
 
-/** Runs in the browser: every text, and those that are only heard or hinted at. */
+/** Runs in the browser: every text, including those for screen readers and tooltips. */
 const textsOfPage = (): string[] => {
 	const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
 	const texts: string[] = []
@@ -104,7 +104,10 @@ const textsOfPage = (): string[] => {
 	return texts.map((text) => text.trim()).filter(Boolean)
 }
 
-/** Texts of the catalogue as patterns: what a function fills in may be anything. A mere 'of' or 'by' is in names of items and news as well. */
+/**
+ * Texts of the catalogue as patterns; filled-in values match anything. A mere 'of' or 'by' is left out, because names of items and news
+ * have it too.
+ */
 const patternsOf = (words: unknown): string[] => {
 	if (typeof words === 'function') return patternsOf(words(...Array(words.length).fill(GAP))).filter((pattern) => /[a-z]{3}/i.test(pattern))
 	if (typeof words === 'string') return /[a-z]/i.test(words) ? [`^${words.split(GAP).map(escaped).join('.+')}$`] : []

@@ -48,7 +48,7 @@ describe('logging in', () => {
 		await alert.filter({ hasText: sentence }).waitFor()
 		expect(await page.locator('.toast-error').count()).toBe(0)
 		expect(await findings(page)).toEqual([])
-		// The next try, of which nobody has heard yet.
+		// The next try, whose response is held back.
 		let letGo = (): void => undefined
 		const held = new Promise<void>((resolve) => {
 			letGo = resolve
@@ -155,7 +155,7 @@ describe('staff whose site asks for two-step login', () => {
 		expect(await findings(page)).toEqual([])
 
 		await page.goto(`${site.url}/statement`)
-		// Each of the page's calls leads there: the second one ends what the first has begun.
+		// Each of the page's calls leads there: the second redirect replaces the first.
 		await expect.poll(() => new URL(page.url()).pathname).toBe('/user')
 		await page.getByText('Staff accounts need two-step login.').waitFor()
 
@@ -175,7 +175,7 @@ describe('staff whose site asks for two-step login', () => {
 	})
 })
 
-/** On a phone the keys for digits have no letters. */
+/** On a phone the numeric keyboard has no letters. */
 const entersWithRecoveryCode = async (code: string) => {
 	const page = await openPage(PHONE)
 	expectNoise(page, /status of 422/)
@@ -210,7 +210,7 @@ const leave = async (page: Page) => {
 	await page.waitForURL(`${site.url}/login`)
 }
 
-/** Opens the account page and holds its question who one is back, on the way there or on the way back. */
+/** Opens the account page and holds back its request for the session, before the server or after it. */
 const holdBack = async (page: Page, where: 'before' | 'after') => {
 	const gate = Promise.withResolvers<void>()
 	const asked = Promise.withResolvers<void>()
@@ -229,12 +229,12 @@ const holdBack = async (page: Page, where: 'before' | 'after') => {
 	return { release: gate.resolve, done: done.promise }
 }
 
-/** What the staff console will set. */
+/** Turns on the setting that staff need two-step login. */
 const askStaffForTwoSteps = async () => {
 	const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: null, onError: () => undefined })
 	const settings = createSettings(database, createEvents(database), { sendsMail: false, isDemo: true })
 	await database.transaction((tx) => settings.change(tx, { requireStaffTwoStep: true }, Date.now()))
 	await database.close()
-	// The settings are remembered by the process.
+	// The process caches the settings.
 	await site.killAndRestart()
 }

@@ -6,7 +6,7 @@ import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
 
-/** A network that swallows answers: nothing is bought or loaded twice, and what was bought or loaded is told. */
+/** On a network that loses responses nothing is bought or redeemed twice, and the result is shown. */
 let site: Site
 let device: Awaited<ReturnType<typeof otherDevice>>
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a purchase', () => {
 		await other.getByText('Thank you!').waitFor()
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - 2 * PRICE)
 
-		// What has been told once is not told again.
+		// What was shown once is not shown again.
 		await pressBuy(page)
 		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
 	})
@@ -189,7 +189,7 @@ describe('a code', () => {
 	})
 })
 
-/** Told, and no longer trying. */
+/** The message is shown, and the page no longer tries. */
 const lost = async (page: Page) => {
 	await page.getByText(NETWORK).first().waitFor()
 	await expect.poll(() => page.locator('[aria-disabled=true]').count()).toBe(0)

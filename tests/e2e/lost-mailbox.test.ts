@@ -7,7 +7,7 @@ import { expireProofs, type Site, startSite } from '../site.ts'
 
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** Another address for a lost mailbox, with a browser: staff ask and agree, the player stops it. */
+/** A new address for a lost mailbox, in a browser: staff ask and approve, the player stops it. */
 const CASES = [
 	{ size: { width: 1280, height: 900 }, player: ['juan_cruz', 'Sampaguita-7'] },
 	{ size: { width: 390, height: 844 }, player: ['bea_santos', 'Merienda-4pm'] },
@@ -116,7 +116,7 @@ describe('the link of the letter', () => {
 	})
 })
 
-/** By the screens: support asks on the player's page, the owner agrees where the overview leads. */
+/** In the console: support asks on the player's page, the owner approves where the overview leads. */
 const askAndAgree = async (site: Site, userId: string) => {
 	const support = await openPage({ width: 1280, height: 900 })
 	await signIn(support, site, ...SUPPORT)

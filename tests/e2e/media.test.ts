@@ -20,7 +20,7 @@ const open = async (path: string, { width = 1280, height = 800, ...options }: Pa
 type Download = { link_type: string; link_address: string; files: { address: string; bytes: number; sha256: string }[] }
 const allDownloads = async (): Promise<Download[]> => (await fetch(`${site.url}/api/getdownloadsall`)).json()
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('CACHE_DOWNLOADS') ?? 'null'))
-/** A click in the menu, which is no new visit. */
+/** Opens a page through the menu, without loading a document. */
 const visit = async (page: Page, name: string) => {
 	await page.locator('.submenu, .menu, .footer').getByRole('link', { name, exact: true }).first().click()
 }

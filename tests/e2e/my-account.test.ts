@@ -7,7 +7,7 @@ import { findings } from '../findings.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
-/** A player's own account, by a person with a browser. */
+/** A player's own account, in a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })
@@ -38,7 +38,7 @@ describe('the account page', () => {
 		for (const fact of ['juan_cruz', 'Cruz, Juan', 'ju***@e***.com', '[Change Email]', 'favorite color', '••••••••'])
 			expect(text).toContain(fact)
 		expect(text).not.toContain('blue')
-		// Their levels are those of the game that the demo plays.
+		// Their levels come from the simulated game of the demo.
 		for (const name of ['TagaPasilyo', '-Kidlat`Jr-', 'Juana`', 'farm`1'])
 			await page.getByText(new RegExp(`^${name} - Lv\\.\\d+$`)).waitFor()
 		expect(await sidewaysScroll(page)).toBe(0)
@@ -53,7 +53,7 @@ describe('the account page', () => {
 		await signIn(page, 'juan_cruz', 'Sampaguita-7')
 		for (const path of ['/user', '/changepassword']) {
 			await page.goto(site.url + path, { waitUntil: 'networkidle' })
-			// Public pages have 144 KB; who is signed in has most of it already.
+			// Public pages have 144 KB; a signed-in player has most of it already.
 			expect(await scriptKilobytes(page)).toBeLessThanOrEqual(152)
 		}
 	})

@@ -35,7 +35,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 	// A picture that was preloaded just before the worker took over is fetched again: some loads are quick enough for it.
 	allowNoise(page, /cross-world service worker resource mismatch/)
 	await page.goto(`${site.url}/news`)
-	// Sooner than somebody leaves: it was eight seconds once.
+	// Soon after the first visit; it once took eight seconds.
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 6_000 })
 	process.kill(site.pid(), 'SIGTERM')
 	await site.ended()
@@ -43,7 +43,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
 	await page.getByText('This one will open automatically once you are back online.').waitFor()
 	await site.restart()
-	// Nobody presses anything, and the browser has not lost its network: the page asks now and then.
+	// Without a click and without an online event of the browser: the page polls.
 	await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor({ timeout: 20_000 })
 	expect(page.url()).toBe(`${site.url}/rankings?tab=killer`)
 	await site.stop()
@@ -52,7 +52,7 @@ it('the worker starts when the page is loaded, and the offline page gives way by
 it('the offline page opens what was asked for at once when the browser finds its network', async () => {
 	const site = await startSite('sqlite')
 	const page = await openPage({ width: 390, height: 800 })
-	// Without its asking now and then, of which the test above tells.
+	// Turns off the polling, which the test above covers.
 	await page.addInitScript(() => {
 		const real = window.setTimeout
 		Reflect.set(window, 'setTimeout', (run: () => void, ms: number) => (ms >= 3_000 ? 0 : real(run, ms)))

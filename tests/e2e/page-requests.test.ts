@@ -6,7 +6,7 @@ import { type Site, startSite } from '../site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Without the corrections that fetch makes to an address. */
+/** Sends the path as it is, without the normalization of fetch. */
 const rawAnswer = (path: string) =>
 	new Promise<{ status: number | undefined; type: string | undefined; body: string }>((resolve, reject) => {
 		const { hostname, port } = new URL(site.url)
@@ -16,7 +16,7 @@ const rawAnswer = (path: string) =>
 		asked.once('error', reject).end()
 	})
 
-/** What the built pages and files answer to requests that no browser of ours sends. */
+/** The responses of the built pages and files to requests that our own browser code never sends. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
 			expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
 			expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
 			expect(head).not.toMatch(/\.js"/)
-			// Whatever the start of the page imports is among what it asks for at once.
+			// Everything that the page imports at its start is requested at once.
 			const [, asked = '[]'] = /for \(const href of (\[[^\]]*\])\)/.exec(body) ?? []
 			const imported = [...body.matchAll(/\bimport\(("[^"]*")\)/g)].map(([, address = '']) => JSON.parse(address))
 			expect(imported.length).toBeGreaterThan(2)

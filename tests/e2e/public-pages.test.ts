@@ -5,7 +5,7 @@ import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** What every page must be: within the phone's budget, readable by everybody, nothing beside the screen, no complaint. */
+/** Every page is within the phone's budget, accessible, not wider than the screen, and free of reported errors. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')
@@ -27,7 +27,10 @@ const PAGES = [
 ]
 const WIDTHS = [320, 390, 768, 1280]
 const KB = 1_024
-/** The home page sends 142.7 today, /downloads 144.4; the aim is 130, with headers (docs/performance.md). It may shrink, not grow. */
+/**
+ * The home page sends 142.7 today, /downloads 144.4; the aim is 130, with headers (docs/performance.md). This number may shrink, not
+ * grow.
+ */
 const SCRIPTS_KB = 145
 
 it.each(PAGES)('%s is light on a phone, and can be read by everybody at every width', async (path) => {
@@ -44,7 +47,7 @@ it.each(PAGES)('%s is light on a phone, and can be read by everybody at every wi
 	}
 })
 
-/** Everything of the first load, as it came over the network. */
+/** All bytes of the first load, as transferred over the network. */
 const bytesLoaded = (page: Page) =>
 	page.evaluate(() =>
 		performance
@@ -139,7 +142,7 @@ describe('a lost network', () => {
 		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
 		await page.locator('main [name=UserID]').fill('juan_cruz')
 		await page.locator('main [name=UserPass]').fill('Sampaguita-7')
-		// The rules of the form are loaded with the first try.
+		// The form's validation is loaded with the first submission.
 		await page.context().setOffline(true)
 		await page.locator('main form button[type=submit]').click()
 		await page.getByText('You are offline.').waitFor()

@@ -3,7 +3,7 @@ import { openPage, sidewaysScroll } from '../browser.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** The menu of a section at the side: it is there where it leads to more than the page that one sees. */
+/** The side menu of a section is shown if it leads to more than the current page. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite')

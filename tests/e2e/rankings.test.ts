@@ -131,7 +131,7 @@ describe('a character', () => {
 		expect(new URL(page.url()).searchParams.get('tab')).toBe('mmr')
 		expect(await page.getByLabel('Character name').inputValue()).toBe(name.toLowerCase())
 		await page.locator('.find-character').getByRole('link', { name, exact: true }).waitFor()
-		// The form led to itself, not to the top of a long page.
+		// The form scrolls to itself, not to the top of a long page.
 		expect(await page.evaluate(() => document.querySelector('#find')?.getBoundingClientRect().top)).toBeLessThan(844)
 		await page.goto(`${site.url}/rankings?name=zzqzzq`)
 		await page.getByText('No character is called “zzqzzq”.').waitFor()
@@ -189,7 +189,7 @@ it('players online stand in the header, and fit a phone', async () => {
 		[320, '12,345 online'],
 	] as const) {
 		const page = await open('/rankings', width)
-		// Kept pages follow the game server within moments.
+		// Cached pages follow the game server within moments.
 		await expect
 			.poll(
 				async () => {

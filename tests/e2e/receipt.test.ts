@@ -7,7 +7,7 @@ import { signIn } from '../login-form.ts'
 import { signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** What a purchase ends at: the receipt, by a person with a browser, while the game server takes the items. */
+/** The receipt of a purchase in a browser, while the game server fetches the items. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50' })
@@ -30,7 +30,7 @@ describe.each([
 		expect(await page.locator('.receipt-number').innerText()).toBe(number)
 		expect(await receipt.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 		await page.getByText('Press B to open your item bank.').waitFor()
-		// The receipt answers: no toast says it again.
+		// The receipt shows the result; no toast repeats it.
 		expect(await page.locator('.toast').count()).toBe(0)
 		expect(await findings(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
@@ -40,7 +40,7 @@ describe.each([
 		await takeAll()
 		await receipt.locator('.delivery-delivered').waitFor()
 		await page.getByText('This page updates automatically.').waitFor({ state: 'detached' })
-		// What is final is not asked for again, by whoever looks here once more.
+		// A final state is not requested again when the tab gets the focus.
 		const before = asked.length
 		await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 		await page.evaluate(() => fetch('/healthz').then((response) => response.text()))
@@ -96,7 +96,7 @@ const buyOne = async (page: Page) => {
 		.click()
 }
 
-/** The game server takes everything that waits for it. */
+/** The game server fetches and acknowledges everything that waits. */
 const takeAll = async () => {
 	const game = { url: site.url, clock: { now: () => Date.now() } }
 	const { body } = await sayToSite(game, 'deliveries/claim', { max: 500, leaseSeconds: 60 })

@@ -5,7 +5,7 @@ import { expectNoise, openPage } from '../browser.ts'
 import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
-/** Getting back in by mail, from the forgotten name to the first login with a new password. */
+/** Account recovery by mail, from the forgotten user ID to the first login with a new password. */
 describe('a player who forgot', () => {
 	let site: Site
 	beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('a player who forgot', () => {
 	})
 
 	it('has pages for its links that nobody on the way keeps, and that tell no other site of them', async () => {
-		// Twice: a page that was kept would come without them.
+		// Twice, because a cached page would come without these headers.
 		for (const path of ['/resetpassword', '/verifyemail'])
 			for (const token of ['?token=one', '?token=two', ''])
 				for (const method of ['GET', 'HEAD', 'GET']) {

@@ -4,7 +4,7 @@ import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** What a form was refused for, and no field is to blame for, stands in the form until the next try (UX B9). */
+/** A refusal that does not belong to a field is shown in the form until the next try (UX B9). */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '50' })

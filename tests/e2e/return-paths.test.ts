@@ -5,14 +5,14 @@ import { ELSEWHERE } from '../hostile/elsewhere.ts'
 import { fillLogin } from '../login-form.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** BR7: wherever an address says to go on to, a browser stays on this site. What is tried without one: web/safe-path.test.ts. */
+/** BR7: wherever a return path points, the browser stays on this site. web/safe-path.test.ts tests the same without a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000' })
 })
 afterAll(() => site.stop())
 
-/** Everything that the page asks another host for; nothing gets there. */
+/** Collects all requests of the page to other hosts, and blocks them. */
 const watchForOthers = async (page: Page) => {
 	const asked: string[] = []
 	await page.route(
@@ -25,7 +25,7 @@ const watchForOthers = async (page: Page) => {
 	return asked
 }
 
-/** The server says of an address with NUL that there is no such page. */
+/** The server answers 404 for a path with NUL. */
 const SOME = ELSEWHERE.filter((path, index) => index % 4 === 0 && !path.includes('\0'))
 
 describe('BR7: a return path that leads elsewhere', () => {

@@ -5,7 +5,7 @@ import { findings } from '../findings.ts'
 import { otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** How the shop stands on the screens of players: what is whole, in reach and not covered. */
+/** The layout of the shop on players' screens: what is whole, in reach and not covered. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
@@ -23,7 +23,7 @@ describe('the shop', () => {
 		await page.locator('.item-add').first().click()
 		await page.getByText('Added to your cart.').first().waitFor()
 		const checkout = page.locator('.cart-summary').getByRole('link', { name: 'Checkout' })
-		// Fails when something else would get the press.
+		// Fails if another element would get the click.
 		await checkout.click({ trial: true, timeout: 2_000 })
 		expect(await overlap(page, '.toast', '.cart-summary')).toBe(false)
 	})
@@ -52,7 +52,7 @@ describe('the shop', () => {
 		const tab = page.locator('.shop-tabs a').first()
 		await page.keyboard.press('Tab')
 		await tab.focus()
-		// The strip scrolls and cuts off what stands outside of it.
+		// The strip scrolls, so it cuts off outlines outside of it.
 		expect(await tab.evaluate((link) => Number.parseFloat(getComputedStyle(link).outlineOffset))).toBeLessThan(0)
 	})
 
@@ -97,7 +97,7 @@ const overlap = async (page: Page, one: string, other: string) => {
 	)
 }
 
-/** Runs in the browser: the height of the view that is taken by what stays in place. */
+/** Runs in the browser: the height of the viewport that fixed bars take. */
 const heldByBars = () => {
 	const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
 	const isHeld = (element: Element | null): boolean =>

@@ -4,7 +4,7 @@ import { findings } from '../findings.ts'
 import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Who has too little is told how much is missing, and led to the top-up instead of to a refusal. */
+/** With too low a balance the player sees how much is missing and is led to the top-up, not to a refusal. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100' })
@@ -47,7 +47,7 @@ describe.each([
 	})
 })
 
-/** The first of the shop's items in R-Coin by price, once the player has bought until it is too much. */
+/** The most expensive item in R-Coin; the player first buys until it is more than the balance. */
 const dearest = async (page: Page) => {
 	await page.goto(`${site.url}/itemshop?order=price-down&currency=r-coin`)
 	const reply = await (await fetch(`${site.url}/api/itemshop?order=price-down&currency=r-coin`)).json()
@@ -58,7 +58,7 @@ const dearest = async (page: Page) => {
 	return { price, name: ItemName }
 }
 
-/** No negative balance, nothing to agree to, and one press leads on. */
+/** The page shows no negative balance, asks for no consent, and leads to the top-up with one click. */
 const endsAtTopUp = async (page: Page) => {
 	const dialog = page.getByRole('dialog')
 	expect(await dialog.innerText()).not.toMatch(/-\d|Are you sure/)

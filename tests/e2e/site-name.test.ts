@@ -5,7 +5,7 @@ import { OWNER, OWNER_SETTINGS } from '../login-form.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** The name of the site, and its logo, wherever they stand. */
+/** The name of the site, and its logo, wherever they are shown. */
 let site: Site
 let token: string
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('gives way to an uploaded logo, which is taken back', async () => {
 	await expect.poll(() => text('/')).not.toContain('class="logo-picture"')
 })
 
-/** Which parts of the header lie on each other, whether the page is wider than the screen, and whether the word mark is cut off. */
+/** Which parts of the header overlap, whether the page is wider than the screen, and whether the word mark is cut off. */
 const boxes = () => {
 	const parts = ['.burger', '.logo', '.menu-bar', '.header-end'].flatMap((name) => [...document.querySelectorAll(`.header ${name}`)])
 	const seen = parts.map((part) => ({ name: part.className, box: part.getBoundingClientRect() })).filter(({ box }) => box.width > 0)

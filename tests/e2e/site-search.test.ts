@@ -4,7 +4,7 @@ import { expectNoise, openPage, quiet } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** The search over everything public: over the page by Ctrl K, and as a page of its own that needs no scripts. */
+/** The search over everything public: over the page by Ctrl K, and as a page that works without scripts. */
 let site: Site
 let character = ''
 let club = ''

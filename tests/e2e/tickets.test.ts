@@ -92,7 +92,7 @@ describe.each(SIZES)('a guest at $width px', (size) => {
 
 describe('a ticket whose answer is lost', () => {
 	const references = async (page: Page) => page.locator('.support-sent dd b').allInnerTexts()
-	/** The site takes it, and the page never hears of it. */
+	/** The site takes the form, but its response never reaches the page. */
 	const loseOneAnswer = async (page: Page) => {
 		const taken: { key: string; body: string }[] = []
 		await page.route('**/api/tickets', async (route) => {

@@ -6,8 +6,8 @@ import { openPage } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 
 /**
- * The pictures of docs/volunteers.md come from here: each screen of it opens for the role that the guide sends there, and a picture
- * that is missing is taken. To renew one, delete it and run this file.
+ * Takes the pictures of docs/volunteers.md. Each screen of the guide opens for the role that the guide names, and a missing picture is
+ * taken. To renew one, delete it and run this file.
  */
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'volunteers')
 const GUIDE = readFileSync(`${FOLDER}.md`, 'utf8')

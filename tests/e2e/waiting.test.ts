@@ -11,7 +11,7 @@ import { type Site, startSite } from '../site.ts'
 
 const UPLOADS_MB = 32
 
-/** A site that is too busy for a moment (DECISIONS 16): the browser waits and asks again by itself, says so, and loses nothing. */
+/** A site that is overloaded for a moment (DECISIONS 16): the browser waits and repeats the call, shows this, and loses nothing. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { RATE_LIMIT_SCALE: '100', UPLOADS_MB: String(UPLOADS_MB) })
@@ -21,7 +21,7 @@ afterAll(() => site.stop())
 const WAITING = 'Waiting for a free spot…'
 const NOTICE = 'The site is busy. We keep trying for up to a minute,'
 
-/** Answers 503 to the first so many requests for an address, then lets them through; gives what each of them carried. */
+/** Answers 503 to this many first requests for a URL, then lets them through; returns what each of them carried. */
 const beBusy = async (page: Page, address: string, { times, code = 'UNAVAILABLE' }: { times: number; code?: string }) => {
 	expectNoise(page, /503/)
 	const asked: { key: string | undefined; body: string | null }[] = []
@@ -65,12 +65,12 @@ describe.each([{ width: 390 }, { width: 1280 }])('at $width px who registers at 
 	})
 })
 
-/** Begins a form that takes all the room of this address but a little, and leaves it there. */
+/** Begins a form that takes almost all the room of this address for bodies, and leaves it unfinished. */
 const fillRoom = async (): Promise<Socket> => {
 	const length = (UPLOADS_MB / 2) * 1_024 * 1_024 - 5_000
 	const { hostname, port } = new URL(site.url)
 	const socket = connect(Number(port), hostname)
-	// Ended by the site when it takes too long; that is room again, too.
+	// The site closes it if it takes too long; that frees the room as well.
 	socket.on('error', () => undefined)
 	await once(socket, 'connect')
 	const head = `Host: localhost\r\nContent-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${length}`

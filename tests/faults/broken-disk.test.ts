@@ -7,8 +7,8 @@ import { mountSmallDisk } from './small-disk.ts'
 import { breakSystemCalls } from './system-calls.ts'
 
 /**
- * DU3, DU4: a disk that is full, or does not keep what it was given. The system refuses it to the real process where strace may do that,
- * else SQLite is told so (broken-disk.ts); a small disk of one's own takes root.
+ * DU3, DU4: a disk that is full or fails to sync. Where strace may trace processes, the system calls of the real process fail; elsewhere
+ * SQLite is made to fail (broken-disk.ts). A real small disk needs root.
  */
 describe.runIf(inject('engine') === 'sqlite')('a disk that', { timeout: 120_000 }, () => {
 	it('is full refuses what would be written, loses nothing, shows everything, and works again once there is room', async () => {
@@ -40,7 +40,7 @@ const openShop = async () => {
 	return { site, buyer: await richBuyer(site) }
 }
 
-/** Answers with what mends it. */
+/** Breaks the disk and returns a function that repairs it. */
 const breakDisk = async (
 	site: Site,
 	{ calls, error, mark }: { calls: string[]; error: string; mark: string },
@@ -67,7 +67,7 @@ const refuseAndRecover = async (site: Site, buyer: Buyer, makeRoom: () => Promis
 	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 }
 
-/** DU4, from the first failed sync to the next process. `breakIt` answers with what mends it. */
+/** DU4, from the first failed sync to the next process. `breakIt` returns a function that repairs the disk. */
 const endAndGoOn = async (site: Site, buyer: Buyer, breakIt: () => Promise<() => Promise<void>>) => {
 	const before = await buyer.rCoin()
 	const mend = await breakIt()
@@ -77,7 +77,8 @@ const endAndGoOn = async (site: Site, buyer: Buyer, breakIt: () => Promise<() =>
 	expect(await site.ended()).toBe(1)
 	await mend()
 	await site.restart()
-	// What was written but not synced may stand after all: whoever asks again by the same key is told, and has bought once.
+	// What was written but not synced may be in the database after all: a repeated call with the same key succeeds, and the item is bought
+	// once.
 	for (const { key } of refused) expect((await buyer.buy(key)).status).toBe(200)
 	expect(before - (await buyer.rCoin())).toBe(refused.length * buyer.price)
 	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Imported before the server (`node --import`) in each of its threads. While a file named `full` lies in the data folder, the database
- * may not grow by a page, which SQLite tells as a full disk; while one named `unsynced` lies there, a commit ends as after a failed sync.
+ * Imported before the server (`node --import`) in each of its threads. While the data folder has a file named `full`, the database may
+ * not grow by a page, which SQLite reports as a full disk. While it has one named `unsynced`, a commit ends as after a failed sync.
  */
 const isMarked = (name: string) => existsSync(join(process.env.DATA_DIR ?? '', name))
 const IOERR_FSYNC = 1_034

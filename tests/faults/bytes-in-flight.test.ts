@@ -10,8 +10,8 @@ import { drawn } from '../pictures.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * Bytes of bodies that are held at once are bounded, for the process and for an address (RELIABILITY IN5). Told by what the process
- * says it holds; clients stop one byte before the end, so that all of them are there together.
+ * The bytes of bodies that are held at once are bounded, for the process and for an address (RELIABILITY IN5). The process's own count is
+ * checked. Clients stop one byte before the end, so that all bodies are held together.
  */
 const MIB = 1024 * 1024
 const BUDGET = 32 * MIB
@@ -49,7 +49,7 @@ const formOf = (file: Buffer): Buffer =>
 
 type Sent = { socket: Socket; answer: () => string; status: () => number | null }
 
-/** Sends the head of a request and the beginning of its body, and leaves the connection as it is. */
+/** Sends the head of a request and the beginning of its body, and keeps the connection open. */
 const begin = (world: World, path: string, headers: Record<string, string | number>, body: Buffer = Buffer.alloc(0)): Sent => {
 	const { hostname, port } = new URL(world.url)
 	let answer = ''
@@ -94,7 +94,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const served = left()
 		for (const { socket } of served) socket.write(form.subarray(-1))
 		await until(() => served.every(({ status }) => status() !== null))
-		// No pictures, but they were looked at.
+		// The files are no pictures, but they were checked.
 		expect(new Set(served.map(({ status }) => status()))).toEqual(new Set([422]))
 		await allIsGivenBack(world)
 	})
@@ -148,7 +148,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		await until(() => world.services.bodies.held('forms') === 7 * form.length)
 		for (const { socket } of [...holding, other]) socket.write(form.subarray(-1))
 		await until(() => [...holding, other].every(({ status }) => status() !== null))
-		// What needs no room is answered as ever.
+		// A call that needs no room is answered as usual.
 		expect(await world.call('POST /tickets', { body: ticket, headers: key })).toMatchObject({ status: 200, body: first.body })
 		await allIsGivenBack(world)
 	})
@@ -189,7 +189,7 @@ describe('forms with files', { timeout: 120_000 }, () => {
 			mkdirSync(folder, { recursive: true })
 			writeFileSync(join(folder, '999999999-left'), 'x')
 			writeFileSync(join(folder, `${process.pid}-left`), 'x')
-			// Another process of this site, which runs.
+			// A file of another running process of this site.
 			writeFileSync(join(folder, `${process.ppid}-kept`), 'x')
 		})
 		expect(filesOf(world)).toEqual([`${process.ppid}-kept`])
@@ -257,7 +257,7 @@ describe('other bodies', { timeout: 120_000 }, () => {
 			await until(() => otherMethod.status() === 405)
 			expect(otherMethod.answer().toLowerCase()).toContain('allow: head, get')
 		}
-		// What comes after the answer is thrown away, and the connection serves the next request.
+		// What is sent after the answer is discarded, and the connection serves the next request.
 		const body = Buffer.alloc(65_000, 'x')
 		const sent = begin(world, '/api/nowhere', large, body)
 		await until(() => sent.status() === 404)

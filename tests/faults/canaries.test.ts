@@ -4,7 +4,7 @@ import { lastMail, linkIn } from '../mailbox.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
 
-/** AD3: what was typed in confidence stands in no line of the log, however much is logged, and what is logged is one JSON object a line. */
+/** AD3: confidential input is in no line of the log, whatever the log level, and the log is one JSON object a line. */
 const CANARY = {
 	password: 'Canary-Password-77',
 	wrong: 'Canary-Wrong-Password-77',
@@ -76,7 +76,7 @@ describe('the log', () => {
 			seen.push((await send('GET', path, { token })).text)
 
 		const log = site.output()
-		expect(log).toContain('"request"') // it does tell of requests
+		expect(log).toContain('"request"') // requests are logged
 		for (const secret of [...Object.values(CANARY), ...codes, token]) expect(log).not.toContain(secret)
 		const begun = log.slice(log.indexOf('Ready on')).split('\n').slice(1).filter(Boolean)
 		for (const line of begun) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The processes that a process has started. */
+/** The child processes of a process. */
 export const below = (pid: number): number[] =>
 	execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
 		.split('\n')
@@ -19,10 +19,10 @@ export const commandOf = (pid: number, ...how: string[]): string => {
 	try {
 		return execFileSync('ps', [...how, '-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
 	} catch {
-		// It has ended.
+		// The process has ended.
 		return ''
 	}
 }
 
-/** The processes below one that make pictures. */
+/** The picture processes below a process. */
 export const makersBelow = (pid: number): number[] => below(pid).filter((child) => /picture-process/.test(commandOf(child)))

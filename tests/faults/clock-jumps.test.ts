@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Sets the clock for the rest of a test. */
+/** Sets the clock for the rest of the test. */
 const set = (ms: number) => {
 	world.clock.jump(ms)
 	onTestFinished(() => world.clock.jump(-ms))
@@ -29,7 +29,7 @@ const set = (ms: number) => {
 const redeem = (token: string, CouponCode: string | undefined) => world.call('POST /processCoupon', { token, body: { CouponCode } })
 const codeIn = async (player: Person) => /^ {4}(\d{6})$/m.exec((await lettersTo(world, emailOf(player))).at(-1)?.text ?? '')?.[1] ?? ''
 
-/** What has an end: how long it lasts, and how to begin it; that gives a way to find out whether it still works. */
+/** Something that expires: how long it lasts, and how to begin it; `begin` returns a check whether it is still valid. */
 type Ending = { what: string; lasts: number; begin: (player: Person) => Promise<() => Promise<boolean>> }
 
 const ENDINGS: Ending[] = [
@@ -146,7 +146,7 @@ describe('a clock that is set anyhow', () => {
 		expect(statement.map(({ amount }) => amount)).toEqual([-160, -80, -40, -20, -10, 1_000])
 		for (const [index, { amount, balanceAfter }] of statement.entries())
 			expect(balanceAfter).toBe((statement[index + 1]?.balanceAfter ?? 0) + amount)
-		// They are told as they were stamped, out of order.
+		// Entries are listed in their order of booking, with the times of the wrong clock.
 		const stamped = statement.map(({ at }) => at)
 		expect(stamped).not.toEqual(stamped.toSorted().reverse())
 		expect((await openPortal(world.environment)('verify', '--json')).json).toMatchObject({ ok: true })
@@ -169,7 +169,7 @@ describe('a clock that is set anyhow', () => {
 	})
 })
 
-// The process and its clock are the same on both databases.
+// The process and its clock do not depend on the database.
 describe.runIf(inject('engine') === 'sqlite')('the server process', () => {
 	const PAGES = ['/', '/news', '/rankings', '/itemshop', '/gallery', '/healthz', '/readyz', '/api/rankings', '/api/getrankingmonths']
 
@@ -193,7 +193,7 @@ describe.runIf(inject('engine') === 'sqlite')('the server process', () => {
 			expect(Math.abs(Date.parse(exportedAt) - Date.now() - ahead)).toBeLessThan(MINUTE)
 			for (const path of PAGES) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
 			const me = await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
-			// The clock forty days ahead has ended it, for good.
+			// The clock forty days ahead has ended it for good.
 			hasEnded ||= ahead > DAY
 			expect([ahead, me.status]).toEqual([ahead, hasEnded ? 401 : 200])
 		}

@@ -11,15 +11,15 @@ import { everything } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
- * IN2: no value of another kind is taken for what a field asks for. The fields are those of the contract, whatever it holds: a new call
- * is tried without a word here. Nothing of it gets as far as a database, so one engine is enough.
+ * IN2: a value of another type is never accepted for a field. The fields are read from the contract, so a new call is covered
+ * automatically. No request gets as far as a database, so one engine is enough.
  */
 let world: World
 let owner: Person
 let bodies: Record<string, object>
 beforeAll(async () => {
 	world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS })
-	// May call everything.
+	// The owner may use every call.
 	owner = await appoint(world, ACCOUNT_STATUS.owner)
 	await world.services.rankings.followAccounts()
 	bodies = bodiesFor(owner)
@@ -145,7 +145,7 @@ const send = async ({ endpoint }: CallField, body: object): Promise<Reply> => {
 
 type Asking = { params?: Record<string, string>; query?: string; body?: string }
 
-/** Sends a call as the owner; what its path says besides is some number. */
+/** Sends a call as the owner; all other path parameters are some number. */
 const ask = async ({ method, path }: Endpoint, { params = {}, query = '', body }: Asking): Promise<Reply> => {
 	const address = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? '1'))
 	const response = await fetch(`${world.url}/api${address}?${query}`, {
@@ -157,11 +157,11 @@ const ask = async ({ method, path }: Endpoint, { params = {}, query = '', body }
 	return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
 }
 
-/** Whether the errors speak of this field, or of what it stands in. */
+/** Whether the errors name this field or an object that contains it. */
 const names = (errors: Record<string, string[]> | undefined, field: string): boolean =>
 	Object.keys(errors ?? {}).some((name) => name === field || field.startsWith(`${name}.`))
 
-/** What is said of the shots that hit, eight at a time. */
+/** Sends all shots, eight at a time, and returns the messages about those that were accepted. */
 const allOf = async <Shot>(shots: readonly Shot[], fire: (shot: Shot) => Promise<string | null>): Promise<string[]> => {
 	const hits: string[] = []
 	let next = 0
@@ -175,5 +175,5 @@ const allOf = async <Shot>(shots: readonly Shot[], fire: (shot: Shot) => Promise
 	return hits
 }
 
-/** Each signature is good for once, whatever it signs. */
+/** Leaves out the used nonces: a signature is used up whatever the call. */
 const withoutUsedSignatures = ({ game_nonces: _used, game_server: _heard, ...rest }: Record<string, unknown[]>) => rest

@@ -10,13 +10,13 @@ import { stock } from '../goods.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * DU2: what a power cut leaves of the embedded database, which is its file and a beginning of its log, the end of it written wrong or
- * not at all.
+ * DU2: the state of the embedded database after a power cut: its file and a beginning of its log, whose end was written wrong or not at
+ * all.
  */
 const CLONES = 400
 const BUYERS = 5
 const PURCHASES_EACH = 8
-/** Bytes at the end of the log that a cut may have spoiled. */
+/** The number of bytes at the end of the log that a power cut may have damaged. */
 const TAIL = 16_384
 
 let world: World
@@ -50,7 +50,7 @@ describe.runIf(inject('engine') === 'sqlite')('a power cut', () => {
 	})
 })
 
-/** The database's file before the purchases, their log, and how long the log was when each was answered. */
+/** Returns the database's file from before the purchases, their log, and the length of the log when each purchase was answered. */
 const buyOnFreshLog = async () => {
 	const item = await stock(world, { price: 10 })
 	const players = await Promise.all(Array.from({ length: BUYERS }, () => world.register()))
@@ -70,7 +70,7 @@ const buyOnFreshLog = async () => {
 	}
 	await Promise.all(players.map(({ token }) => shop(token)))
 	const [file, log] = [readFileSync(path), readFileSync(`${path}-wal`)]
-	// Else what was moved into the file already could not be cut from the log: no power cut leaves that.
+	// Otherwise rows that were already moved into the file could not be cut from the log; no power cut does that.
 	expect(file.equals(before)).toBe(true)
 	return { file, log, answered }
 }

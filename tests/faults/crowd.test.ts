@@ -5,7 +5,7 @@ import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { stock } from '../goods.ts'
 import { type Answer, openWorld, type Person, type World } from '../world.ts'
 
-/** AV2: a crowd that waits for the database. Told by order and by count, not by the clock. */
+/** AV2: overload of the database. Checked by order and by counts, not by the clock. */
 let world: World
 const players: Person[] = []
 let itemId: number
@@ -14,7 +14,7 @@ beforeAll(async () => {
 	itemId = await stock(world, { price: 10 })
 	for (let number = 0; number < PLAYERS; number++) players.push(await world.register())
 	await Promise.all(players.map(({ userNum }) => give(userNum)))
-	// Kept ready from now on; what is announced while it is made keeps one from being kept.
+	// Fills the cache; an event while an answer is made keeps it out of the cache, so this is done three times.
 	for (let time = 0; time < 3; time++) await world.call('GET /itemshop')
 })
 afterAll(() => world.close())
@@ -31,10 +31,10 @@ const give = (accountId: number) =>
 		}),
 	)
 const PLAYERS = 60
-/** What a site of one process has: one writer on the embedded database, sixteen sessions on PostgreSQL. */
+/** The slots of a site with one process: one writer on the embedded database, sixteen sessions on PostgreSQL. */
 const places = () => (world.database.engine === 'sqlite' ? 1 : 16)
 
-/** Takes every place there is, until it is told to let go. */
+/** Takes every slot until the returned function is called. */
 const occupy = async () => {
 	const held: (() => void)[] = []
 	const ends = Array.from({ length: places() }, () => world.database.transaction(() => new Promise<void>((resolve) => held.push(resolve))))
@@ -71,7 +71,7 @@ describe('a crowd before the database', () => {
 		expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 		expect(waiting.length - answers.size).toBeGreaterThanOrEqual(16)
 
-		// Pages that are kept ready go on, and the game server waits with those who wait.
+		// Cached pages are still served, and the game server waits in the queue like others.
 		expect((await world.call('GET /itemshop')).status).toBe(200)
 		const beat = sayToSite(world, 'heartbeat', { online: 12 })
 		await letGo()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openWorld, type Person, type World } from '../world.ts'
 import { createLossyProxy } from './lossy-line.ts'
 
-/** The database server goes away and comes back: cached pages stay, the rest says 503, and nothing has to be restarted. */
+/** The database server stops and comes back: cached pages are served, other calls get 503, and nothing has to be restarted. */
 describe.runIf(inject('engine') === 'postgres')('the database away', () => {
 	let world: World
 	let player: Person

@@ -13,8 +13,8 @@ import { openServers, type Servers } from './postgres-servers.ts'
 export type DatabasePair = Awaited<ReturnType<typeof startPair>>
 
 /**
- * A PostgreSQL primary and its synchronous standby, set up as docs/operations.md says ("Two database servers"), with one address
- * in front of them that the test can move.
+ * A PostgreSQL primary and its synchronous standby, set up as in docs/operations.md ("Two database servers"), behind one address that the
+ * test can move.
  */
 export const startPair = async () => {
 	const servers = openServers()
@@ -58,12 +58,12 @@ const pairOf = async ({ run, stop, ...servers }: Servers) => {
 		address,
 		replication,
 		isInStep,
-		/** What a portal is given: the address, and a folder of its own. */
+		/** The settings for a portal: the address, and a separate folder. */
 		placeOfPortal(): FreshDatabase {
 			const DATA_DIR = mkdtempSync(join(tmpdir(), 'barkada-test-'))
 			return { DATA_DIR, DATABASE_URL: addressUrl, drop: async () => removeFolder(DATA_DIR) }
 		},
-		/** As when its machine loses power. */
+		/** As if its machine lost power. */
 		async killPrimary(): Promise<void> {
 			const ended = once(primary, 'exit')
 			primary.kill('SIGKILL')
@@ -81,7 +81,7 @@ const pairOf = async ({ run, stop, ...servers }: Servers) => {
 
 const newUrl = async (password: string) => `postgres://postgres:${password}@127.0.0.1:${await freePort()}/postgres`
 
-/** The portal's database there. */
+/** The URL of the portal's database there. */
 const via = (url: string, host = new URL(url).host) => Object.assign(new URL(url), { host, pathname: '/portal' }).href
 
 const ask = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
@@ -91,7 +91,7 @@ const ask = async (url: string, statement: string): Promise<Record<string, unkno
 	return rows
 }
 
-/** PostgreSQL's low-level way of copying a running server, which pg_basebackup follows as well. */
+/** PostgreSQL's low-level way to copy a running server, which pg_basebackup also uses. */
 const copyRunning = async (url: string, from: string, to: string) => {
 	const client = new pg.Client(url)
 	await client.connect()
@@ -103,7 +103,7 @@ const copyRunning = async (url: string, from: string, to: string) => {
 	writeFileSync(join(to, 'standby.signal'), '')
 }
 
-/** What belongs to the running server alone is left out; of folders only what is in them. */
+/** Files of the running server are left out; of some folders the contents. */
 const isCopied = (path: string) => {
 	const [top = '', ...below] = path.split(sep)
 	return !top.startsWith('postmaster.') && !(OF_THE_MOMENT.includes(top) && below.length > 0)

@@ -11,8 +11,8 @@ import { openServers, type Servers } from './postgres-servers.ts'
 import { workOff } from './work-off.ts'
 
 /**
- * DU5: the database server is stopped at once (`pg_ctl stop -m immediate`: it ends without writing anything more) and started again
- * while players buy. It syncs what it commits, as that of a real site.
+ * DU5: the database server is stopped at once (`pg_ctl stop -m immediate`: it ends without writing anything more) and started again while
+ * players buy. It syncs its commits, like that of a real site.
  */
 const STOPS = 5
 const BUYERS = 8

@@ -6,7 +6,9 @@ import { drawn } from '../pictures.ts'
 import { openWorld, type World } from '../world.ts'
 import { isAlive, makersBelow } from './children.ts'
 
-/** Pictures that are cheap to send and dear to open, and somebody who sends many: nobody else waits for them (RELIABILITY IN5). */
+/**
+ * Pictures that are cheap to send and expensive to decode, and a client that sends many of them: others do not wait (RELIABILITY IN5).
+ */
 const open = async (settings: Record<string, string> = {}) => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '10000', ...settings })
 	onTestFinished(world.close)
@@ -40,7 +42,7 @@ const ticketsOf = async ({ database }: World): Promise<number> => {
 	return Number(many)
 }
 
-/** A process that makes pictures and stands still with the first one that it was given. */
+/** A picture process that stops at the first picture it gets. */
 const frozenMaker = async (work: () => Promise<Answer>): Promise<{ maker: number; answer: Promise<Answer> }> => {
 	for (const pid of makersBelow(process.pid)) process.kill(pid, 'SIGKILL')
 	await until(() => makersBelow(process.pid).length === 0)
@@ -113,7 +115,7 @@ describe('an address that sends many pictures', { timeout: 120_000 }, () => {
 		process.kill(maker, 'SIGCONT')
 		expect((await other).status).toBe(200)
 		expect((await send(world, pictures, { address: '203.0.113.9' })).status).toBe(200)
-		// Those two, and the first one unless it stood still for too long.
+		// The two forms, and the first one unless its process was stopped for too long.
 		await until(() => world.services.bodies.held('forms') === 0)
 		const tickets = await ticketsOf(world)
 		expect(tickets).toBeLessThanOrEqual(3)

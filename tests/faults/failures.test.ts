@@ -8,7 +8,9 @@ import { emailOf } from '../proofs.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** AV5: whatever fails behind a call, the caller hears that and nothing else of it, all others are served, and the process lives on. */
+/**
+ * AV5: if something fails behind a call, its caller gets an error without details, all other calls are served, and the process goes on.
+ */
 describe('a process in which something is broken', () => {
 	let site: Site
 	let token: string
@@ -18,7 +20,7 @@ describe('a process in which something is broken', () => {
 	})
 	afterAll(() => site.stop())
 
-	/** The table is gone for as long as `deed` takes: every question about it fails in the middle of its handler. */
+	/** The table is missing while `deed` runs: every query of it fails in the middle of its handler. */
 	const without = async (table: string, deed: () => Promise<void>) => {
 		const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl, onError: () => undefined })
 		const rename = (from: string, to: string) =>
@@ -116,7 +118,7 @@ describe('what the site works with', () => {
 		const characters = Array.from({ length: 5_000 }, (_one, n) => gameRow(n + 1))
 		expect((await sendSnapshot(world, { characters: characters.slice(0, 1) })).status).toBe(200)
 		const telling = sendSnapshot(world, { characters })
-		// As it would by running out of memory.
+		// As if it ran out of memory.
 		await world.services.gameLink.close()
 		expect([200, 500]).toContain((await telling).status)
 		expect(await sendSnapshot(world, { characters })).toMatchObject({ status: 200, body: { accepted: 5_000 } })

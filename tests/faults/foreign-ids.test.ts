@@ -5,7 +5,7 @@ import { confirmPassword, own } from '../proofs.ts'
 import { everything } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
-/** AZ2, AZ3: somebody else's numbers, whichever call they are put into, show nothing of that person and change nothing. */
+/** AZ2, AZ3: ids of another person, in whichever call, show nothing of that person and change nothing. */
 let world: World
 let victim: Person
 let thief: Person
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Who may see what is decided before the database is asked for more, so that a sample does on the slower one. */
+/** Permission is decided before further queries, so on the slower engine a sample is enough. */
 const NUMBERS = Array.from({ length: inject('engine') === 'sqlite' ? 1_000 : 50 }, (_one, number) => number + 1)
 const AT_ONCE = 25
 

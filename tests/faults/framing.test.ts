@@ -3,7 +3,7 @@ import { answersOf, type Bytes } from '../hostile/bytes.ts'
 import { everything } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
-/** What comes over a socket, written by hand: no client library would send it. */
+/** Raw bytes on a socket, because no client library would send them. */
 let world: World
 let player: Person
 beforeAll(async () => {

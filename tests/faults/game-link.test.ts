@@ -4,8 +4,8 @@ import { mint, stock } from '../goods.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * GL2: requests and answers get lost, come twice and out of order, and the game server is away for a while; still every
- * bought item is handed to its player exactly once.
+ * GL2: requests and responses get lost, arrive twice and out of order, and the game server is away for a while; still every bought item
+ * is handed to its player exactly once.
  */
 let world: World
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('with a third of everything lost, doubled or late, each item arrives exactly 
 	const item = await stock(world, { price: 1 })
 
 	const bank = new Map<number, number>()
-	/** What the game does with a delivery: its own database remembers the number, so a second one changes nothing. */
+	/** The game's own database remembers the deliveries it has handed out, so a second one changes nothing. */
 	const handedOut = new Set<number>()
 	const handOver = ({ id, UserNum, quantity }: Delivery) => {
 		if (handedOut.has(id)) return
@@ -42,7 +42,7 @@ it('with a third of everything lost, doubled or late, each item arrives exactly 
 		const deliveries = claimed?.deliveries ?? []
 		for (const delivery of shuffled(deliveries, random)) handOver(delivery)
 		const settled = shuffled([...late, ...deliveries.map(({ id }) => id)], random)
-		// Some are told in the next round only, some twice.
+		// Some are acknowledged only in the next round, some twice.
 		late = settled.filter(() => random() < 0.3)
 		const now = settled.filter((id) => !late.includes(id) || random() < 0.5)
 		await line('deliveries/ack', { results: now.map((id) => ({ id, status: 'delivered' })) })
@@ -80,7 +80,9 @@ const richPlayer = async () => {
 	return player
 }
 
-/** A line that loses a third of the requests, a third of the answers, and sends a third of the rest twice; null is silence. */
+/**
+ * A connection that loses a third of the requests and a third of the responses, and sends a third of the rest twice; null is no response.
+ */
 const unreliable =
 	({ url, clock }: World, random: () => number) =>
 	async (name: string, body: object): Promise<unknown> => {

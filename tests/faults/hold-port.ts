@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 /**
- * Does what systemd does with barkada.socket and barkada.service: opens the port, hands it to the server as its third descriptor, and
- * starts another server whenever one has ended. It never takes a connection itself, for it waits for the server without turning.
+ * Does what systemd does with barkada.socket and barkada.service: opens the port, passes it to the server as its third descriptor, and
+ * starts another server whenever one has ended. It never accepts a connection itself, because it waits for the server synchronously.
  */
 const port = Number(process.argv[2])
 createServer()
@@ -16,12 +16,12 @@ createServer()
 				stdio: ['ignore', 'inherit', 'inherit', socket],
 				env: { ...process.env, LISTEN_FDS: '1' },
 			})
-		// One that does not end as it should is not started again.
+		// A server that ends with an error is not started again.
 		while (run().status === 0);
 		process.exit(1)
 	})
 
-/** The descriptor of this process that listens there: Linux tells the socket of a port, and the descriptor of a socket. */
+/** The descriptor of this process that listens on the port: Linux lists the socket of a port, and the socket of each descriptor. */
 const socketOf = (listening: number): number => {
 	const address = `0100007F:${listening.toString(16).toUpperCase().padStart(4, '0')}`
 	const line = readFileSync('/proc/net/tcp', 'utf8')
@@ -39,7 +39,7 @@ const linkOf = (name: string): string | null => {
 	try {
 		return readlinkSync(`/proc/self/fd/${name}`)
 	} catch {
-		// The one with which the folder was read is closed by now.
+		// The descriptor with which the folder was read is closed by now.
 		return null
 	}
 }

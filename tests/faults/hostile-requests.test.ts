@@ -9,11 +9,11 @@ import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * IN1-IN8: requests made from the contract, each with something wrong in it. HOSTILE_REQUESTS says how many, HOSTILE_SEED which ones:
- * `HOSTILE_REQUESTS=100000 HOSTILE_SEED=7 npx vitest run --project sqlite tests/faults/hostile-requests.test.ts`
+ * IN1-IN8: requests generated from the contract, each with something wrong in it. HOSTILE_REQUESTS is their number, HOSTILE_SEED selects
+ * them: `HOSTILE_REQUESTS=100000 HOSTILE_SEED=7 npx vitest run --project sqlite tests/faults/hostile-requests.test.ts`
  */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? (inject('engine') === 'sqlite' ? 10_000 : 2_000))
-/** One and the same, so that the same code always gets the same verdict; other seeds find other things. */
+/** Fixed, so that the same code always gets the same result; other seeds find other faults. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const LINES = 8
 
@@ -26,7 +26,7 @@ afterAll(() => world.close())
 describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () => {
 	it('are refused in the one shape of an error, by a server that lives on', { timeout: 600_000 }, async () => {
 		process.stdout.write(`HOSTILE_SEED=${SEED}\n`)
-		// May call everything, and so gets as far as there is to get.
+		// The owner may use every call, so the requests get as far as possible.
 		const owner = await appoint(world, ACCOUNT_STATUS.owner)
 		const known = { token: owner.token, bodies: bodiesFor(owner), now: world.clock.now, chance: createChance(SEED) }
 		const wrong: string[] = []
@@ -48,7 +48,7 @@ describe(`${REQUESTS} requests with something wrong in them (seed ${SEED})`, () 
 		expect(wrong, JSON.stringify(statuses)).toEqual([])
 		expect(({} as { status?: unknown }).status).toBeUndefined()
 		expect((await world.call('GET /me', { token: owner.token })).status).toBe(200)
-		// Otherwise the requests would not get far.
+		// Otherwise the requests would be refused too early.
 		expect(statuses[422]).toBeGreaterThan(REQUESTS / 4)
 		expect(statuses[401] ?? 0).toBeLessThan(REQUESTS / 4)
 	})
@@ -78,8 +78,8 @@ describe.runIf(inject('engine') === 'postgres')('IN9: the same requests one afte
 const REQUESTS_OF_BOTH = 2_000
 
 /**
- * Without what is another one each time: ids of requests, times, keys of tickets; without which database it is; and without how many
- * mails wait, which leave behind the answers, sooner or later.
+ * Removes what differs between runs: ids of requests, times, keys of tickets; the name of the database; and the number of waiting mails,
+ * which are sent after the responses.
  */
 const plain = (text: string): string =>
 	text.startsWith('{') && text.includes('"requestId"')
@@ -89,14 +89,14 @@ const plain = (text: string): string =>
 				.replace(/"database":\{[^}]*\}/, '')
 				.replace(/"mail":\{[^}]*\}/, '')
 
-/** The request's line, and both answers from shortly before the first character that differs: an answer can be long. */
+/** The request line, and both responses from shortly before the first character that differs, because a response can be long. */
 const whereTheyPart = (one: string, other: string): string => {
 	const first = [...one].findIndex((character, index) => character !== other[index])
 	const from = Math.max(0, (first < 0 ? one.length : first) - 120)
 	return `${one.split('\n', 1)}\n${one.slice(from, from + 400)}\n${other.slice(from, from + 400)}`
 }
 
-/** What is wrong with an answer, or null. */
+/** What is wrong with a response, or null. */
 const faultOf = ({ isBad, method }: Request, heard: Received | null): string | null => {
 	if (!heard) return 'no answer'
 	const { status, type, text } = heard

@@ -7,7 +7,7 @@ import { createInProcessCall } from '#server/pages/in-process.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** A hole in the renderer, planted here: a script that came with content stands in the page as it is. */
+/** A planted hole in the renderer: a script from content is in the page unescaped. */
 const INJECTED = ['stolen(1)', 'import "/x.js";stolen(2)']
 const BUILT = join(import.meta.dirname, '..', '..', 'build', 'pages', 'server', 'index.js')
 

@@ -9,7 +9,7 @@ import { fieldsOf, isText } from '../hostile/fields.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** IN8: what is a program to a database is a text to the site: it gets what a text that nobody ever wrote gets. */
+/** IN8: text that is code to a database is only text to the site: the response is the same as for any unknown text. */
 let world: World
 let authorization: string
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const PAYLOADS = [
 	],
 ]
 
-/** The queries of the contract that take a text of one's own. */
+/** The queries of the contract that have a free text parameter. */
 const QUERIES = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ method, access }) => method === 'GET' && access !== 'game')
 	.flatMap((endpoint) =>

@@ -5,8 +5,8 @@ import { type Site, signInAs, startSite } from '../site.ts'
 import { type Task, workOff } from './work-off.ts'
 
 /**
- * WA3, WA5, CP3: the process is killed again and again while players buy and redeem. Whoever got an answer has what it
- * says, whoever got none asks again with the same key, and in the end nothing is lost and nothing is there twice.
+ * WA3, WA5, CP3: the process is killed again and again while players buy and redeem. A call that was answered has its effect, one without
+ * an answer is repeated with the same key, and in the end nothing is lost or doubled.
  */
 const KILLS = 20
 const BUYERS = 8
@@ -32,7 +32,7 @@ describe('a process that is killed', () => {
 		const codes: string[] = minted.codes
 		let begun = 0
 		let kills = 0
-		/** Purchases until the last kill, however fast the machine is; a code to redeem between them. */
+		/** Purchases until the last kill, however fast the machine is, with codes redeemed in between. */
 		const nextTask = (): Task | null => {
 			const code = begun % 3 === 0 ? codes.pop() : undefined
 			if (code !== undefined) return { path: '/processCoupon', body: { CouponCode: code }, key: randomUUID() }

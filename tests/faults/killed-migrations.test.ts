@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '../databases.ts'
 import { openPortal, settingsOf } from '../portal.ts'
 
 /**
- * DU9: the process is killed in the middle of the migrations, and started again. At two places in every run, at every statement with
+ * DU9: the process is killed in the middle of the migrations, and started again. At two statements in every run; at every statement with
  * `MIGRATION_KILLS=all npx vitest run --project sqlite --project postgres tests/faults/killed-migrations.test.ts` (some minutes).
  */
 const engine = inject('engine')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** The server's process of the one connection that holds the site's lock. Null when nobody leads. */
+/** The PostgreSQL process id of the connection that holds the site's lock; null if there is no leader. */
 export const leaderOf = async (databaseUrl: string | null): Promise<number | null> => {
 	const client = new pg.Client(String(databaseUrl))
 	await client.connect()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Site, signInAs, startSite, withDatabase } from '../site.ts'
 
-/** AU1, RC6, CP4: who was cut off for guessing stays cut off when the process dies and another one takes over. */
+/** AU1, RC6, CP4: a limit on guessing stays reached when the process dies and another one takes over. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite(inject('engine'))
@@ -23,7 +23,7 @@ const answers = async (count: number, send: () => Promise<string>): Promise<stri
 	return seen
 }
 
-/** They are written before the answer; a process that is killed may send one of them twice, but writes no other. */
+/** Mails are written to the outbox before the response; a process that is killed may send one of them twice, but writes no other. */
 const lettersWritten = (kind: string): Promise<number> =>
 	withDatabase(site, async ({ read }) => (await read.selectFrom('mail_outbox').select('id').where('kind', '=', kind).execute()).length)
 
@@ -57,7 +57,7 @@ describe('a process that is killed', () => {
 		await site.killAndRestart()
 
 		for (const { wrong, send } of attempts) expect(await answers(2, send)).toEqual([wrong, CUT_OFF])
-		// The answer is as always; of six letters three are written.
+		// The response is always the same; of six mails three are written.
 		expect(await answers(2, findUserId)).toEqual(['200', '200'])
 
 		await site.killAndRestart()

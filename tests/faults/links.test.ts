@@ -5,7 +5,7 @@ import { bannerOf, DOWNLOAD, FILE, uploaded } from '../media-actions.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** BR7: what staff link to is a page of this site or an address of the web, however a browser might read what they write. */
+/** BR7: links of staff lead to a page of this site or to a web URL, in whatever way a browser might read them. */
 let world: World
 let token: string
 let picture: string
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What browsers read as an address of the web, written out as one; all else of the list is refused. */
+/** Full URLs that browsers read as web addresses; all others of the list are refused. */
 const isOfTheWeb = (address: string) => /^https?:\/\/[^/[]/.test(address)
 
-/** Each save, where what it saved is shown to players, and whether the web may be reached without encryption there. */
+/** Each save, where its value is shown to players, and whether unencrypted web URLs are allowed there. */
 const SAVES: [what: string, save: (address: string) => Promise<number>, shown: () => Promise<string>][] = [
 	[
 		'a banner',

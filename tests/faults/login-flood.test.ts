@@ -4,8 +4,9 @@ import { type Hit, volley } from '../races/volley.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
- * AU11: of five hundred logins at once two are hashed at a time, as many wait as can be hashed within HASH_WAIT_MS, and the others hear
- * 503 at once, while everything else goes on. Compared by counts and by order, not by the clock. The real argon2 does the work; it is only watched.
+ * AU11: of five hundred logins at once two are hashed at a time, as many wait as can be hashed within HASH_WAIT_MS, and the others get
+ * 503 at once, while everything else goes on. Compared by counts and by order, not by the clock. The real argon2 runs; it is only
+ * counted.
  */
 const watch = vi.hoisted(() => ({ running: 0, most: 0, begun: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {
@@ -70,7 +71,7 @@ describe('AU11: a flood of logins', () => {
 			answered += 2
 		}
 		await answers
-		// Held up, the first two would be answered after the flood and none besides.
+		// If they were held up, the first two would be answered after the flood and no others.
 		expect(answered).toBeGreaterThanOrEqual(4)
 	})
 
@@ -86,11 +87,11 @@ describe('AU11: a flood of logins', () => {
 			})
 			const crowd = Array.from({ length: 300 }, (_one, index) => login('nobody_here', 'x', `203.0.${index >> 7}.${index % 128}`))
 			const own = Array.from({ length: 8 }, () => login(ana.userId, ana.password, '192.0.2.1'))
-			// In the middle of the crowd, when its guesses have filled the queue and not yet used up its own limit.
+			// In the middle of the crowd, when its guesses have filled the queue and not yet reached their own limit.
 			const flood = await volley(strict.url, [...crowd.slice(0, BEFORE), ...own, ...crowd.slice(BEFORE)])
 			const hits = flood.slice(BEFORE, BEFORE + own.length)
 			expect(hits.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
-			// One after the other: together they might find no room.
+			// One after the other, because together they might not get a slot.
 			const wrong: Hit[] = []
 			for (let time = 0; time < 11; time++) wrong.push(...(await volley(strict.url, [login(ana.userId, 'not-this-one', '192.0.2.1')])))
 			expect(wrong.filter(({ status }) => status === 422)).toHaveLength(10)
@@ -100,7 +101,7 @@ describe('AU11: a flood of logins', () => {
 	})
 })
 
-/** Slower than people come, on any machine. */
+/** Slower than requests arrive, on any machine. */
 const SLOW = { ...HASH_COST, timeCost: 10 }
-/** More than wait at once, fewer than the limit of one account and day. */
+/** More than can wait at once, fewer than the limit of one account and day. */
 const BEFORE = 80

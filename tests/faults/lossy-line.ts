@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut, opened again at the same address, and led to another server. */
+/** A connection to a server that can be cut, opened again at the same address, and redirected to another server. */
 export const createLossyProxy = (target: string) => {
 	const sockets = new Set<Socket>()
 	let server = createServer()
@@ -22,7 +22,9 @@ export const createLossyProxy = (target: string) => {
 		near.pipe(onward).pipe(near)
 	}
 	return {
-		/** @returns host and port under which the server is reached now */
+		/**
+		 * @returns host and port under which the server is reached now
+		 */
 		async open(): Promise<string> {
 			server = createServer(carry).listen(port, '127.0.0.1')
 			await once(server, 'listening')
@@ -30,11 +32,11 @@ export const createLossyProxy = (target: string) => {
 			if (address && typeof address === 'object') port = address.port
 			return `127.0.0.1:${port}`
 		},
-		/** Whoever connects from now on; who has is left where they are. */
+		/** Redirects new connections; existing ones stay. */
 		leadTo(other: string): void {
 			end = other
 		},
-		/** Whoever is connected hears nothing any more, not even that it is over: as when the machine at the other end loses power. */
+		/** Existing connections get no more data, not even their end, as if the other machine lost power. */
 		silence(): void {
 			for (const socket of sockets) socket.unpipe().pause()
 		},

@@ -16,7 +16,9 @@ import { join } from 'node:path'
 import { type User, unprivilegedUser } from '../postgres-binaries.ts'
 import { freePort, removeFolder } from '../postgres-process.ts'
 
-/** The programs of a whole PostgreSQL, as Debian installs it, `null` where there is none: the package of the other tests has no pg_rewind. */
+/**
+ * The programs of a full PostgreSQL, as installed by Debian; `null` where there is none. The package of the other tests lacks pg_rewind.
+ */
 export const wholePostgres = (): string | null => {
 	const root = '/usr/lib/postgresql'
 	const versions = existsSync(root) ? readdirSync(root).filter((version) => Number(version) >= 15) : []
@@ -29,8 +31,8 @@ type Ended = { code: number; said: string }
 const PASSWORD = 'Pang-alalay-1'
 
 /**
- * Two machines with PostgreSQL installed as on Debian, the configuration beside the data, each with a `systemctl` of its own and
- * standby.sh of docs/examples. Both live at 127.0.0.1, on ports of their own.
+ * Two machines with PostgreSQL installed as on Debian, with the configuration beside the data. Each has its own `systemctl` and
+ * standby.sh of docs/examples. Both use 127.0.0.1, on separate ports.
  */
 export const openMachines = async (bin: string) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-pair-'))
@@ -98,7 +100,7 @@ const machineIn = async (folder: string, bin: string, user: User | undefined) =>
 				cwd: folder,
 				stdio: ['ignore', 'ignore', 'pipe'],
 			}),
-		/** As when the machine loses power. What it was called by then means nothing to the next start, as after a real one. */
+		/** As if the machine lost power. The old process id and lock mean nothing to the next start, as after a real power loss. */
 		kill: () => {
 			const file = join(data, 'postmaster.pid')
 			if (!existsSync(file)) return
@@ -109,15 +111,15 @@ const machineIn = async (folder: string, bin: string, user: User | undefined) =>
 	}
 }
 
-/** The server and what it has started. */
+/** Kills the server and its child processes. */
 const killAll = (pid: number) => {
 	const children = existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number) : []
-	// Some end by themselves meanwhile.
+	// Some end on their own meanwhile.
 	spawnSync('kill', ['-KILL', ...[pid, ...children].filter((one) => one > 0).map(String)])
 	while (isAlive(pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
 }
 
-/** One that nobody has collected yet is dead all the same. */
+/** A zombie counts as dead. */
 const isAlive = (pid: number) => existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 const configuration = ({ folder, data, config, port }: { folder: string; data: string; config: string; port: number }) =>
@@ -129,7 +131,7 @@ const configuration = ({ folder, data, config, port }: { folder: string; data: s
 		unix_socket_directories: folder,
 		fsync: 'off',
 		'barkada.throwaway': 'on',
-		// So small that what is not kept on purpose is recycled soon.
+		// So small that files which are not kept on purpose are recycled soon.
 		min_wal_size: '32MB',
 		max_wal_size: '32MB',
 		wal_recycle: 'off',
@@ -138,7 +140,7 @@ const configuration = ({ folder, data, config, port }: { folder: string; data: s
 		.map(([name, value]) => `${name} = '${value}'\n`)
 		.join('')
 
-/** Knows the one service. */
+/** Supports only the one service. */
 const systemctl = (bin: string, { folder, data, config }: { folder: string; data: string; config: string }) => `#!/bin/sh
 case "$*" in
 "enable --now postgresql" | "start postgresql") exec "${bin}/pg_ctl" -D "${config}" -l "${folder}/log" -w start >/dev/null ;;

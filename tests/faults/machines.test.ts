@@ -11,15 +11,15 @@ import { leaderOf } from './leader.ts'
 import { type Task, workOff } from './work-off.ts'
 
 /**
- * Two portals, as on two machines with nothing in common but the address of the database. What one is sent the other has. The primary
- * dies while players buy and redeem at both, the standby takes over, and the address moves: what was answered is there, and there once.
+ * Two portals, as on two machines that share only the address of the database. What one of them receives the other has. The primary dies
+ * while players buy and redeem at both, the standby takes over, and the address moves: everything answered exists, exactly once.
  */
 const SERVICE_BACK_MS = 15_000
 const PURCHASES_BEFORE = 40
 const PURCHASES_AFTER = 15
 const REDEMPTIONS = 40
 const PRICE = 10
-/** That of a world, which prepares the database. */
+/** The key of a world, which prepares the database. */
 const SECRET_KEY = '5e'.repeat(32)
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
 
@@ -30,7 +30,7 @@ describe.runIf(inject('engine') === 'postgres')('two machines', () => {
 	beforeAll(async () => {
 		pair = await startPair()
 		goods = await prepare(pair)
-		// One that has started is stopped, also when the other could not.
+		// A portal that has started is stopped even if the other could not start.
 		const starts = await Promise.allSettled([startPortal(pair), startPortal(pair)])
 		portals = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
 		expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
@@ -64,7 +64,7 @@ describe.runIf(inject('engine') === 'postgres')('two machines', () => {
 			[first, second, 'Barkada Uno'],
 			[second, first, 'Barkada Dos'],
 		] as const) {
-			await nameOf(reading) // kept ready
+			await nameOf(reading) // in the cache
 			const answer = await fetch(`${editing.url}/api/admin/settings`, {
 				method: 'PATCH',
 				headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
@@ -83,7 +83,7 @@ const buyDuringFailOver = async ({ pair, portals, goods }: { pair: DatabasePair;
 
 	const work = startWork(portals, goods)
 	await expect.poll(work.fewestDone, { timeout: 30_000 }).toBeGreaterThan(PURCHASES_BEFORE)
-	// Its last moments reach nobody: what it answers now is lost.
+	// The primary's last moments are not replicated: what it answers now is lost.
 	pair.replication.cut()
 	await sleep(300)
 	await pair.killPrimary()
@@ -92,7 +92,7 @@ const buyDuringFailOver = async ({ pair, portals, goods }: { pair: DatabasePair;
 	pair.address.leadTo(pair.standbyUrl)
 	await pair.address.open()
 	const atReturn = work.done()
-	// At both, for every buyer.
+	// At both portals, for every buyer.
 	await expect
 		.poll(() => work.done().every((count, index) => count > Number(atReturn[index])), { timeout: SERVICE_BACK_MS, interval: 50 })
 		.toBe(true)
@@ -117,7 +117,7 @@ const startPortal = (pair: DatabasePair): Promise<Site> =>
 
 type Goods = { tokens: string[]; codes: string[]; item: number }
 
-/** What is bought, by whom, and what is redeemed; before the portals start. */
+/** Creates the items, buyers and codes before the portals start. */
 const prepare = async (pair: DatabasePair): Promise<Goods> => {
 	const world = await openWorld({}, { database: pair.placeOfPortal() })
 	const buyers = [await world.register(), await world.register()]
@@ -134,7 +134,7 @@ const prepare = async (pair: DatabasePair): Promise<Goods> => {
 	return goods
 }
 
-/** Every buyer buys and redeems at every portal until the end, each thing until it is answered. */
+/** Every buyer buys and redeems at every portal until the end, and repeats each call until it is answered. */
 const startWork = (portals: Site[], { tokens, codes, item }: Goods) => {
 	const lines = portals.flatMap(({ url }) => tokens.map((token) => ({ url, token, begun: 0, bought: 0 })))
 	let isOver = false
@@ -150,12 +150,14 @@ const startWork = (portals: Site[], { tokens, codes, item }: Goods) => {
 			}),
 		),
 	)
-	// One of them is under way.
+	// One call of each is in progress.
 	const done = () => lines.map(({ begun }) => begun - 1)
 	return {
 		done,
 		fewestDone: () => Math.min(...done()),
-		/** @returns how many purchases were answered */
+		/**
+		 * @returns how many purchases were answered
+		 */
 		async end(): Promise<number> {
 			isOver = true
 			await worked
@@ -180,7 +182,9 @@ const books = async ({ url }: Site, tokens: string[]) => {
 
 const nameOf = async ({ url }: Site): Promise<string> => (await (await fetch(`${url}/api/getsiteinfo`)).json()).appName
 
-/** @returns where the picture of a new ticket is */
+/**
+ * @returns the path of the picture of a new ticket
+ */
 const sendTicket = async ({ url }: Site, picture: Buffer): Promise<string> => {
 	const form = new FormData()
 	const fields = { category: 'payment', subject: 'My code gave nothing', message: 'See the picture.', email: 'ana@example.com' }

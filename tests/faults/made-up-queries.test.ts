@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import routes from '#web/routes.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** What somebody adds to an address, or writes in another way, neither makes a page anew nor takes room among those kept ready. */
+/** Unknown parameters and other spellings of a URL neither render a page again nor take room in the cache. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite(inject('engine'), { RATE_LIMIT_SCALE: '1000' })
@@ -33,7 +33,7 @@ const CALLS = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ cache }) => cache)
 	.map(({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '1')}`)
 
-/** How many answers were made, and not found ready, so far. */
+/** How many answers were rendered so far, and not served from the cache. */
 const made = async (): Promise<number> => {
 	const text = await (await fetch(`${site.url}/metrics`)).text()
 	return Number(/^portal_ready_answers_total\{[^}]*made[^}]*\} (\d+)/m.exec(text)?.[1])
@@ -61,7 +61,7 @@ describe('an address with made-up parameters', () => {
 		if (plain.status !== 200) return
 		const before = await made()
 		const again = await read(address)
-		// A secret in its address, for one, keeps a page from being kept.
+		// A secret in its URL, for example, keeps a page out of the cache.
 		if ((await made()) > before) return
 		for (const query of MADE_UP) expect([query, (await read(address + query)).text === again.text]).toEqual([query, true])
 		expect(await made()).toBe(before)

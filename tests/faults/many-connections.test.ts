@@ -2,7 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openWorld, type World } from '../world.ts'
 
-/** AV1: one address holds a hundred connections and no more; everybody else gets in. `127.0.0.2` is a stranger, `127.0.0.1` the machine itself. */
+/**
+ * AV1: one address holds a hundred connections at most, and other addresses still connect. `127.0.0.2` is the remote client, `127.0.0.1`
+ * the machine itself.
+ */
 const open = async ({ url }: World, count: number, localAddress: string): Promise<Socket[]> => {
 	const { hostname, port } = new URL(url)
 	const sockets = Array.from({ length: count }, () =>
@@ -15,7 +18,7 @@ const open = async ({ url }: World, count: number, localAddress: string): Promis
 	return sockets.filter(({ destroyed }) => !destroyed)
 }
 
-/** Whether a connection was kept: it gets an answer, or ends. */
+/** Whether a connection was accepted: it gets a response, or ends. */
 const isAnswered = (socket: Socket): Promise<void> =>
 	new Promise((resolve) => {
 		socket.once('data', () => resolve())
@@ -29,7 +32,7 @@ const start = async (settings: Record<string, string> = {}): Promise<World> => {
 	return world
 }
 
-// No database is asked: one engine is enough. Other systems have no second loopback address.
+// No database is used: one engine is enough. Other systems have no second loopback address.
 describe.runIf(inject('engine') === 'sqlite' && process.platform === 'linux')('connections of one address', () => {
 	it('are a hundred at most, and a place is free again when one ends', async () => {
 		const world = await start()

@@ -1,6 +1,6 @@
 /**
- * Takes out of answers what is another one in each run: times, what a job does in its own time, and everything that chance or a
- * counter of the database has made, which is replaced by when it was first seen. So two runs say the same when they mean the same.
+ * Masks what differs between runs in responses: times, results of jobs, and everything random or numbered by the database, which is
+ * replaced by the order of its first appearance. So the responses of two equal runs are equal.
  */
 export const createMask = () => {
 	const seen = new Map<string, string>()
@@ -13,7 +13,7 @@ export const createMask = () => {
 		text
 			.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
 			.replaceAll(/"requestId":"\w+"/g, '"requestId":"one"')
-			// A job keeps the places of yesterday when it comes to it.
+			// The job that stores yesterday's positions runs at any time.
 			.replaceAll(/"yesterday":(?:\d+|null)/g, '"yesterday":"kept"')
 			.replaceAll(
 				/"(token|key|ReferralCode|referralCode)":"([^"]+)"/g,

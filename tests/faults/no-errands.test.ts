@@ -11,8 +11,8 @@ import { exhibitOf } from '../media-actions.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
- * BR8: whatever address staff write into a field, the server goes nowhere because of it. The server's process notes each connection
- * that it opens, and a listener on this machine waits for one that slips by.
+ * BR8: whatever URL staff write into a field, the server opens no connection because of it. The server's process logs each connection
+ * that it opens, and a listener on this machine counts any that the log misses.
  */
 describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () => {
 	let site: Site
@@ -29,7 +29,7 @@ describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () =
 	beforeAll(async () => {
 		folder = await mkdtemp(join(tmpdir(), 'barkada-errands-'))
 		await writeFile(join(folder, 'connections'), '')
-		// Whoever comes is sent on, and counted.
+		// Redirects and counts every connection.
 		listener = createServer((socket) => {
 			heard++
 			socket.on('error', () => undefined)
@@ -39,7 +39,7 @@ describe.runIf(inject('engine') === 'sqlite')('addresses that staff write', () =
 		const address = listener.address()
 		port = typeof address === 'object' && address ? address.port : 0
 		site = await startSite('sqlite', { RATE_LIMIT_SCALE: '1000', OWNER_USER_ID: 'may_ari', OWNER_PASSWORD: 'Bayanihan-42x', ...watching() })
-		// Its own address, on which it listens.
+		// Forgets the server's own address, on which it listens.
 		await writeFile(join(folder, 'connections'), '')
 	})
 	afterAll(async () => {
@@ -111,7 +111,7 @@ const targetsOn = (port: number) => [
 
 const ITEM = { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 }
 
-/** Each call with the address in every field that could hold one. */
+/** Each call with the URL in every field that could hold one. */
 const errandsTo = (address: string): [path: string, body: object][] => [
 	['PATCH /admin/settings', { facebookUrl: address }],
 	['PATCH /admin/settings', { messengerUrl: address, forumUrl: address }],

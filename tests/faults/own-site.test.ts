@@ -8,7 +8,10 @@ import { openPortal, type Portal } from '../portal.ts'
 import { openTampering } from '../tampering.ts'
 import { openWorld, type World } from '../world.ts'
 
-/** DU10: nobody is served with the key of another site, nor on books that do not hold; refused-starts.test.ts has the rest of the floor. */
+/**
+ * DU10: a site does not start with the key of another site, nor with books that do not hold; refused-starts.test.ts has the other
+ * start-up checks.
+ */
 let world: World
 let portal: Portal
 let firstStart: Awaited<ReturnType<typeof begin>>
@@ -39,7 +42,7 @@ describe('the server', () => {
 			isServing: false,
 			said: expect.stringMatching(/^There is no secret key here .*\n$/),
 		})
-		// None was made in its place.
+		// No new key was created in its place.
 		expect(existsSync(join(world.config.dataDir, 'secret.key'))).toBe(false)
 	})
 

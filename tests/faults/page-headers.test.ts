@@ -6,7 +6,10 @@ import routes from '#web/routes.ts'
 import { observatoryScore } from '../observatory.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 
-/** What all pages say to the browser. They are the same on both databases, and for guests, players and staff: who is signed in is added there. */
+/**
+ * The headers of all pages. They are the same on both databases, and for guests, players and staff, because the signed-in user is added
+ * in the browser.
+ */
 const HTTPS = { PUBLIC_URL: 'https://play.example.com', DEMO: '1', RATE_LIMIT_SCALE: '1000' }
 
 let site: Site
@@ -26,7 +29,7 @@ const authorization = async (kind: (typeof KINDS)[number]): Promise<Record<strin
 }
 
 type Node = { path?: string | undefined; index?: boolean | undefined; children?: Node[] | undefined }
-/** The addresses of a route table; `:id` becomes a number that exists in most lists. */
+/** The paths of a route table; `:id` becomes a number that exists in most lists. */
 const addressesOf = (nodes: readonly Node[], above = ''): string[] =>
 	nodes.flatMap(({ path, children = [] }) => {
 		const here = path === undefined ? above : `${above}/${path}`
@@ -77,7 +80,7 @@ describe.runIf(inject('engine') === 'sqlite')('BR2: every page', () => {
 	})
 })
 
-/** What is wrong with the policy of a page, or with the page under it. */
+/** What is wrong with the policy of a page, or with the page itself. */
 const faultsOf = (headers: Headers, html: string): string[] => {
 	const policy = new Map(
 		(headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
@@ -105,7 +108,7 @@ const faultsOf = (headers: Headers, html: string): string[] => {
 	return faults
 }
 
-/** Read by hand: a scanner of its own, or it would share the errors of the one that made the policy. */
+/** A separate simple scanner: with the one that makes the policy the test would share its errors. */
 const inlineScripts = (html: string): string[] => {
 	const found: string[] = []
 	for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at + 1)) {
@@ -119,7 +122,8 @@ const inlineScripts = (html: string): string[] => {
 describe.runIf(inject('engine') === 'sqlite')('BR3: what the site says to browsers', () => {
 	it('scores 150 on the Observatory’s scale', async () => {
 		const response = await fetch(`${site.url}/`)
-		// 155 with a cookie that is well guarded, but there is none to guard; 5 more with integrity of scripts of the same origin, and with HSTS preloading, which is the operator's to apply for.
+		// 155 with a well-guarded cookie, but the site sets none; 5 more each with integrity of scripts of the same origin, and with HSTS
+		// preloading, which only the operator can apply for.
 		expect(observatoryScore(response.headers, await response.text())).toEqual({
 			score: 150,
 			parts: { csp: 10, cookies: 0, cors: 0, referrer: 5, hsts: 0, sri: 0, sniffing: 0, frames: 5, corp: 10, coep: 10, coop: 10 },
@@ -143,7 +147,7 @@ describe.runIf(inject('engine') === 'sqlite')('BR3: what the site says to browse
 		}
 		expect(await clears('GET', '/me')).toEqual([200, null])
 		expect(await clears('POST', '/logout')).toEqual([200, '"cache"'])
-		// What was being bought or written is still there after signing in again.
+		// The cart and what was typed are still there after signing in again.
 		expect(await clears('GET', '/me')).toEqual([401, '"prefetchCache", "prerenderCache"'])
 		expect(await clears('GET', '/me', {})).toEqual([401, null])
 		expect(await clears('POST', '/logout', {})).toEqual([200, null])

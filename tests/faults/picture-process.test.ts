@@ -9,7 +9,7 @@ import { startSite } from '../site.ts'
 import { openWorld, type World } from '../world.ts'
 import { below, commandOf, isAlive, makersBelow } from './children.ts'
 
-/** Pictures are made in a process of its own: what becomes of the site and of what was sent when that one ends (RELIABILITY IN5, AV4). */
+/** Pictures are made in a separate process: what happens to the site and to uploads when that process ends (RELIABILITY IN5, AV4). */
 const open = async () => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '10000' })
 	onTestFinished(world.close)
@@ -18,7 +18,7 @@ const open = async () => {
 
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 40_000, interval: 20 })
 
-/** Ends each such process as soon as it is there, up to so many, for as long as `work` takes. */
+/** Ends each picture process as soon as it starts, up to `most` of them, while `work` runs. */
 const endingMakers = async <T>(signal: NodeJS.Signals, most: number, work: Promise<T>): Promise<{ answer: T; ended: Set<number> }> => {
 	const ended = new Set(makersBelow(process.pid))
 	const before = ended.size
@@ -72,7 +72,7 @@ const filesIn = (dataDir: string): string[] => {
 	}
 }
 
-/** Whoever made pictures before has ended: the next one comes with the next picture. */
+/** Waits until the earlier picture process has ended; the next one starts with the next picture. */
 const withoutMaker = async () => {
 	for (const pid of makersBelow(process.pid)) process.kill(pid, 'SIGKILL')
 	await until(() => makersBelow(process.pid).length === 0)

@@ -8,8 +8,8 @@ import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
 /**
- * A call that hashes has its place in the hash queue from its arrival (docs/decisions/0098): that bounds how many of them wait, before the
- * database as well, and whatever they wait for is part of their time. Told by counts and by order.
+ * A call that hashes has its slot in the hash queue from its arrival (docs/decisions/0098). That bounds how many of them wait, also
+ * before the database, and every wait counts against their time limit. Checked by counts and by order.
  */
 const open = async (settings: Record<string, string>) => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '1000', ...settings }, { hashCost: HASH_COST })
@@ -18,7 +18,7 @@ const open = async (settings: Record<string, string>) => {
 	return world
 }
 
-/** Takes every place at the database, until it is told to let go. */
+/** Takes every slot of the database until the returned function is called. */
 const occupy = async ({ database }: World) => {
 	const places = database.engine === 'sqlite' ? 1 : 16
 	const held: (() => void)[] = []
@@ -77,7 +77,7 @@ describe('a call that hashes', { timeout: 120_000 }, () => {
 		await pause(1_400)
 		await letGo()
 		expect(statuses(await Promise.all(calls))).toContain(503)
-		// The queue is empty again: nothing keeps a place.
+		// The queue is empty again: no slot is still taken.
 		expect(statuses(await Promise.all(register(world, 4, 'second')))).toEqual([200])
 	})
 

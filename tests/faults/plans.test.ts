@@ -9,8 +9,8 @@ import { choicesOf, fieldsOf } from '../hostile/fields.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * IN8: nothing that a guest or a player may ask reads a whole table that grows with the players, however it is filtered, ordered or
- * searched. SQLite tells its plans without a single row; those of PostgreSQL depend on how much there is.
+ * IN8: no call of a guest or a player scans a whole table that grows with the players, however it is filtered, ordered or searched.
+ * SQLite's query plans are the same without any rows; those of PostgreSQL depend on the amount of data.
  */
 
 const GROWING = new Set([
@@ -31,7 +31,7 @@ const GROWING = new Set([
 	...['tickets', 'ticket_entries', 'ticket_images', 'news_views'],
 ])
 
-/** Asked for their first hundred in the order of the index, without any filter that it does not know. */
+/** Read for the first hundred in the order of the index, without filters that the index lacks. */
 const BY_ORDER = 'USING INDEX clubs_by_wins'
 
 describe.runIf(inject('engine') === 'sqlite')('what guests and players may ask', () => {
@@ -65,7 +65,7 @@ describe.runIf(inject('engine') === 'sqlite')('what guests and players may ask',
 	})
 })
 
-/** Every address of a call without a text of one's own, and with each text and each word that it takes. */
+/** The URL of each call without free text, and with each text and each choice that it takes. */
 const PATHS = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ method, access }) => method === 'GET' && (access === 'guest' || access === 'player'))
 	.flatMap((endpoint) => {

@@ -7,7 +7,7 @@ import { postgresIn, removeFolder, untilOpen } from '../postgres-process.ts'
 
 export type Servers = ReturnType<typeof openServers>
 
-/** PostgreSQL servers of one test, in a folder of their own, which end with this process at the latest. */
+/** PostgreSQL servers of one test, in a separate folder; they end with this process at the latest. */
 export const openServers = () => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-servers-'))
 	const { user, initialise, run } = postgresIn(folder)
@@ -20,7 +20,7 @@ export const openServers = () => {
 	return {
 		folder,
 		initialise,
-		/** The files of a copied server belong to whoever runs it. */
+		/** Gives the files of a copied server to the user that runs it. */
 		own: (data: string) => void (user && execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])),
 		async run(...given: Parameters<typeof run>): Promise<ChildProcess> {
 			const server = run(...given)

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { freshDatabase } from '../databases.ts'
 import { machineEnvironment } from '../machine-environment.ts'
 
-/** All that a site makes is for its own user: it holds money, secrets and what people told. */
+/** All files of a site are readable only by its user: they hold money, secrets and personal data. */
 describe('the files of a site', () => {
 	it('are for its user alone, also in a folder that was open to others and under a careless shell', async () => {
 		const { DATA_DIR, DATABASE_URL, drop } = await freshDatabase(inject('engine'))
@@ -25,7 +25,7 @@ describe('the files of a site', () => {
 	})
 })
 
-/** Runs a line of the shell to its end; a server is stopped once it has said what is waited for. */
+/** Runs a shell command to its end; a server is stopped once its output matches `until`. */
 const ends = (line: string, env: Record<string, string | undefined>, until?: RegExp) =>
 	new Promise<void>((resolve, reject) => {
 		const child = spawn('/bin/sh', ['-c', line], { env })

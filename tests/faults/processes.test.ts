@@ -9,9 +9,7 @@ import { below } from './children.ts'
 import { leaderOf } from './leader.ts'
 import { workOff } from './work-off.ts'
 
-/**
- * Several processes serve one site on one port (docs/decisions/0060). Which of them answers is settled by pausing the others.
- */
+/** Several processes serve one site on one port (docs/decisions/0060). A test selects the one that answers by pausing the others. */
 const PROCESSES = 3
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
 const KILLS = 4
@@ -35,7 +33,7 @@ describe.runIf(inject('engine') === 'postgres')('several processes', () => {
 	it('show what was edited on one of them, all of them', async () => {
 		const editor = await signInAs(site.url, OWNER.userId, OWNER.password)
 		for (const appName of ['Barkada Uno', 'Barkada Dos', 'Barkada Tres']) {
-			await namesOf(site) // kept ready by each
+			await namesOf(site) // in the cache of each
 			const answer = await fetch(`${site.url}/api/admin/settings`, {
 				method: 'PATCH',
 				headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
@@ -99,7 +97,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes with the limits o
 		const logins = Array.from({ length: 4 }, () => signInAs(site.url, 'juan_cruz', 'Sampaguita-7'))
 		await Promise.race(logins)
 		const children = below(site.pid())
-		// As a terminal does, which tells all of them.
+		// As a terminal does, which signals all of them.
 		for (const pid of children) process.kill(pid, 'SIGTERM')
 		isStopped = true
 		const code = site.stop()
@@ -109,7 +107,7 @@ describe.runIf(inject('engine') === 'postgres')('two processes with the limits o
 	})
 })
 
-/** WA3 on several processes. */
+/** WA3 with several processes. */
 const buyWhileKilling = async (site: Site) => {
 	await site.portal('wallet', 'adjust', '--user-id', 'bea_santos', '--currency', 'r-coin', '--amount', '1000000', '--reason', 'test')
 	const buyer = await signInAs(site.url, 'bea_santos', 'Merienda-4pm')
@@ -137,7 +135,7 @@ const buyWhileKilling = async (site: Site) => {
 	expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 }
 
-/** What the processes say the site's name is, each of them asked by itself. */
+/** The site's name as each process shows it. */
 const namesOf = async (site: Site): Promise<string[]> => {
 	const names: string[] = []
 	const all = below(site.pid())
@@ -167,7 +165,7 @@ const rCoinOf = async ({ url }: Site, token: string): Promise<number> => {
 	return (await response.json()).user.UserPoint
 }
 
-/** Asks again when the process that had the connection was killed just now, as a browser does. */
+/** Repeats the request if the process that had the connection was killed just now, as a browser does. */
 const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
 	for (let tries = 1; ; tries++) {
 		try {
@@ -180,7 +178,7 @@ const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
 }
 const ASKED_AT_MOST = 5
 
-/** How many looks it takes, with a twentieth of a second between them: what all processes are told has nothing to wait for. */
+/** Counts looks, a twentieth of a second apart, until it is true; processes are notified at once, so it takes few. */
 const looksUntil = async (isTrue: () => Promise<boolean>): Promise<number> => {
 	for (let looks = 0; looks < LOOKS_A_SECOND; looks++) {
 		if (await isTrue()) return looks

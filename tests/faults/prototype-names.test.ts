@@ -6,8 +6,8 @@ import { everything } from '../statements.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * IN4: names that reach into the prototype of all objects, wherever a name can stand. The server runs in the process of this test, which
- * can look at the prototype itself.
+ * IN4: names of the prototype of all objects, wherever a name can be sent. The server runs in the process of this test, which can check
+ * the prototype itself.
  */
 let world: World
 let authorization: string
@@ -74,7 +74,7 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status
 const CASES: [where: string, what: string, statuses: number[], shoot: () => Promise<number>][] = [
 	...JSON_BODIES.map((body) => at('JSON', body, [400], () => statusOf(send('/admin/settings', { method: 'PATCH', headers: json, body })))),
 	...NAMES.map((name) => at('a query', name, [422], () => statusOf(send(`/admin/audit?${name}=1`)))),
-	// Answers that are kept ready are given before any call is reached.
+	// Cached answers are given before any call is reached.
 	...NAMES.slice(0, 3).map((name) => at('the query of a kept answer', name, [422], () => statusOf(send(`/itemshop?${name}=1`)))),
 	...NAMES.map((name) =>
 		at('a cookie', name, [422], () => statusOf(send('/getsiteinfo', { headers: { cookie: `LANGUAGE=fil; ${name}=1` } }))),
@@ -95,7 +95,7 @@ function at(where: string, what: string, statuses: number[], shoot: () => Promis
 	return [where, what, statuses, shoot]
 }
 
-/** What every object has from its prototype. */
+/** The property names that every object inherits. */
 const inherited = () => [Object, Array, Function, String].map(({ prototype }) => Reflect.ownKeys(prototype))
 const clean = inherited()
 

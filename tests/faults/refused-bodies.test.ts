@@ -6,7 +6,7 @@ import { answersOf } from '../hostile/bytes.ts'
 import { type Site, startSite } from '../site.ts'
 import { registration } from '../world.ts'
 
-/** A refusal that is sent before a body was read reaches who is still sending it (RELIABILITY IN5). */
+/** A refusal that is sent before the body was read reaches a client that is still sending (RELIABILITY IN5). */
 const ANNOUNCED = 50_000_000
 
 describe('a body that is announced too large', () => {
@@ -19,7 +19,7 @@ describe('a body that is announced too large', () => {
 	const head = (length: number) =>
 		`POST /api/processlogin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-	/** Sends the head and then the body, as fast as it is taken, until the other side closes. */
+	/** Sends the head and then the body, as fast as it is accepted, until the other side closes. */
 	const answerTo = async (length: number) => {
 		const { hostname, port } = new URL(site.url)
 		const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
@@ -65,7 +65,7 @@ describe('a body that is announced too large', () => {
 		expect((await answersOf(site.url, head(length), Buffer.alloc(length, ' '), next)).statuses).toEqual([413])
 		const send = async () =>
 			(await fetch(`${site.url}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
-		// The name is free still, and then it is not.
+		// The first registration takes the name, so the second is refused.
 		expect([await send(), await send()]).toEqual([200, 422])
 	})
 })

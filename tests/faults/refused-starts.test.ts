@@ -7,8 +7,8 @@ import { freshDatabase } from '../databases.ts'
 import { machineEnvironment } from '../machine-environment.ts'
 
 /**
- * DU10: a site with something wrong in its floor does not begin, and says in one sentence what is wrong. Servers that may lose what they
- * confirm are refused in unsafe-server.test.ts.
+ * DU10: a site that fails a start-up check does not start, and reports the reason in one sentence. unsafe-server.test.ts tests servers
+ * that may lose what they confirm.
  */
 type Wrong = { settings?: Record<string, string>; spoil?: (folder: string) => void; isPrepared?: true }
 
@@ -20,13 +20,13 @@ const sql = (statement: string) => (folder: string) => {
 	database.close()
 }
 
-/** Nothing in it says that it is a data folder. */
+/** The folder has no sign that it is a data folder. */
 const openToAll = (folder: string) => {
 	file('letters.txt', 'not ours')(folder)
 	chmodSync(folder, 0o755)
 }
 
-/** As a server does; until this process ends. */
+/** Holds the folder as a server does, until this process ends. */
 const heldByAnother = (folder: string) => {
 	const lock = new DatabaseSync(join(folder, 'server.lock'))
 	lock.exec('BEGIN EXCLUSIVE')

@@ -9,15 +9,15 @@ import { freePort, freshSettings, signInAs } from '../site.ts'
 import { isAlive } from './children.ts'
 
 /**
- * A restart as docs/operations.md tells it: the port is held from outside, the proxy takes a connection for each request, and whoever
- * comes meanwhile waits in line. Nobody fails, none of many restarts.
+ * A restart as described in docs/operations.md: the port is held from outside, the proxy opens a connection for each request, and
+ * requests that arrive meanwhile wait in a queue. No request fails, however often the site restarts.
  */
 const RESTARTS = 2
 const CLIENTS = 6
-/** So many have been answered before each of them. */
+/** How many requests have been answered before each restart. */
 const ASKED = 40
 
-/** Several on PostgreSQL only (docs/decisions/0060). */
+/** Several processes on PostgreSQL only (docs/decisions/0060). */
 const processCounts = inject('engine') === 'postgres' ? [1, 2] : [1]
 
 describe.runIf(process.platform === 'linux').each(processCounts)('a restart under load, processes: %i', (processes) => {
@@ -55,10 +55,10 @@ describe.runIf(process.platform === 'linux').each(processCounts)('a restart unde
 
 const sum = (counts: ReadonlyMap<string, number>) => counts.values().reduce((all, count) => all + count, 0)
 
-/** Kept ready, asked of the database, and rendered for the first time. */
+/** From the cache, from the database, and rendered for the first time. */
 const PAGES = ['/', '/api/me', '/api/itemshop', '/rankings']
 
-/** What became of a request with a connection of its own, as nginx.conf makes them: kept by the server, closed by who asked. */
+/** The result of a request on a separate connection, as nginx.conf opens them: the server keeps it open, the client closes it. */
 const ask = (url: string, token: string) =>
 	new Promise<string>((resolve) => {
 		const agent = new Agent({ keepAlive: false })

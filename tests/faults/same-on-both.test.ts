@@ -12,13 +12,13 @@ import { openWorld, type Person, type World } from '../world.ts'
 import { createMask } from './mask.ts'
 
 /**
- * IN9: what players, staff and the game server do in turn, drawn at random, gets the same answers on both databases. SAME_REQUESTS says
- * how much they do, SAME_SEED what: `SAME_REQUESTS=2000 SAME_SEED=7 npx vitest run --project postgres tests/faults/same-on-both.test.ts`
+ * IN9: a random sequence of calls of players, staff and the game server gets the same answers on both databases. SAME_REQUESTS is its
+ * length, SAME_SEED selects it: `SAME_REQUESTS=2000 SAME_SEED=7 npx vitest run --project postgres tests/faults/same-on-both.test.ts`
  */
 const REQUESTS = Number(process.env.SAME_REQUESTS ?? 500)
 const SEED = Number(process.env.SAME_SEED ?? 20_261_121)
 
-/** What somebody has learned so far, that their next request may use. */
+/** What a user has learned so far, for use in the next requests. */
 type Visit = {
 	world: World
 	chance: Chance
@@ -40,7 +40,7 @@ describe.runIf(inject('engine') === 'postgres')(`${REQUESTS} requests in a row`,
 		const [ours, theirs] = [await heardOn('sqlite'), await heardOn('postgres')]
 		const differences = ours.flatMap((heard, index) => (heard === theirs[index] ? [] : [`${heard}\n${theirs[index]}`]))
 		expect(differences.slice(0, 5).map((text) => text.slice(0, 3_000))).toEqual([])
-		// Otherwise little would have happened.
+		// Otherwise too few calls succeeded.
 		const done = ours.filter((heard) => heard.includes(' 200 ')).length
 		expect(done).toBeGreaterThan(REQUESTS / 2)
 		expect(done).toBeLessThan(REQUESTS)
@@ -51,7 +51,7 @@ const heardOn = async (engine: Engine): Promise<string[]> => {
 	const world = await openWorld({ RATE_LIMIT_SCALE: '100000', ...GAME_KEYS }, { engine })
 	const chance = createChance(SEED)
 	const players = [await world.register({ userId: 'first_one' }), await world.register({ userId: 'second_one' })]
-	// Who signs in again and again loses their oldest sessions.
+	// Frequent sign-ins end the oldest sessions.
 	await world.register({ userId: 'third_one' })
 	const staff = await appoint(world, ACCOUNT_STATUS.owner, 'the_owner')
 	const items: number[] = []
@@ -79,7 +79,7 @@ const asPlayer = async ({ world, chance, players }: Visit, name: CallName, sendi
 const asStaff = ({ world, staff }: Visit, name: CallName, sending: Sending = {}): Promise<Answer> =>
 	world.call(name, { token: staff.token, ...sending })
 const asGuest = ({ world }: Visit, name: CallName, sending: Sending = {}): Promise<Answer> => world.call(name, sending)
-/** Public answers are kept for a moment; here it is about what the database says now. */
+/** Bypasses the cache, so that the answer is the database's current state. */
 const unkept = async ({ world }: Visit, path: string, query: Record<string, string | number> = {}): Promise<Answer> => {
 	const reply = await world.app.http.inject(
 		`/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
@@ -87,7 +87,7 @@ const unkept = async ({ world }: Visit, path: string, query: Record<string, stri
 	return { status: reply.statusCode, body: reply.json() }
 }
 
-/** One of them, or what never was. */
+/** One of the known values, or one that never existed. */
 const oneOf = <T>(chance: Chance, known: readonly T[], none: T): T =>
 	known.length === 0 || chance.happens(0.1) ? none : (known[chance.below(known.length)] ?? none)
 const page = (chance: Chance) => ({ page: 1 + chance.below(3) })
@@ -104,7 +104,7 @@ const buyCart: Deed = async (visit) => {
 	})
 }
 
-/** Changes a line of a cart, or one that is none. */
+/** Changes a line of a cart, or one that does not exist. */
 const onLine =
 	(name: CallName, more: (chance: Chance) => object = () => ({})): Deed =>
 	async (visit) => {
@@ -186,7 +186,7 @@ const deliver: Deed = async ({ world, chance }) => {
 	return { status: settled.status, body: [claimed.body, settled.body] }
 }
 
-/** What happens, by how often it stands here. */
+/** The possible actions; repeated entries are more frequent. */
 const AUDITED_ACTIONS: readonly [[string, Deed], ...[string, Deed][]] = [
 	[
 		'register',

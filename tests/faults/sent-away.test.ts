@@ -5,8 +5,8 @@ import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
 /**
- * A call that is told UNAVAILABLE has used up nothing: no letter of its mailbox and no registration of its address. Hashes begin when the
- * test lets them: until then the hash queue stays as full as it is.
+ * A call that is refused with UNAVAILABLE has used up no limit: no mail of its mailbox and no registration of its address. Hashes begin
+ * when the test lets them; until then the hash queue stays full.
  */
 const gate = vi.hoisted(() => ({ isShut: false, waiting: [] as (() => void)[] }))
 vi.mock('@node-rs/argon2', async (load) => {
@@ -32,7 +32,7 @@ const open = async (settings: Record<string, string>) => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', ...settings })
 	onTestFinished(world.close)
 	onTestFinished(letIn)
-	// The first hash takes long, so that few places follow from it.
+	// The first hash takes long, so the queue computes few slots.
 	shut()
 	const warm = world.services.hashes.warmUp()
 	await pause(400)
@@ -63,7 +63,7 @@ describe('a call that is sent away for the hashes of others', { timeout: 120_000
 		shut()
 		const running = [signIn(world, 1), signIn(world, 2)]
 		await until(() => gate.waiting.length === 2)
-		// As often as one asker may have a letter for a mailbox within an hour.
+		// As often as one address may have mail sent to a mailbox within an hour.
 		for (let time = 0; time < 3; time++)
 			expect(await register(world, 'sent_away', '203.0.113.7')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 		letIn()
@@ -74,7 +74,7 @@ describe('a call that is sent away for the hashes of others', { timeout: 120_000
 	})
 
 	it('when its body comes late has its point of the limit back', async () => {
-		// One registration for an address.
+		// The limit is one registration for an address.
 		const world = await open({ HASH_WAIT_MS: '4000', RATE_LIMIT_SCALE: '0.05' })
 		shut()
 		const late = sendHead(world, registration('late_body'), '203.0.113.7')
@@ -83,7 +83,7 @@ describe('a call that is sent away for the hashes of others', { timeout: 120_000
 		const crowd = Array.from({ length: 40 }, async (_one, index) => {
 			if ((await signIn(world, index)) === 503) refused++
 		})
-		// There is no place any more.
+		// The queue is full.
 		await until(() => refused > 0)
 		expect(await late.sendBody()).toContain('"code":"UNAVAILABLE"')
 		letIn()
@@ -93,7 +93,7 @@ describe('a call that is sent away for the hashes of others', { timeout: 120_000
 	})
 })
 
-/** The headers of a registration now, its body when it is told to. */
+/** Sends the headers of a registration now, its body when `sendBody` is called. */
 const sendHead = ({ url }: World, body: object, address: string) => {
 	const { hostname, port } = new URL(url)
 	const payload = JSON.stringify(body)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Loaded before a server: its clock is so many milliseconds ahead as the file CLOCK_FILE says, as if somebody had set the machine's. */
+/** Loaded before a server: its clock is ahead by the milliseconds in the file CLOCK_FILE, as if the machine's clock had been set. */
 const file = process.env.CLOCK_FILE ?? ''
 const RealDate = Date
 const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'))

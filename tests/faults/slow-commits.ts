@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Imported before the server (`node --import`) in each of its threads. While a file named `slow` lies in the data folder, a commit holds
- * its thread for as many milliseconds as are written in it, as a sync of a tired disk would.
+ * Imported before the server (`node --import`) in each of its threads. While the data folder has a file named `slow`, a commit blocks its
+ * thread for the milliseconds in that file, like a sync of a slow disk.
  */
 const mark = join(process.env.DATA_DIR ?? '', 'slow')
 const pause = new Int32Array(new SharedArrayBuffer(4))

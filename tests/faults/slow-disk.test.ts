@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Site, signInAs, startSite } from '../site.ts'
 
 /**
- * AV3: with a disk that takes its time for a commit, everything that only reads goes on (RELIABILITY finding 7). Compared by order, not
- * by the clock: what was asked after the purchase is answered before it.
+ * AV3: with a disk on which commits are slow, everything that only reads goes on (RELIABILITY finding 7). Compared by order, not by the
+ * clock: reads that began after the purchase are answered before it.
  */
 describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 	let site: Site
@@ -29,7 +29,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 
 	it('stalls neither pages nor calls, kept or made anew', async () => {
 		const itemId = await affordable(site.url)
-		// What is asked for the first time loads what it is made with.
+		// The first use of a page also loads its code.
 		await askEverything('before')
 		let isBought = false
 		const purchase = buy(itemId).then((response) => {
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 		const passed: number[] = []
 		for (let page = 0; purchases.length < 75; page++) {
 			const before = statuses.length
-			// One of four is made anew.
+			// One page of four is rendered, the others are cached.
 			expect((await fetch(`${site.url}/${page % 4 === 0 ? `?page=${page}` : ''}`)).status).toBe(200)
 			passed.push(statuses.length - before)
 		}
@@ -63,7 +63,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 		await Promise.all(purchases)
 		for (const status of statuses) expect([200, 503]).toContain(status)
 		expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
-		// A commit carries a purchase or two; a page that had to wait for those that wait would see dozens pass.
+		// A commit has a purchase or two; a page that waited for the queue of purchases would see dozens of them finish.
 		const p95 = passed.toSorted((one, other) => one - other)[Math.floor(passed.length * 0.95)]
 		expect(p95).toBeLessThanOrEqual(10)
 	})
@@ -79,7 +79,7 @@ describe.runIf(inject('engine') === 'sqlite')('a slow disk', () => {
 	})
 })
 
-/** The cheapest item of the first page that is paid in Milleage or R-Coin; the demo's player can pay a few of them. */
+/** The cheapest item of the first page that is paid in Milleage or R-Coin; the demo's player can afford a few of them. */
 const affordable = async (url: string, filter = ''): Promise<number> => {
 	const { itemshopdata } = await (await fetch(`${url}/api/itemshop?${filter}`)).json()
 	return itemshopdata.toSorted((one: { price: number }, other: { price: number }) => one.price - other.price)[0].ProductNum

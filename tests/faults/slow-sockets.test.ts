@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openWorld, type World } from '../world.ts'
 
-/** AV1: whoever sends or reads so slowly that a place is taken up for nothing is cut off, and nobody else waits meanwhile. */
+/** AV1: a client that sends or reads so slowly that it only holds a connection is cut off, and others do not wait meanwhile. */
 const EACH = 50
 
 let world: World
@@ -22,7 +22,7 @@ const open = (begin: (socket: Socket) => void) => {
 
 const HEAD = 'POST /api/findUserID HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-/** A sign a second, for as long as it is let. */
+/** Sends a character a second for as long as the server allows. */
 const drip = async (socket: Socket, text: string) => {
 	for (const sign of text) {
 		if (socket.destroyed) return
@@ -46,7 +46,7 @@ const MANNERS: ((socket: Socket) => void)[] = [
 	(socket) => void socket.pause().write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60)),
 ]
 
-// No database is asked: one engine is enough.
+// No database is used: one engine is enough.
 describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000 }, () => {
 	it('say nothing, send sign by sign or do not read are cut off, while all others are served', async () => {
 		const sockets = MANNERS.flatMap((begin) => Array.from({ length: EACH }, () => open(begin)))
@@ -71,7 +71,7 @@ describe.runIf(inject('engine') === 'sqlite')('sockets that', { timeout: 120_000
 		const busy = await openWorld()
 		onTestFinished(busy.close)
 		busy.app.http.server.timeout = 200
-		// Nobody else can write meanwhile.
+		// Blocks all other writes meanwhile.
 		const held = busy.database.transaction(() => sleep(1_500))
 		const { token } = await busy.register()
 		expect(token).not.toBe('')

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const SIZE = 96 * 2 ** 20
-/** Room for some purchases more, so that it becomes full in the middle of one. */
+/** Room for some more purchases, so that the disk becomes full during one of them. */
 const LEFT = 512 * 2 ** 10
 
-/** A disk of 96 MB in memory, the data folder of a site; null where nothing may be mounted. */
+/** A disk of 96 MB in memory as the data folder of a site; null where mounting is not allowed. */
 export const mountSmallDisk = () => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-small-disk-'))
 	if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder]).status !== 0) {
@@ -18,7 +18,7 @@ export const mountSmallDisk = () => {
 	const ballast = join(folder, 'ballast')
 	return {
 		folder,
-		/** Fills it but for the room of a few purchases; answers with what makes room again. */
+		/** Fills it but for the room of a few purchases; returns a function that makes room again. */
 		fill() {
 			const { bavail, bsize } = statfsSync(folder)
 			writeFileSync(ballast, Buffer.alloc(bavail * bsize - LEFT))

@@ -11,8 +11,8 @@ import { createLossyProxy } from './lossy-line.ts'
 import { type Machine, openMachines, wholePostgres } from './machines-with-postgres.ts'
 
 /**
- * A standby, a fail-over and the way back by the very lines of docs/operations.md, on two real servers amid purchases; and what
- * goes wrong on the way never leaves two primaries.
+ * Creates a standby, fails over and goes back with the exact commands of docs/operations.md, on two real servers during purchases. No
+ * error on the way leaves two primaries.
  */
 const PRICE = 100
 const bin = wholePostgres()
@@ -68,7 +68,7 @@ const makeStandby = async () => {
 		['standby', 'standby.sh copy'],
 		['primary', 'standby.sh require'],
 	])
-	// What needs a restart stops the lines and says so.
+	// If a restart is needed, the step stops with that message.
 	const first = await one.run('standby.sh prepare')
 	expect(first).toMatchObject({ code: 1, said: expect.stringMatching(/^Restart PostgreSQL here \(for .*wal_log_hints/) })
 	await succeed(one, 'systemctl restart postgresql')
@@ -79,14 +79,14 @@ const makeStandby = async () => {
 	expect(await one.ask('show synchronous_standby_names')).toBe('')
 	await follow(lines, { primary: one, standby: two })
 	expect(await one.ask('select sync_state from pg_stat_replication')).toBe('sync')
-	// Twice is once.
+	// Running it a second time changes nothing.
 	await follow(lines.slice(0, 1), { primary: one, standby: two })
 	expect(await two.run('standby.sh copy')).toMatchObject({ code: 1, said: expect.stringContaining('PostgreSQL runs here') })
 	expect(await two.run('standby.sh require')).toMatchObject({ code: 1, said: expect.stringContaining('say it on the primary') })
 	await sayWhileItIsOff(two)
 }
 
-/** No answer is neither a primary nor a standby. */
+/** A server that does not answer is reported as neither a primary nor a standby. */
 const sayWhileItIsOff = async (machine: Machine) => {
 	await succeed(machine, 'systemctl disable --now postgresql')
 	for (const step of ['prepare', 'require', 'promote']) {
@@ -103,7 +103,7 @@ const failOver = async (from: 0 | 1, to: 0 | 1) => {
 	const buyer = await shop.richPlayer()
 	const buying = shop.buyAllTheTime(buyer)
 	await expect.poll(buying.times).toBeGreaterThan(3)
-	// A common checkpoint long ago: what came after it is kept all the same.
+	// The last common checkpoint is long ago; the log since then is kept all the same.
 	for (let i = 0; i < 4; i++) await old.ask('select pg_switch_wal()')
 	await old.ask('checkpoint')
 	await next.ask('checkpoint')
@@ -117,7 +117,7 @@ const failOver = async (from: 0 | 1, to: 0 | 1) => {
 	await address.open()
 	const before = buying.times()
 	await expect.poll(buying.times, { timeout: 30_000 }).toBeGreaterThan(before + 3)
-	// It goes on for checkpoints on end before somebody finds the time.
+	// The new primary runs for several checkpoints before the old one is rewound.
 	await next.ask(`insert into filler select repeat('y', 1000) from generate_series(1, 60000)`)
 	await next.ask('checkpoint')
 
@@ -159,7 +159,7 @@ const copyWhereNothingElseHelps = async () => {
 	expect(await one.ask('select pg_is_in_recovery()')).toBe('t')
 }
 
-/** Each fault on the way: the lines stop, nothing is started, and who starts the server by hand gets one that takes no writes. */
+/** For each fault on the way: the step stops and starts nothing, and a server that is started by hand then accepts no writes. */
 const expectReadOnlyWhateverFails = async (old: Machine, next: Machine) => {
 	old.knows(next, 'a-wrong-password')
 	expect((await old.run('standby.sh rewind')).code).not.toBe(0)
@@ -179,7 +179,7 @@ const expectNotWritable = async (machine: Machine) => {
 
 type Line = [role: string, line: string]
 
-/** The lines of the block of docs/operations.md that has `step`, each with the server on which it is typed. */
+/** The commands of the block of docs/operations.md that has `step`, each with the server on which it is typed. */
 const linesOf = (step: string): Line[] => {
 	const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('**A second database server**')
 	const block = [...section.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text).find((text) => text.includes(`\n${step}`))
@@ -207,7 +207,7 @@ const succeed = async (machine: Machine, line: string) => {
 	expect([line, code, code === 0 ? '' : said + machine.log().slice(-2_000)]).toEqual([line, 0, ''])
 }
 
-/** What the tests do with the one item of a world. */
+/** Functions that buy the one item of a world. */
 const openShop = async (world: World) => {
 	const item = await stock(world, { price: PRICE })
 	const points = 10_000 * PRICE
@@ -221,7 +221,7 @@ const openShop = async (world: World) => {
 			expect((await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })).status).toBe(200)
 			return player
 		},
-		/** One after the other, each asked again under its key until it is answered. */
+		/** Buys one after the other and repeats each call with its key until it is answered. */
 		buyAllTheTime(buyer: Person) {
 			let [bought, isOver] = [0, false]
 			const worked = (async () => {

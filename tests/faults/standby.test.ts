@@ -6,8 +6,8 @@ import { type DatabasePair, startPair } from './database-pair.ts'
 import { leaderOf } from './leader.ts'
 
 /**
- * Between a primary that works and one that is gone lies a primary without its standby, and a standby that is taken for the primary
- * (docs/decisions/0063). Nobody is told of a purchase there, and nobody has to restart anything.
+ * States between a working primary and a lost one: a primary without its standby, and a standby that is taken for the primary
+ * (docs/decisions/0063). No purchase is confirmed there, and nothing has to be restarted.
  */
 const PRICE = 100
 
@@ -36,7 +36,7 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 		pair.address.leadTo(pair.standbyUrl)
 		await pair.address.open()
 		expect(await shop.buy(buyer, 'too-early')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-		// The standby knows it, but may be behind.
+		// The standby has the data, but it may be out of date.
 		expect((await world.call('GET /me', { token: buyer.token })).status).toBe(503)
 		expect(await shop.isReady()).toBe(false)
 		pair.address.cut()
@@ -51,7 +51,7 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 		const buyer = await shop.richPlayer()
 		pair.replication.cut()
 		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-		// By now it stands in the primary's books, and is lost if that goes.
+		// By now the purchase is in the primary's books, and is lost with that server.
 		expect(await shop.buyWithoutWaiting(buyer, 'only-here')).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
 		await pair.replication.open()
 		await expect.poll(pair.isInStep, { timeout: 15_000 }).toBe(true)
@@ -75,7 +75,7 @@ describe.runIf(inject('engine') === 'postgres')('a database server that must not
 	})
 })
 
-/** What the tests do with the one item of a world. */
+/** Functions that buy the one item of a world. */
 const openShop = async (world: World, pair: DatabasePair) => {
 	const item = await stock(world, { price: PRICE })
 	const buy = ({ token }: Person, key: string) =>
@@ -88,7 +88,7 @@ const openShop = async (world: World, pair: DatabasePair) => {
 			expect((await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })).status).toBe(200)
 			return player
 		},
-		/** The commit is told not to wait for the standby any longer, as an operator in distress would. */
+		/** Cancels the commit's wait for the standby, as an operator might in an emergency. */
 		async buyWithoutWaiting(buyer: Person, key: string) {
 			let isAnswered = false
 			const answer = buy(buyer, key).finally(() => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freePort, freshSettings, signInAs } from '../site.ts'
 import { below, isAlive } from './children.ts'
 
-/** A supervisor, or an operator, changes their mind while several processes start: the first may serve somebody already. */
+/** A supervisor or an operator stops the site while several processes start: the first may already serve a request. */
 const OWNER = { userId: 'owner_one', password: 'Buwan-sa-Lawa-8' }
 
 describe.runIf(inject('engine') === 'postgres')('several processes that are stopped while they start', () => {

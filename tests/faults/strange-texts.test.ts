@@ -11,9 +11,9 @@ import { appoint } from '../staff.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
 /**
- * IN3: texts that are none, that look like others or like nothing, in every text field of the contract. Each field gets a share of them,
- * a different one from field to field; all of them (some minutes) with
- * `STRANGE_TEXTS=all npx vitest run --project sqlite --project postgres tests/faults/strange-texts.test.ts`
+ * IN3: invalid, invisible and confusing texts in every text field of the contract. Each field gets a share of them, which differs from
+ * field to field; all of them (some minutes) with `STRANGE_TEXTS=all npx vitest run --project sqlite --project postgres
+ * tests/faults/strange-texts.test.ts`
  */
 const SHARE = process.env.STRANGE_TEXTS === 'all' ? 1 : 20
 const FIELDS: Field[] = bodyFields(() => true).filter(({ schema }) => isText(schema))
@@ -21,13 +21,13 @@ const shareOf = <T>(all: readonly T[], field: number): T[] => all.filter((_one, 
 
 const openSite = async (engine = inject('engine')) => {
 	const world = await openWorld({ RATE_LIMIT_SCALE: '1000000', ...GAME_KEYS }, { engine })
-	// Somebody else has the number that addresses are filled with.
+	// Another account has the number that is used in paths.
 	await world.register({ userId: 'strange_first', userEmail: 'first@example.com' })
 	const owner = await appoint(world, ACCOUNT_STATUS.owner, 'strange_owner')
 	const bodies: Record<string, object> = {
 		...bodiesFor(owner),
 		...OF_THE_GAME,
-		// A new password would end the session, and so would ten more sessions.
+		// A new password would end the session, and so would ten more sign-ins.
 		'/processlogin': { UserID: owner.userId, UserPass: 'Not-My-Password-1' },
 		'/updatepassword': { ...own(owner), UserPass: 'Not-My-Password-1', NewUserPass: 'Bagong-Umaga-9' },
 	}
@@ -46,7 +46,7 @@ const openSite = async (engine = inject('engine')) => {
 	const fill = (field: Field, text: string) => JSON.stringify(withValue(bodies[field.endpoint.path] ?? {}, field, text))
 	return { world, owner, send, fill }
 }
-/** What the game server says; rows of a snapshot are taken or refused one by one. */
+/** Calls of the game server; rows of a snapshot are accepted or refused one by one. */
 const OF_THE_GAME = {
 	'/game/snapshot': {
 		takenAt: '2026-11-20T00:00:00.000Z',
@@ -88,7 +88,7 @@ describe('IN3: a text field', () => {
 		expect(taken).toEqual([])
 	})
 	const HERE = 'the-place-of-the-text'
-	/** In a snapshot a text that JSON can spell and no database keeps costs its row, not all the others. */
+	/** In a snapshot a text that JSON can hold but no database can store is refused with its row, without the other rows. */
 	const isRowReported = ({ endpoint, name }: Field, { status, body }: { status: number; body: Record<string, unknown> }) =>
 		endpoint.lines !== undefined && (name === 'takenAt' ? status === 422 : status === 200 && body.accepted === ROWS - 1)
 
@@ -166,7 +166,7 @@ describe('IN3: a strange text', () => {
 				})
 				expect([path, text, sent.status]).toEqual([path, text, 200])
 				const kept = await fetch(`${world.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-				// Answers are read in a list.
+				// Ticket answers are read from a list.
 				if (kept.status === 200) expect(await kept.json()).toMatchObject({ ...body, ...('edition' in body && { edition }) })
 			}
 		}
@@ -174,7 +174,7 @@ describe('IN3: a strange text', () => {
 
 	it('that somebody writes into a ticket is kept and shown as it is', async () => {
 		for (const text of STRANGE_TEXTS) {
-			// A subject becomes a line of a mail: it is one line, which nothing in it turns around.
+			// A subject is used in a mail: it is one line, without characters that change the direction of text.
 			const subject = NAME_PATTERN.test(text) ? text : 'Something strange'
 			const body = { category: 'bug', subject, message: text, email: '' }
 			const { status, body: sent } = await world.call('POST /tickets', { token: site.owner.token, body })

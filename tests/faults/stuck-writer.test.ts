@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openWorld, type World } from '../world.ts'
 
-/** What a supervisor asks (DECISIONS 2): a site that can be read but not written is not ready. */
+/** The request of a supervisor (DECISIONS 2): a site that can be read but not written is not ready. */
 describe.runIf(inject('engine') === 'sqlite')('/readyz', () => {
 	let world: World
 	beforeAll(async () => {

@@ -4,9 +4,9 @@ import { type Site, signInAs, startSite } from '../site.ts'
 import { type SystemCall, watchSystemCalls } from './system-calls.ts'
 
 /**
- * DU1: nobody is told of a purchase before the disk has it. The real process is watched from outside: between a request and its 200 the
- * log of the database must have been written and then synced. Of PostgreSQL it is the server that promises this (DU10).
- * `PURCHASES=1000` for a whole trial.
+ * DU1: a purchase is confirmed only when it is on the disk. The real process is traced from outside: between a request and its 200 the
+ * log of the database must have been written and then synced. With PostgreSQL the server promises this (DU10). `PURCHASES=1000` for a
+ * full trial.
  */
 const PURCHASES = Number(process.env.PURCHASES ?? 300)
 
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'sqlite')('DU1: a purchase', () => {
 	})
 })
 
-/** How many were told, and for how many of them the log had been written and synced since they asked. */
+/** How many purchases were confirmed, and for how many of them the log had been written and synced after the request. */
 const syncedBeforeTold = (calls: SystemCall[]) => {
 	let [answered, synced] = [0, 0]
 	let state: 'nothing' | 'asked' | 'written' | 'synced' = 'nothing'

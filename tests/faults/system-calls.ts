@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A call of a process to the system that has ended, in the order of its beginning or its end. */
+/** A completed system call of a process, in the order of its beginning or its end. */
 export type SystemCall = { name: string; on: string; text: string; isEnd: boolean; isGood: boolean }
 
-/** Watches a running process from outside by strace; null where strace is not there, or may not watch other processes. */
+/** Traces a running process with strace; null where strace is missing or may not trace other processes. */
 export const watchSystemCalls = async (pid: number, names: readonly string[]) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-calls-'))
 	const file = join(folder, 'calls')
@@ -29,7 +29,9 @@ export const watchSystemCalls = async (pid: number, names: readonly string[]) =>
 	}
 }
 
-/** From now on these calls of a running process fail with `error`, such as EIO, until `mend()`; null where strace may not do that. */
+/**
+ * From now on these system calls of a running process fail with `error`, such as EIO, until `mend()`; null where strace may not do that.
+ */
 export const breakSystemCalls = async (pid: number, names: readonly string[], error: string) => {
 	const calls = names.join(',')
 	const strace = spawn('strace', [
@@ -69,7 +71,7 @@ const isAttached = async (strace: ChildProcess): Promise<boolean> => {
 
 const LINE = /^(\d+) +(?:(\w+)\((\d+)(?:<([^>]*)>)?(.*)|<\.\.\. (\w+) resumed>(.*))$/
 
-/** Each line says a call, or one of its halves when other threads came between. */
+/** Each line is a system call, or one half of it if other threads came between. */
 const readCalls = (log: string): SystemCall[] => {
 	const begun = new Map<string, { name: string; on: string }>()
 	return log.split('\n').flatMap((line): SystemCall[] => {

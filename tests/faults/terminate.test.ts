@@ -7,7 +7,7 @@ import { databaseFile } from '#db/open.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
 import { workOff } from './work-off.ts'
 
-/** AV4, DU6: what is ended from outside while players buy: the process, as a supervisor ends it, or its connections to the database. */
+/** AV4, DU6: terminations from outside while players buy: of the process, as by a supervisor, or of its connections to the database. */
 let site: Site
 let token: string
 let item: { ProductNum: number; price: number }
@@ -24,7 +24,7 @@ const rCoin = async (): Promise<number> => {
 	return (await response.json()).user.UserPoint
 }
 
-/** Eight players buy until the end of what is done to the site meanwhile. Returns how many purchases they were told of. */
+/** Eight players buy until `deed` is done. Returns how many purchases were confirmed. */
 const buyDuring = async (deed: () => Promise<void>): Promise<number> => {
 	let bought = 0
 	let isOver = false
@@ -44,7 +44,7 @@ const buyDuring = async (deed: () => Promise<void>): Promise<number> => {
 	return bought
 }
 
-/** So often in every run; `STOPS=50` for a whole trial of AV4. */
+/** The number of stops in every run; `STOPS=50` for a full trial of AV4. */
 const STOPS = Number(process.env.STOPS ?? 5)
 
 describe('a site in the middle of purchases', () => {

@@ -5,8 +5,8 @@ import { answersOf, type Bytes } from '../hostile/bytes.ts'
 import { type Site, startSite } from '../site.ts'
 
 /**
- * IN5: too much of something is refused, fifty at once. Whether it leaves anything behind takes half a minute, and Linux:
- * `ROUNDS=16 npx vitest run --project sqlite tests/faults/too-much.test.ts`.
+ * IN5: oversized input is refused, fifty at once. The check that it leaves no memory behind takes half a minute, and Linux: `ROUNDS=16
+ * npx vitest run --project sqlite tests/faults/too-much.test.ts`.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 0)
 
@@ -57,7 +57,7 @@ describe('IN5: too much of something', () => {
 			used.push(residentBytes(site.pid()))
 		}
 		const half = ROUNDS / 2
-		// What waits to be collected comes and goes.
+		// Uncollected garbage comes and goes.
 		expect(Math.min(...used.slice(half))).toBeLessThanOrEqual(Math.max(...used.slice(0, half)))
 	})
 

@@ -5,8 +5,8 @@ import { HASH_COST } from '#server/kernel/hash-queue.ts'
 import { openWorld, type World } from '../world.ts'
 
 /**
- * A call has its answer when it is decided, not when somebody reads it: an answer that stands behind another one on its connection keeps
- * neither a place in the hash queue nor room for a body.
+ * A call is finished when its answer is decided, not when the client reads it. An answer that waits behind another one on its connection
+ * holds neither a slot of the hash queue nor room for a body.
  */
 const open = async (settings: Record<string, string> = {}) => {
 	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', ...settings }, { hashCost: HASH_COST })
@@ -15,7 +15,7 @@ const open = async (settings: Record<string, string> = {}) => {
 	return world
 }
 
-/** Asks for more than a connection holds, reads nothing, and sends these behind it. */
+/** Requests more than a connection can buffer, reads nothing, and sends these requests behind it. */
 const sendUnread = (url: string, address: string, requests: string) => {
 	const { hostname, port } = new URL(url)
 	const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ const sendUnread = (url: string, address: string, requests: string) => {
 const post = (path: string, address: string, body: string) =>
 	`POST /api${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** The answers to all POSTs that come, in the order of coming. */
+/** The responses to all POSTs, in the order of their arrival. */
 const watchPosts = (world: World): ServerResponse[] => {
 	const posts: ServerResponse[] = []
 	world.app.http.server.on('request', (request, response) => {
@@ -37,7 +37,7 @@ const watchPosts = (world: World): ServerResponse[] => {
 	})
 	return posts
 }
-/** All of them are decided, and none of them is sent. */
+/** All of them are decided, and none has been sent. */
 const untilDecided = (posts: readonly ServerResponse[], many: number) =>
 	vi.waitUntil(() => posts.length === many && posts.every(({ writableEnded, writableFinished }) => writableEnded && !writableFinished), {
 		timeout: 5_000,

@@ -8,7 +8,10 @@ import { openDatabase } from '#db/open.ts'
 import { freePort } from '../postgres-process.ts'
 import { openServers, type Servers } from './postgres-servers.ts'
 
-/** DU10: the site does not begin on a server that may lose what it has confirmed, or damage it; refused-starts.test.ts has the rest of its floor. */
+/**
+ * DU10: the site does not start on a server that may lose or damage what it has confirmed; refused-starts.test.ts has the other start-up
+ * checks.
+ */
 describe.runIf(inject('engine') === 'postgres')('a database server', () => {
 	let servers: Servers
 	let data: string

@@ -5,8 +5,8 @@ import { volley } from '../races/volley.ts'
 import { openWorld, type Person, registration } from '../world.ts'
 
 /**
- * People who come at one moment wait for their hashes in order instead of being sent away (DECISIONS 16). Told by counts and by order;
- * the waits are longer than a site's own, because the machine of a test may be busy.
+ * Calls that arrive at one moment wait for their hashes in order and are not refused (DECISIONS 16). Checked by counts and by order; the
+ * waits are longer than a real site's, because the machine of a test may be busy.
  */
 const watch = vi.hoisted(() => ({ begun: 0 }))
 vi.mock('@node-rs/argon2', async (load) => {
@@ -30,7 +30,7 @@ const open = async (settings: Record<string, string> = {}, hashCost = HASH_COST)
 	return world
 }
 
-/** Slower than people come, on any machine. */
+/** Slower than requests arrive, on any machine. */
 const SLOW = { ...HASH_COST, timeCost: 10 }
 
 const registrations = (many: number, beginning: string, from: (index: number) => string) =>
@@ -99,7 +99,7 @@ describe('people who come at one moment', { timeout: 120_000 }, () => {
 		}
 		const { hits, answeredMeanwhile } = await crowd
 		expect(statuses(hits)).toEqual([200])
-		// Held up, hardly any would be answered before the last of the crowd.
+		// If they were held up, hardly any would be answered before the last of the crowd.
 		expect(answeredMeanwhile).toBeGreaterThanOrEqual(10)
 	})
 

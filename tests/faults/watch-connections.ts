@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 
-/** Loaded before a server: notes in the file WATCH_FILE wherever this process connects to, and every name that it looks up. */
+/** Loaded before a server: logs in the file WATCH_FILE each connection that this process opens, and every name that it looks up. */
 const note = (what: string, where: unknown) => appendFileSync(process.env.WATCH_FILE ?? '', `${what} ${JSON.stringify(where)}\n`)
 
 const { connect } = Socket.prototype

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `onAnswer` hears that it is done. */
+/** `onAnswer` is called when the task is answered. */
 export type Task = { path: string; body: object; key: string; onAnswer?: () => void }
 
-/** Each task until it is answered; always with the same key, as a browser that lost the reply does. */
+/** Repeats each task until it is answered, with the same key, like a browser that lost the response. */
 export const workOff = async (url: string, token: string, nextTask: () => Task | null) => {
 	for (let task = nextTask(); task; task = nextTask()) {
 		const { path, body, key, onAnswer } = task

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe objects to on a page, by the rules of WCAG 2.2 AA. */
+/** What axe reports about a page, by the rules of WCAG 2.2 AA. */
 export const findings = async (page: Page): Promise<string[]> => {
-	// Through the debugger: the page's own policy allows no foreign script.
+	// Injected through the debugger, because the page's own policy forbids foreign scripts.
 	const session = await page.context().newCDPSession(page)
 	await session.send('Runtime.evaluate', { expression: axe.source })
 	const { result } = await session.send('Runtime.evaluate', { expression: `axe.run(document, ${RULES})`, awaitPromise: true })

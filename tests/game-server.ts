@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { World } from './world.ts'
 
-/** The key of the game server of these tests: put GAME_KEYS into the settings of a world. */
+/** The key of the game server of these tests; add GAME_KEYS to the settings of a world. */
 export const GAME_KEY = { id: 'main', secret: 'a-secret-of-the-game-server-0001' }
 export const GAME_KEYS = { GAME_LINK_KEYS: `${GAME_KEY.id}:${GAME_KEY.secret}` }
 
 type Signing = { method?: string; path: string; body?: string | Buffer; now: number; key?: { id: string; secret: string }; nonce?: string }
 
-/** The four headers of DECISIONS 10, computed from its text and not from the product. */
+/** The four headers of DECISIONS 10, computed from its text and not with the product's code. */
 export const signedHeaders = ({ method = 'POST', path, body = '', now, key = GAME_KEY, nonce }: Signing): Record<string, string> => {
 	const timestamp = String(Math.floor(now / 1_000))
 	const once = nonce ?? randomBytes(16).toString('hex')
@@ -34,7 +34,7 @@ export const sayToSite = async (world: Line, name: string, body: unknown, type =
 	return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-/** A character as the game tells it; only what a test is about has to be said. */
+/** A character as the game sends it; a test names only the fields that it is about. */
 export const gameRow = (ChaNum: number, changes: Record<string, unknown> = {}) => ({
 	ChaNum,
 	UserID: null,
@@ -53,6 +53,6 @@ export const gameRow = (ChaNum: number, changes: Record<string, unknown> = {}) =
 
 type Rows = { characters?: object[]; clubs?: object[]; areas?: object[] }
 
-/** Tells a snapshot taken now, or at another instant. */
+/** Sends a snapshot taken now, or at another instant. */
 export const sendSnapshot = (world: Line, rows: Rows, takenAt = world.clock.now()) =>
 	sayToSite(world, 'snapshot', { takenAt: new Date(takenAt).toISOString(), ...rows })

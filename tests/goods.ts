@@ -1,7 +1,7 @@
 import { mintCodes, openCampaign } from '#server/modules/coupons/coupons.ts'
 import type { World } from './world.ts'
 
-/** Things that tests buy and redeem, made through the same doors as everybody's. */
+/** Things that tests buy and redeem, created through the same services as real ones. */
 
 export const mint = async (
 	world: World,

@@ -1,7 +1,7 @@
-/** Zones in which a server of the Philippines may stand. */
+/** Time zones in which a server of the Philippines may run. */
 export const HOST_ZONES = ['UTC', 'America/New_York', 'Asia/Manila', 'Pacific/Kiritimati'] as const
 
-/** Lets this process believe that its host stands in another zone; returns how to go home. */
+/** Sets the time zone of this process; returns a function that restores it. */
 export const moveTo = (zone: string): (() => void) => {
 	const { TZ } = process.env
 	process.env.TZ = zone

@@ -1,7 +1,7 @@
-/** What runs when a text is taken for markup or for a program: it calls `hostile()`, which a test listens to (RELIABILITY BR1). */
+/** Runs when a text is parsed as markup or code: it calls `hostile()`, which a test listens to (RELIABILITY BR1). */
 const CALL = 'hostile()'
 
-/** Elements that run something by themselves or at a touch. */
+/** Elements that run something at once or on an event. */
 const RUNNERS: [tag: string, rest: string, event: string][] = [
 	['img', 'src=x', 'onerror'],
 	['svg', '', 'onload'],
@@ -25,7 +25,7 @@ const RUNNERS: [tag: string, rest: string, event: string][] = [
 	['link', 'rel=stylesheet href=/x.css', 'onerror'],
 ]
 
-/** The same tag as browsers forgive it. */
+/** Variants of a tag that browsers also accept. */
 const SPELLINGS: ((tag: string, rest: string, event: string) => string)[] = [
 	(tag, rest, event) => `<${tag} ${rest} ${event}=${CALL}>`,
 	(tag, rest, event) => `<${tag.toUpperCase()} ${rest} ${event.toUpperCase()}="${CALL}">`,
@@ -36,7 +36,7 @@ const SPELLINGS: ((tag: string, rest: string, event: string) => string)[] = [
 	(tag, rest, event) => `<<${tag} title="<${tag} ${rest} ${event}=${CALL}>" ${rest} ${event}=${CALL}>>`,
 ]
 
-/** The address that runs, as filters have missed it. */
+/** Variants of a script URL that filters have missed. */
 const ADDRESSES = [
 	`javascript:${CALL}`,
 	`JaVaScRiPt:${CALL}`,
@@ -66,7 +66,7 @@ const CARRIERS: ((address: string) => string)[] = [
 	(address) => `<object data="${address}"></object>`,
 ]
 
-/** Texts that get out of where they stand: a script, a comment, an attribute, a template, data for the page's start. */
+/** Texts that break out of their context: a script, a comment, an attribute, a template, JSON data in the page. */
 const ESCAPES = [
 	`<script>${CALL}</script>`,
 	`<script src=data:text/javascript,${CALL}></script>`,
@@ -100,7 +100,7 @@ const ESCAPES = [
 	`&lt;img src=x onerror=${CALL}&gt;`,
 ]
 
-/** Markup that becomes another one when it is read a second time. */
+/** Markup that changes when it is parsed a second time. */
 const MUTATIONS = [
 	`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${CALL}&gt;">`,
 	`<math><mtext><table><mglyph><style><math><img src=x onerror=${CALL}></style></mglyph></table></mtext></math>`,

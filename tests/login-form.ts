@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { type Site, signInAs } from './site.ts'
 
-/** Who looks after the demo's site; the owner comes with OWNER_SETTINGS. */
+/** A support account of the demo's site; the owner comes with OWNER_SETTINGS. */
 export const SUPPORT = ['gm_kidlat', 'Habagat-Ulan-3'] as const
 export const EDITOR = ['gm_maya', 'Pahina-Uno-88'] as const
 export const MERCHANT = ['gm_tala', 'Tindahan-Tala-5'] as const
 export const OWNER = ['may_ari', 'Bayanihan-42x'] as const
 export const OWNER_SETTINGS = { OWNER_USER_ID: OWNER[0], OWNER_PASSWORD: OWNER[1] }
 
-/** Signs in by the login page and waits for home. */
+/** Signs in on the login page and waits for the home page. */
 export const signIn = async (page: Page, site: Site, userId: string, password: string) => {
 	await page.goto(`${site.url}/login`)
 	await fillLogin(page, userId, password)
@@ -22,13 +22,13 @@ export const fillLogin = async (page: Page, userId: string, password: string) =>
 	await page.locator('main form button[type=submit]').click()
 }
 
-/** Somebody ends every session of this person, from elsewhere. */
+/** Ends every session of this person from another device. */
 export const endSessions = async ({ url }: Site, [userId, password]: readonly [string, string]) => {
 	const token = await signInAs(url, userId, password)
 	await fetch(`${url}/api/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
 }
 
-/** As if this browser had signed out; nothing else that it keeps goes. */
+/** Removes the session from this browser, as after a sign-out; everything else stored stays. */
 export const forgetSession = (page: Page) =>
 	page.evaluate(() => {
 		for (const key of ['ACCESS_TOKEN', 'USER_TYPE', 'USER_DATA']) localStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
-/** The newest mail whose subject begins so, to whom is named; without a mail server they are files. */
+/** The newest mail with this beginning of the subject, to this address; without a mail server mails are files. */
 export const lastMail = async (site: Site, subject: string, to = ''): Promise<string> => {
 	let found: string | undefined
 	await expect
@@ -15,7 +15,7 @@ export const lastMail = async (site: Site, subject: string, to = ''): Promise<st
 	return String(found)
 }
 
-/** The newest first, as text without the line breaks of their encoding. */
+/** The newest first, as text without the line breaks of the mail encoding. */
 const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
 	const folder = join(dataDir, 'mail')
 	const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
@@ -28,7 +28,7 @@ const mailsOf = async ({ dataDir }: Site): Promise<string[]> => {
 	return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
-/** The address in a mail that leads to a page of the site, with its secret. */
+/** The URL in a mail that leads to this page of the site, with its secret. */
 export const linkIn = (mail: string, path: string) => {
 	const [link] = new RegExp(`http://\\S+${path}\\?token=\\w+`).exec(mail) ?? []
 	if (!link) throw new Error(`no link in ${mail}`)

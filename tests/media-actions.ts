@@ -44,7 +44,7 @@ export const DOWNLOAD = {
 	files: [FILE],
 }
 
-/** The address of a fresh upload. */
+/** Uploads a picture and returns its URL. */
 export const uploaded = async (world: World, token: string, background = '#db1f3e'): Promise<string> =>
 	String((await uploadPicture(world, token, await drawn({ width: 615, height: 210, background }))).body.path)
 
@@ -61,7 +61,7 @@ const add =
 	async (world, { token }) =>
 		world.call(`POST /admin/${kind}`, { token, body: await bodyFor(world, token, kind) })
 
-/** Of one that was added just before. */
+/** A call about a row that was added just before. */
 const onFresh =
 	(kind: Kind, name: CallName, body: object): AuditedAction =>
 	async (world, staff) => {
@@ -72,7 +72,7 @@ const onFresh =
 
 let characters = 7_000
 
-/** A fresh one, as the game tells it. */
+/** Creates a character through a snapshot of the game server. */
 const character = async ({ services, clock }: World): Promise<number> => {
 	const ChaNum = ++characters
 	const row = { ...gameRow(ChaNum), ChaMoney: '1000', ChaSchool: 0 as const }
@@ -80,7 +80,7 @@ const character = async ({ services, clock }: World): Promise<number> => {
 	return ChaNum
 }
 
-/** One example of everything that staff can change about banners, gallery and downloads. */
+/** One example of each call with which staff change banners, gallery and downloads. */
 export const MEDIA_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/banners': add('banners'),
 	'PATCH /admin/banners/{id}': onFresh('banners', 'PATCH /admin/banners/{id}', { state: 'hidden' }),

@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Waits until this process has heard of every change: PostgreSQL tells of them a moment after the commit, in their order. */
+/** Waits until this process has got every notice: PostgreSQL sends them a moment after the commit, in order. */
 export const listen = ({ services, database }: World) => {
 	let heard = (): void => undefined
 	services.events.onChange((topic) => topic === 'site' && heard())

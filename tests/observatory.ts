@@ -1,6 +1,6 @@
 /**
- * The score that the MDN HTTP Observatory gives, by its published table (src/grader/charts.js of mdn/mdn-http-observatory): 100, less
- * what is missing; from 90 on what is better than asked for counts too. Redirection to https is the proxy's (docs/examples).
+ * The score of the MDN HTTP Observatory, by its published table (src/grader/charts.js of mdn/mdn-http-observatory): 100, less the points
+ * of what is missing; from 90 on bonus points count too. Redirection to https is the proxy's (docs/examples).
  */
 export const observatoryScore = (headers: Headers, html: string) => {
 	const parts = {
@@ -53,7 +53,7 @@ const framesScore = (headers: Headers): number => {
 	return headers.has('x-frame-options') ? 0 : -20
 }
 
-/** Scripts of the same origin need no integrity, and have a bonus for it. */
+/** Scripts of the same origin need no integrity attribute, but get a bonus for it. */
 const integrityScore = (html: string): number => {
 	const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]*)"[^>]*>/g)]
 	if (sources.some(([, address = '']) => !/^\/(?!\/)/.test(address))) return -50

@@ -4,7 +4,7 @@ import type { Answer, World } from './world.ts'
 
 type Look = { width?: number; height?: number; background?: string }
 
-/** A plain picture as a PNG file; another colour makes another one. */
+/** A plain picture as a PNG file; another colour makes another picture. */
 export const drawn = ({ width = 800, height = 400, background = '#db1f3e' }: Look = {}): Promise<Buffer> =>
 	sharp({ create: { width, height, channels: 3, background } })
 		.png()

@@ -7,7 +7,7 @@ import type { Answer, Person, World } from './world.ts'
 
 type AuditedAction = (world: World, player: Person) => Promise<Answer>
 
-/** One example of everything that somebody who is signed in can change, by the name of its call. A new call needs one here. */
+/** One example of each call with which a signed-in user changes something, by the name of the call. A new call needs an example here. */
 export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /addtocart': async (world, { token }) => addToCart(world, token, await stock(world, { price: 5 })),
 	'POST /updateQuantity': async (world, { token }) => {
@@ -112,13 +112,13 @@ export const PLAYER_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 
 const TICKET = { category: 'bug', subject: 'Stuck', message: 'In the wall.' }
 
-/** What `withApp` has done: its own call is the deed. */
+/** The result of `withApp`, whose own call is the action. */
 const CONFIRMED = { status: 200, body: {}, text: '', headers: new Headers() }
 
 const addToCart = (world: World, token: string, productnum: number) =>
 	world.call('POST /addtocart', { token, query: { productnum, quantity: 1, checked: 1 } })
 
-/** Its number and item. */
+/** The number and item of a new line in the cart. */
 const inCart = async (world: World, token: string) => {
 	const item = await stock(world, { price: 5 })
 	await addToCart(world, token, item)

@@ -3,7 +3,7 @@ import type { FreshDatabase } from './databases.ts'
 
 export type Outcome = { code: number; out: string; err: string; json: Record<string, unknown> }
 
-/** Runs an operator's commands as real processes on the given settings, as another user where one is given. `json` holds what `--json` prints. */
+/** Runs an operator's commands as real processes on these settings, optionally as another user. `json` holds what `--json` prints. */
 export const openPortal =
 	(environment: Record<string, string | undefined>, user: { uid?: number; gid?: number } = {}) =>
 	(...words: string[]): Promise<Outcome> =>
@@ -16,7 +16,7 @@ export const openPortal =
 
 export type Portal = ReturnType<typeof openPortal>
 
-/** The settings that point at a database of a test and leave everything else as it comes. */
+/** The settings that point at a database of a test; everything else has its default. */
 export const settingsOf = ({ DATA_DIR, DATABASE_URL }: Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>) => ({
 	PATH: process.env.PATH,
 	DATA_DIR,

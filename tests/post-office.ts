@@ -12,7 +12,7 @@ export const SITE = { appName: 'Barkada Online', publicUrl: 'https://play.exampl
 
 type Send = (mail: Mail) => Promise<void>
 
-/** An outbox on a fresh database, a clock that stands still, and as many processes as a test wants to deliver from it. */
+/** An outbox on a fresh database, a clock that stands still, and any number of processes that deliver from it. */
 export const openPostOffice = async () => {
 	const fresh = await freshDatabase(inject('engine'))
 	const open = () => openDatabase({ dataDir: fresh.DATA_DIR, databaseUrl: fresh.DATABASE_URL, onError: () => undefined })
@@ -27,13 +27,13 @@ export const openPostOffice = async () => {
 		const transport = typeof deliver === 'function' ? { send: deliver, close: () => undefined } : deliver
 		const background = createBackground(log)
 		const secretKey = '5e'.repeat(32)
-		// How many letters one mailbox gets is tested with the whole site.
+		// The limit of letters to one mailbox is tested with the whole site.
 		const rateLimit = createRateLimit({ database, clock, secretKey, scale: 1_000 })
 		const needs = { database, clock, random: systemRandom, log, background, rateLimit, secretKey, transport, site: async () => SITE }
 		const mail = createMail({ ...needs, ...own })
 		return {
 			...mail,
-			/** Posts in a transaction of its own and waits for what that sets off. */
+			/** Posts in a separate transaction and waits for the delivery that it triggers. */
 			async postAll(letters: Letter[], also: (tx: Tx) => Promise<void> = async () => undefined) {
 				await (own.database ?? database).transaction(async (tx) => {
 					for (const letter of letters) await mail.post(tx, letter)
@@ -49,7 +49,7 @@ export const openPostOffice = async () => {
 		clock,
 		logged,
 		createProcess,
-		/** A process with connections of its own to the same database. */
+		/** A process with separate connections to the same database. */
 		async createNeighbour(deliver: Send | Transport) {
 			const another = await open()
 			databases.push(another)

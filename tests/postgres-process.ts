@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { installedPostgres, type User, unprivilegedUser } from './postgres-binaries.ts'
 
-/** What PostgreSQL is installed, and as whom it runs. `folder` belongs to that user from now on. */
+/** The installed PostgreSQL and the user that runs it. `folder` belongs to that user from now on. */
 export const postgresIn = (folder: string) => {
 	const user = unprivilegedUser()
 	if (user) chownSync(folder, user.uid, user.gid)
 	const bin = join(installedPostgres(folder, user), 'bin')
 	return {
 		user,
-		/** Text is sorted by English rules, as on a usual server, so that a query that relies on byte order is found out. */
+		/** Text is sorted by English rules, as on a usual server, so that a query that relies on byte order fails. */
 		initialise: (data: string, password: string) => initialise(join(bin, 'initdb'), data, { password, user }),
 		run: (data: string, url: string, values: Record<string, string> = {}): ChildProcess =>
 			spawn(join(bin, 'postgres'), settings(data, new URL(url).port, values), { ...user, stdio: ['ignore', 'ignore', 'pipe'] }),
@@ -34,7 +34,7 @@ const initialise = (initdb: string, data: string, { password, user }: { password
 	})
 }
 
-/** The disk is not waited for: a test database does not outlive its run. */
+/** Commits do not wait for the disk: a test database does not outlive its run. */
 const settings = (data: string, port: string, more: Record<string, string>) => {
 	const values = {
 		listen_addresses: '127.0.0.1',
@@ -42,7 +42,7 @@ const settings = (data: string, port: string, more: Record<string, string>) => {
 		max_connections: '200',
 		shared_buffers: '64MB',
 		fsync: 'off',
-		// The site refuses such a server else.
+		// Without this the site refuses such a server.
 		'barkada.throwaway': 'on',
 		autovacuum: 'off',
 		max_wal_size: '1GB',
@@ -53,8 +53,8 @@ const settings = (data: string, port: string, more: Record<string, string>) => {
 }
 
 /**
- * The server may still be writing its last files, and then a first attempt leaves folders behind without saying so.
- * Waits without the event loop, which has ended when the process exits.
+ * The server may still be writing its last files; then a first attempt silently leaves folders behind. Waits without the event loop,
+ * because the process is exiting.
  */
 export const removeFolder = (folder: string) => {
 	for (let attempt = 0; attempt < 40 && existsSync(folder); attempt++) {
@@ -75,7 +75,7 @@ export const freePort = () =>
 
 const START_SECONDS = 30
 
-/** Returns as soon as the server lets somebody in at `url`. */
+/** Returns as soon as the server accepts a connection at `url`. */
 export const untilOpen = async (url: string, server: ChildProcess) => {
 	const output: string[] = []
 	server.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))

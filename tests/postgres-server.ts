@@ -9,7 +9,7 @@ import { openDatabase } from '#db/open.ts'
 import { TEMPLATE } from './databases.ts'
 import { freePort, postgresIn, removeFolder, untilOpen } from './postgres-process.ts'
 
-/** One real PostgreSQL for a whole test run, on a free port of this machine, with its files in the system's temporary folder. */
+/** One real PostgreSQL for a whole test run, on a free local port, with its files in the system's temporary folder. */
 export default async function startPostgres(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-postgres-'))
 	const server: { process?: ChildProcess | undefined } = {}
@@ -42,7 +42,7 @@ export default async function startPostgres(project: TestProject) {
 	}
 }
 
-/** Migrated once: whoever needs such a database gets a copy, in a tenth of the time. */
+/** Migrated once; tests that need such a database get a copy, in a tenth of the time. */
 const makeTemplate = async (url: string) => {
 	const client = new pg.Client(url)
 	await client.connect()

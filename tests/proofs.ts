@@ -3,11 +3,11 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { Mail } from '#server/modules/mail/mail.ts'
 import type { Person, World } from './world.ts'
 
-/** How people show that it is them: links and codes from their mail, passwords, answers, authenticator apps. */
+/** Proofs of identity: links and codes from mail, passwords, answers, authenticator apps. */
 
 export const ANSWER = 'Iloilo'
 
-/** Who it is about, as the calls with UserNum and UserID want it. */
+/** The person, as the calls with UserNum and UserID need it. */
 export const own = ({ userNum, userId }: Person) => ({ UserNum: userNum, UserID: userId })
 export const emailOf = ({ userId }: Person) => `${userId.toLowerCase()}@example.com`
 
@@ -17,10 +17,10 @@ export const signIn = async (world: World, { userId, password }: Pick<Person, 'u
 	return String(body.token)
 }
 
-/** Whether a token still opens the door. */
+/** Whether the token's session is still valid. */
 export const isAlive = async (world: World, token: string) => (await world.call('GET /me', { token })).status === 200
 
-/** The letters that went to an address, the oldest first. */
+/** The letters sent to an address, the oldest first. */
 export const lettersTo = async (world: World, address: string): Promise<Mail[]> => {
 	await world.services.background.settle()
 	return world.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
@@ -48,7 +48,7 @@ export const updateDetails = (world: World, person: Person, changes: Record<stri
 export const updatePassword = (world: World, person: Person, NewUserPass: string, UserPass = person.password) =>
 	world.call('POST /updatepassword', { token: person.token, body: { ...own(person), UserPass, NewUserPass } })
 
-/** A person with an authenticator app, and what it shows; the clock is moved on, so that the shown code is a fresh one. */
+/** A person with an authenticator app, and the code it shows. The clock is advanced, so that the code was not used before. */
 export const withApp = async (world: World, person: Person) => {
 	await confirmPassword(world, person)
 	const { body } = await world.call('POST /me/two-step/begin', { token: person.token })
@@ -59,7 +59,7 @@ export const withApp = async (world: World, person: Person) => {
 	return {
 		codeAt,
 		recoveryCodes: confirmed.body.recoveryCodes as string[],
-		/** A code that nobody has used. */
+		/** A code that was not used before. */
 		freshCode() {
 			world.clock.advance(60_000)
 			return codeAt(0)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach } from 'vitest'
 
 /**
- * Any warning or error on the console fails the test it came up in. A test that expects one replaces the method:
- * `vi.spyOn(console, 'error').mockImplementation(...)`.
+ * A warning or error on the console fails the test in which it happens. A test that expects one replaces the method: `vi.spyOn(console,
+ * 'error').mockImplementation(...)`.
  */
 const noise: string[] = []
 

@@ -3,9 +3,9 @@ import { openPage } from './browser.ts'
 import { fillLogin, signIn } from './login-form.ts'
 import { type Site, signInAs } from './site.ts'
 
-/** What browser tests of the shop do again and again, as the demo's player juan_cruz. */
+/** Common steps of browser tests of the shop, as the demo's player juan_cruz. */
 
-/** On the login page that is open. */
+/** Fills in the login page that is open. */
 export const fillLoginOfPlayer = (page: Page): Promise<void> => fillLogin(page, PLAYER.UserID, PLAYER.UserPass)
 
 export const signedInPage = async (site: Site, size = { width: 1280, height: 900 }): Promise<Page> => {
@@ -38,7 +38,7 @@ export const otherDevice = async ({ url }: Site) => {
 	}
 }
 
-/** As the screens show points. */
+/** Formats points like the screens. */
 export const money = (points: number): string => points.toLocaleString('en-PH', { minimumFractionDigits: 2 })
 
 const PLAYER = { UserID: 'juan_cruz', UserPass: 'Sampaguita-7' }

@@ -10,7 +10,7 @@ import { machineEnvironment } from './machine-environment.ts'
 /** The real server process on a fresh database, with the demo's content, as `npm start` runs it. */
 export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => startSiteOn(await freshDatabase(engine), settings)
 
-/** The same on a database that is there, which goes when the site is stopped. */
+/** The same on an existing database, which is deleted when the site is stopped. */
 export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string, string> = {}) => {
 	const port = await freePort()
 	const env = environmentOf(fresh, { PORT: String(port), ...settings })
@@ -19,29 +19,29 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 		url: `http://127.0.0.1:${port}`,
 		dataDir: fresh.DATA_DIR,
 		databaseUrl: fresh.DATABASE_URL,
-		/** The process that was started; those it started itself are below it. */
+		/** The process that was started; its own child processes are below it. */
 		pid: (): number => Number(server.process.pid),
-		/** What the process has written so far, and its log with it. */
+		/** Everything that the process has written so far, including its log. */
 		output: (): string => server.output(),
 		/** Runs an operator's command on the same settings. */
 		async portal(...words: string[]): Promise<string> {
 			const { stdout } = await promisify(execFile)(process.execPath, [...QUIET, 'cli/main.ts', ...words], { env })
 			return stdout
 		},
-		/** Ends the process as a power cut would, and starts another one on what it left. */
+		/** Kills the process as a power cut would, and starts another one on its data. */
 		async killAndRestart(): Promise<void> {
 			server.process.kill('SIGKILL')
 			await server.ended
 			server = await start(env)
 		},
-		/** Stops the process as a supervisor does, and starts another one; says how the first one ended. */
+		/** Stops the process as a supervisor does, and starts another one; returns the exit code of the first one. */
 		async stopAndRestart(): Promise<number | null> {
 			server.process.kill('SIGTERM')
 			const [code] = await server.ended
 			server = await start(env)
 			return code
 		},
-		/** How the process ends by itself. */
+		/** Waits until the process ends without a signal of ours; returns its exit code. */
 		async ended(): Promise<number | null> {
 			const [code] = await server.ended
 			return code
@@ -58,7 +58,7 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 	}
 }
 
-/** The settings of a site on a fresh database, for a test that starts the server in a way of its own. */
+/** The settings of a site on a fresh database, for a test that starts the server in another way. */
 export const freshSettings = async (engine: Engine, settings: Record<string, string>) => {
 	const fresh = await freshDatabase(engine)
 	return { env: environmentOf(fresh, settings), drop: fresh.drop }
@@ -71,20 +71,20 @@ const environmentOf = (fresh: FreshDatabase, settings: Record<string, string>) =
 	...(fresh.DATABASE_URL && { DATABASE_URL: fresh.DATABASE_URL }),
 	HOST: '127.0.0.1',
 	LOG_LEVEL: 'error',
-	// A machine that runs many tests is no crowd.
+	// A machine that runs many tests is busy, which is no overload.
 	SHED_DELAY_MS: '60000',
 	HASH_WAIT_MS: '20000',
 	BACKUP_EVERY_MINUTES: '0',
 	...settings,
 })
 
-/** As if every sign-in and every proof lay ten minutes back. */
+/** Moves every sign-in and every proof ten minutes into the past. */
 export const expireProofs = ({ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databaseUrl'>): Promise<void> =>
 	withDatabase({ dataDir, databaseUrl }, (database) =>
 		database.transaction((tx) => tx.updateTable('step_up_grants').set({ until: 1 }).execute()).then(() => undefined),
 	)
 
-/** The database of a site that runs. */
+/** Opens the database of a running site. */
 export const withDatabase = async <T>(
 	{ dataDir, databaseUrl }: Pick<Site, 'dataDir' | 'databaseUrl'>,
 	work: (database: Database) => Promise<T>,
@@ -93,7 +93,7 @@ export const withDatabase = async <T>(
 	return work(database).finally(database.close)
 }
 
-/** A token of one of the demo's people. */
+/** Signs in one of the demo's people and returns the token. */
 export const signInAs = async (url: string, UserID: string, UserPass: string): Promise<string> => {
 	const response = await fetch(`${url}/api/processlogin`, {
 		method: 'POST',

@@ -1,6 +1,6 @@
 import type { Person, World } from './world.ts'
 
-/** Somebody with a role, signed in. Their fresh proof does not run out; who signs in once more has a real one. */
+/** A signed-in person with a role. The fresh proof does not expire; a second sign-in has a real one. */
 export const appoint = async (world: World, status: number, userId?: string): Promise<Person> => {
 	const person = await world.register({ ...(userId && { userId, userEmail: `${userId}@example.com` }) })
 	await world.database.transaction((tx) => tx.updateTable('accounts').set({ status }).where('id', '=', person.userNum).execute())
@@ -8,7 +8,7 @@ export const appoint = async (world: World, status: number, userId?: string): Pr
 	return person
 }
 
-/** As if whoever is signed in there proved it again before each deed. */
+/** Makes the fresh proof of the present sessions permanent. */
 export const proveForGood = (world: World, { userNum }: Pick<Person, 'userNum'>) =>
 	world.database.transaction(async (tx) => {
 		const sessions = await tx.selectFrom('sessions').select('id').where('account_id', '=', userNum).execute()

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { World } from './world.ts'
 
-/** What the database is asked and what lies in it, seen from outside of the product. Nothing is replaced, only watched. */
+/** The statements sent to the database and its contents, observed from outside of the product. Nothing is replaced, only watched. */
 
 const VERBS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const
 
-/** What the site's jobs look at by themselves, every second or every five. */
+/** What the site's jobs read regularly, every second or every five. */
 const OF_JOBS = [
 	'selectFrom news_items',
 	'selectFrom guide_drafts as draft',
@@ -19,7 +19,7 @@ const OF_JOBS = [
 	'selectFrom accounts as suspended',
 ]
 
-/** Notes each statement as verb and table; `take` hands out what was noted since the last time, in alphabetical order. */
+/** Records each statement as verb and table; `take` returns those since the last call, in alphabetical order. */
 export const recordStatements = ({ database }: World) => {
 	let noted: string[] = []
 	const watch = (target: object, verbs: readonly string[]) => {
@@ -50,7 +50,7 @@ export const recordStatements = ({ database }: World) => {
 	}
 }
 
-/** Counts what costs time on purpose. */
+/** Counts the hashes, which are expensive on purpose. */
 export const recordHashes = ({ services: { hashes } }: World) => {
 	const [verified, hashed] = [vi.spyOn(hashes, 'verify'), vi.spyOn(hashes, 'hash')]
 	return () => {
@@ -62,8 +62,8 @@ export const recordHashes = ({ services: { hashes } }: World) => {
 }
 
 /**
- * Every row of every table but what a refused request leaves all the same: the counters of tries, and when somebody was last seen,
- * which is noted once a minute.
+ * Every row of every table, except what a refused request may change: the counters of attempts, and the time when a session was last
+ * used, which is stored once a minute.
  */
 export const everything = ({ database }: World): Promise<Record<string, unknown[]>> =>
 	database.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
- * Requests to these addresses arrive and are carried out, but the answers never come back. Gives the network's repair; what was
- * asked before it stays lost.
+ * Requests to these URLs arrive and are carried out, but their responses are lost. Returns a function that repairs the network; earlier
+ * responses stay lost.
  */
 export const loseAnswers = async (context: BrowserContext, address: string): Promise<() => void> => {
 	let isBroken = true
@@ -12,17 +12,17 @@ export const loseAnswers = async (context: BrowserContext, address: string): Pro
 	}
 }
 
-/** The same for the first of them only. */
+/** The same for the first request only. */
 export const loseFirstAnswer = (page: Page, address: string): Promise<unknown> => {
 	let asked = 0
 	return lose(page, address, () => asked++ === 0)
 }
 
-/** The route stays: one that is taken down while the browser asks can take that request with it, and it is never answered. */
+/** The route is never removed: removing it during a request can leave that request without an answer. */
 const lose = (pages: BrowserContext | Page, address: string, isLost: () => boolean): Promise<unknown> =>
 	pages.route(address, async (route) => {
 		if (!isLost()) return route.continue()
 		await route.fetch()
-		// Whoever asked may have left by now.
+		// The page may have gone by now.
 		await route.abort().catch(() => undefined)
 	})

@@ -7,8 +7,8 @@ export type StoredRow = Record<string, Value>
 export type Tampering = Awaited<ReturnType<typeof openTampering>>
 
 /**
- * Somebody at the database itself, with the rights of its owner: no trigger and no reference holds them back. What the
- * schema still refuses (checks, uniqueness) comes back as false.
+ * Access to the database with the rights of its owner, without triggers and foreign keys. Returns false for what the schema still refuses
+ * (checks, uniqueness).
  */
 export const openTampering = async (world: World) => {
 	const connection = await (world.database.engine === 'sqlite' ? onSqlite(world) : onPostgres(world))
@@ -62,7 +62,7 @@ const onPostgres = async (world: World) => {
 
 const INT8 = 20
 
-// Numbers in quotes too: both engines take them for what the column is.
+// Numbers are quoted too: both engines convert them to the type of the column.
 const literal = (value: Value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`)
 const assignment = ([column, value]: [string, Value]) => `${column} = ${literal(value)}`
 const condition = ([column, value]: [string, Value]) => (value === null ? `${column} is null` : `${column} = ${literal(value)}`)

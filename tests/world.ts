@@ -12,13 +12,13 @@ import { requireDocumented } from './answers.ts'
 import { type Engine, type FreshDatabase, preparedDatabase } from './databases.ts'
 import { machineEnvironment } from './machine-environment.ts'
 
-/** What a test says instead of a whole registration form. */
+/** The result of a registration in a test. */
 export type Person = { userId: string; token: string; userNum: number; password: string; referralCode: string }
 type Settings = Record<string, string>
 
 /**
- * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test moves.
- * `databaseHost` is another way to the database server, host and port, that the test can cut; `database` one that is there already.
+ * The whole API on a fresh, migrated database of the engine of this run, with a clock that the test controls. `databaseHost` is another
+ * host and port of the database server, which the test can cut; `database` is an existing database.
  */
 export const openWorld = async (
 	settings: Settings = {},
@@ -33,7 +33,7 @@ export const openWorld = async (
 		DEMO: '0',
 		BACKUP_EVERY_MINUTES: '0',
 		SHED_DELAY_MS: '60000',
-		// Nor does one that is busy itself send people away.
+		// A busy machine must not make the hash queue refuse calls either.
 		HASH_WAIT_MS: '20000',
 		HOST: '127.0.0.1',
 		...settings,
@@ -60,7 +60,7 @@ export const openWorld = async (
 	const call = createCaller(url, (request) => running.http.inject(request))
 	return {
 		...dependencies,
-		/** What the site has sent so far; `doors.background.settle()` waits for what a call set off. */
+		/** What the site has sent so far; `services.background.settle()` waits for what a call started. */
 		mails,
 		/** For a second process on the same site. */
 		environment: {
@@ -74,9 +74,12 @@ export const openWorld = async (
 		url,
 		call,
 		register: createRegistrar(call),
-		/** Waits for what the calls so far set off. */
+		/** Waits for background work that the calls so far started. */
 		settle: () => running.services.background.settle(),
-		/** Ends the process and starts another one on what it left, at the same address. The doors stay those of the first; `meanwhile` is what happens while none runs. */
+		/**
+		 * Ends the process and starts another one on its data, at the same URL. The services stay those of the first; `meanwhile` runs while
+		 * no process does.
+		 */
 		async restart(meanwhile: () => void = () => undefined) {
 			await running.close()
 			meanwhile()
@@ -104,7 +107,7 @@ const letStaffIn = (
 
 type Otherwise = { databaseHost?: string | null; engine?: Engine; database?: FreshDatabase; hashCost?: HashCost; needsTwoStep?: boolean }
 
-/** What is not about hashing does not wait for it; tests of passwords and of floods take HASH_COST. */
+/** Tests that are not about hashing use cheap hashes; tests of passwords and of floods use HASH_COST. */
 const QUICK_HASHES: HashCost = { memoryCost: 256, timeCost: 1 }
 
 const via = (url: string, host: string | null) => (host === null ? url : Object.assign(new URL(url), { host }).href)
@@ -112,7 +115,7 @@ const via = (url: string, host: string | null) => (host === null ? url : Object.
 export type World = Awaited<ReturnType<typeof openWorld>>
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers }
 type Sending = {
-	/** Past what is kept ready. */
+	/** Bypasses the cache. */
 	isAfresh?: boolean
 	token?: string | undefined
 	body?: unknown
@@ -121,7 +124,7 @@ type Sending = {
 	headers?: Record<string, string>
 }
 
-/** Real HTTP against the listening server; the name of a call is checked against the contract, its answer against the document. */
+/** Real HTTP to the listening server. The name of a call is checked against the contract, its response against the OpenAPI document. */
 const createCaller =
 	(url: string, ask: (request: { method: 'GET'; url: string }) => Promise<{ statusCode: number; payload: string; headers: object }>) =>
 	async (name: CallName, { token, body, query, params = {}, headers = {}, isAfresh = false }: Sending = {}): Promise<Answer> => {
@@ -176,7 +179,7 @@ export const registration = (userId: string, changes: Record<string, unknown> = 
 	...changes,
 })
 
-/** Registers and signs in by the real routes. */
+/** Registers and signs in through the real routes. */
 const createRegistrar =
 	(call: Caller) =>
 	async (changes: Record<string, unknown> = {}): Promise<Person> => {
@@ -207,11 +210,11 @@ const createTestClock = () => {
 	return {
 		now: () => Date.now() + passed + set,
 		steady: () => Date.now() + passed,
-		/** Time passes. */
+		/** Lets time pass. */
 		advance(ms: number) {
 			passed += ms
 		},
-		/** Somebody sets the machine's clock, ahead or back; no time passes. */
+		/** Sets the machine's clock ahead or back; no time passes. */
 		jump(ms: number) {
 			set += ms
 		},

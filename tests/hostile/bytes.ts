@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type Bytes = string | Buffer
 
-/** What comes over a socket, written by hand. Every answer to these bytes until the server closes; the client itself never does. */
+/** Sends raw bytes over a socket and returns every answer until the server closes; the client never closes. */
 export const answersOf = async (url: string, ...bytes: Bytes[]): Promise<{ statuses: number[]; text: string }> => {
 	const { hostname, port } = new URL(url)
 	const socket = connect(Number(port), hostname)

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same requests. */
+/** A repeatable random generator: the same seed gives the same requests. */
 export const createChance = (seed: number) => {
 	let state = seed >>> 0
 	const next = (): number => {
@@ -11,7 +11,7 @@ export const createChance = (seed: number) => {
 	return {
 		below,
 		happens: (probability: number): boolean => next() < probability,
-		/** One of them. */
+		/** One of the choices. */
 		of<T>(choices: readonly [T, ...T[]]): T {
 			return choices[below(choices.length)] ?? choices[0]
 		},

@@ -1,4 +1,4 @@
-/** What somebody writes into a return path so that it leads to another site, or runs (RELIABILITY BR7). */
+/** Values of a return path that try to lead to another site or to run a script (RELIABILITY BR7). */
 export const ELSEWHERE: readonly string[] = [
 	...[
 		'https://evil.example/',
@@ -68,7 +68,7 @@ export const ELSEWHERE: readonly string[] = [
 	],
 ]
 
-/** What stands behind our own origin whatever it looks like: these lead on to a page of ours, also when nobody knows it. */
+/** Odd values that stay within our own origin: they lead to a page of the site, even if it is a 404. */
 export const OWN_THOUGH_ODD: readonly string[] = [
 	...[
 		'/%2f%2fevil.example',

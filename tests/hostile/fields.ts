@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 
 type Step = string | number
-/** A place in a body, and what has to stand beside it so that it is looked at: the field that says which kind of a thing it is. */
+/** A field of a body, and the values that must stand beside it so that it is checked: the field that names the kind of an object. */
 export type Field = {
 	name: string
 	path: readonly Step[]
@@ -12,7 +12,7 @@ export type Field = {
 }
 export type CallField = Field & { call: string; endpoint: Endpoint }
 
-/** Everything that can be written into what a schema describes, fields in fields and in lists too; taken from the contract itself. */
+/** Every field of a schema, including those in objects and lists; taken from the contract itself. */
 export const fieldsOf = (schema: z.core.$ZodType | undefined): Field[] => (schema ? below(schema, { path: [], beside: [] }) : [])
 
 /** The fields of all bodies of the contract. */
@@ -21,7 +21,7 @@ export const bodyFields = (isMeant: (endpoint: Endpoint) => boolean): CallField[
 		.filter((endpoint) => endpoint.body && isMeant(endpoint))
 		.flatMap((endpoint) => fieldsOf(endpoint.body).map((field) => ({ ...field, endpoint, call: `${endpoint.method} ${endpoint.path}` })))
 
-/** A body with this value at that place. */
+/** A copy of the body with this value in that field. */
 export const withValue = (body: object, { path, beside }: Pick<Field, 'path' | 'beside'>, value: unknown): object => {
 	const whole = JSON.parse(JSON.stringify(body)) as object
 	for (const [place, known] of beside) put(whole, place, known)
@@ -47,7 +47,7 @@ const inside = (schema: z.core.$ZodType, step: Step, { path, beside }: Place): F
 	return [{ ...here, name: here.path.join('.'), schema }, ...below(schema, here)]
 }
 
-/** What tells one kind from the others: `kind: 'prose'`. */
+/** The field that distinguishes one kind from the others: `kind: 'prose'`. */
 const marksOf = (option: z.core.$ZodType, path: readonly Step[]): (readonly [readonly Step[], unknown])[] =>
 	Object.entries((option._zod.def as unknown as Definition).shape ?? {}).flatMap(([name, schema]) => {
 		const { type, values } = schema._zod.def as unknown as Definition
@@ -67,14 +67,14 @@ type Definition = {
 	format?: string
 }
 
-/** Without what may be left out, is null, or is made of it afterwards. */
+/** The schema without its optional, nullable and transforming wrappers. */
 const bareOf = (schema: z.core.$ZodType): z.core.$ZodType => {
 	const { innerType, in: source } = schema._zod.def as unknown as Definition
 	const next = innerType ?? source
 	return next ? bareOf(next) : schema
 }
 
-/** Whether a JSON value is of the kind that a schema asks for, told from what the schema is and not by asking it. */
+/** Whether a JSON value has the type that a schema demands, derived from the definition of the schema and not by parsing. */
 export const isOfItsKind = (schema: z.core.$ZodType, value: unknown): boolean => {
 	const def = schema._zod.def as unknown as Definition
 	if (def.type === 'nullable' && value === null) return true
@@ -90,13 +90,13 @@ export const isOfItsKind = (schema: z.core.$ZodType, value: unknown): boolean =>
 	throw new Error(`no rule for a schema of the type ${def.type}`)
 }
 
-/** The words of which one has to be told, none where it is something else. */
+/** The allowed choices of a schema, none if it has another type. */
 export const choicesOf = (schema: z.core.$ZodType): unknown[] => {
 	const { entries, values, options } = bareOf(schema)._zod.def as unknown as Definition
 	return [...Object.values(entries ?? {}), ...(values ?? []), ...(options ?? []).flatMap(choicesOf)]
 }
 
-/** Whether a text is asked for. */
+/** Whether the schema is a text. */
 export const isText = (schema: z.core.$ZodType): boolean => (bareOf(schema)._zod.def as unknown as Definition).type === 'string'
 
 const put = (whole: object, path: readonly Step[], value: unknown): void => {

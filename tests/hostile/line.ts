@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export type Received = { status: number; type: string; text: string }
 
-/** A connection on which one request after the other goes out as bytes; opened again whenever the server closes it. */
+/** A connection that sends one request after the other as bytes; it is opened again whenever the server closes it. */
 export const openSocket = (url: string) => {
 	const { hostname, port } = new URL(url)
 	let socket: Socket | null = null
@@ -14,7 +14,7 @@ export const openSocket = (url: string) => {
 	}
 
 	return {
-		/** Null when the connection ended without an answer. */
+		/** Null if the connection ended without a response. */
 		ask: (bytes: Buffer, method: string): Promise<Received | null> =>
 			new Promise((resolve) => {
 				const asked = current()
@@ -38,7 +38,7 @@ export const openSocket = (url: string) => {
 	}
 }
 
-/** An answer once it is whole. */
+/** Parses a response once it is complete. */
 const read = (bytes: Buffer, method: string): { heard: Received; isLast: boolean } | null => {
 	const end = bytes.indexOf('\r\n\r\n')
 	if (end === -1) return null
@@ -55,6 +55,6 @@ const read = (bytes: Buffer, method: string): { heard: Received; isLast: boolean
 		type: field('content-type') ?? '',
 		text: body.subarray(0, Number.isNaN(length) ? undefined : length).toString('utf8'),
 	}
-	// What comes after it was a refusal of what the server took for another request.
+	// The bytes after it are a refusal of what the server took for another request.
 	return { heard, isLast: field('connection') === 'close' || body.length > length }
 }

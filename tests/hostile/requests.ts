@@ -5,13 +5,13 @@ import { signedHeaders } from '../game-server.ts'
 import type { Chance } from './chance.ts'
 import { asText, brokenBody, escaped, hostileQuery, hostileValue, spoilt } from './values.ts'
 
-/** `isBad`: no call may accept it. `label` says in a failure what was sent. */
+/** `isBad`: no call may accept it. `label` describes in a failure what was sent. */
 export type Request = { label: string; method: string; bytes: Buffer; isBad: boolean }
 export type Known = { token: string; bodies: Record<string, object>; now: () => number; chance: Chance }
 
 type Making = Known & { endpoint: Endpoint; path: string; headers: Record<string, string> }
 
-/** One more request that nobody in their right mind sends, to a call of the contract. */
+/** A malformed or unusual request to a call of the contract. */
 export const hostileRequest = (known: Known): Request => {
 	const { chance } = known
 	const endpoint = chance.of(CALLS)
@@ -174,7 +174,7 @@ const oddHeaders: Kind = ({ path, headers, chance }) => {
 	return written({ method: 'GET', target: path, headers: { ...headers, ...odd } })
 }
 
-/** What is no HTTP, or means two things. The connection ends with it. */
+/** Not HTTP, or ambiguous HTTP. The server closes the connection. */
 const noHttp: Kind = ({ path, chance }) => {
 	const start = `GET ${path} HTTP/1.1\r\n`
 	const text = chance.of([
@@ -199,7 +199,7 @@ const ASKING: readonly [Kind, ...Kind[]] = [query, query, query, query, otherMet
 const TELLING: readonly [Kind, ...Kind[]] = [wrongFields, wrongFields, wrongFields, wrongFields, noJson, noJson, wrongType, lines]
 const FORMS: readonly [Kind, ...Kind[]] = [form]
 
-/** With a body, signed where the game server speaks. */
+/** A request with a body, signed if it is for the game link. */
 const telling = (making: Making, body: Buffer, type: string): Request => {
 	const { endpoint, path, headers, now } = making
 	const signed = endpoint.access === 'game' ? signedHeaders({ method: endpoint.method, path, body, now: now() }) : {}

@@ -1,9 +1,9 @@
-/** Texts that look like others, like nothing, or are none (RELIABILITY IN3): 120 of them. */
+/** 120 texts that look like others, are invisible, or are invalid (RELIABILITY IN3). */
 
 const at = (...points: number[]) => points.map((point) => String.fromCodePoint(point))
 const between = (signs: string[]) => signs.map((sign) => `ju${sign}an`)
 
-/** Inside the quotes of a JSON text, as bytes: what no text may hold. */
+/** Bytes inside the quotes of a JSON text that no text may hold. */
 export const BROKEN_TEXTS: readonly Buffer[] = [
 	...[
 		'\\u0000',
@@ -24,10 +24,10 @@ export const BROKEN_TEXTS: readonly Buffer[] = [
 	].map((bytes) => Buffer.from([0x61, ...bytes, 0x62])),
 ]
 
-/** They turn the writing around what they stand in. */
+/** They change the direction of the text around them. */
 const BIDI = between(at(0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0x200e, 0x200f, 0x61c))
 const INVISIBLE = between(at(0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x180e, 0xad, 0x34f, 0x115f, 0x3164, 0xffa0, 0xfe0f, 0xe0001, 0xe0061))
-/** To the eye, or to a database that folds its letters, they are `juan`, `kidlat`, `office` ... */
+/** To the eye, or to a database that folds letters, they equal `juan`, `kidlat`, `office` ... */
 const TWINS = [
 	...[
 		'ju\u0430n',
@@ -65,7 +65,7 @@ const TWINS = [
 	],
 ]
 
-/** What may stand in a user ID is letters, digits and the like: none of these. */
+/** A user ID may hold letters, digits and the like: none of these. */
 export const STRANGE_NAMES: readonly string[] = [...BIDI, ...INVISIBLE, ...TWINS]
 
 const CONTROLS = between(at(0x01, 0x08, 0x1b, 0x7f, 0x85, 0x9f))

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 
-/** What somebody puts where a text or a number belongs. */
+/** Values to send in place of a text or a number. */
 const VALUES: readonly [unknown, ...unknown[]] = [
 	null,
 	...[true, false, 0, -0, -1, 1.5, 2.0000001, 1e9, 1e21, 2 ** 53, -(2 ** 63), 1e308],
@@ -40,7 +40,7 @@ const KEYS: readonly [string, ...string[]] = [
 	'x'.repeat(300),
 ]
 
-/** A body that was good, with something wrong in it; `mark` is a field that no call knows. */
+/** A valid body with something wrong in it; `mark` is a field that no call knows. */
 export const spoilt = (good: Record<string, unknown>, chance: Chance, isStillGood: (body: unknown) => boolean): string => {
 	const body: Record<string, unknown> = { ...good }
 	const keys = Object.keys(body)
@@ -57,7 +57,7 @@ export const spoilt = (good: Record<string, unknown>, chance: Chance, isStillGoo
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 
-/** Bodies that are no JSON object of ours, whatever the call. */
+/** Bodies that are not a valid JSON object for any call. */
 export const brokenBody = (good: string, chance: Chance): Buffer => {
 	const cut = chance.below(good.length + 1)
 	return chance.of<() => Buffer>([
@@ -101,7 +101,7 @@ const QUERY_NAMES: readonly [string, ...string[]] = [
 	'',
 ]
 
-/** A query with what queries hold, and do not. */
+/** A query with known and unknown parameters and invalid encodings. */
 export const hostileQuery = (chance: Chance): string => {
 	const pairs = Array.from({ length: 1 + chance.below(4) }, () => {
 		const value = hostileValue(chance)
@@ -114,5 +114,5 @@ export const hostileQuery = (chance: Chance): string => {
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** For an address, in which half a sign cannot stand. */
+/** Encoded for a URL, which cannot hold half of a surrogate pair. */
 export const escaped = (text: string): string => encodeURIComponent(text.toWellFormed().slice(0, 2_000))

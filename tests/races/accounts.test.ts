@@ -16,7 +16,7 @@ import { recordHashes } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { type Hit, volley } from './volley.ts'
 
-// Hundreds of sockets on a busy machine take their time.
+// Hundreds of sockets on a busy machine take long.
 vi.setConfig({ testTimeout: 120_000 })
 
 const NEW = 'Bagong-Umaga-9'
@@ -29,7 +29,7 @@ const shoot = (count: number, path: string, token: string, body: (index: number)
 		times(count, (index) => ({ path, token, body: body(index) })),
 	)
 const having = (hits: Hit[], status: number) => hits.filter((hit) => hit.status === status)
-/** Where nothing slow is done, one lucky round proves nothing; with hundreds of hashes one has to do. */
+/** Fast calls are raced in several rounds, because one lucky round proves nothing; calls with hundreds of hashes only once. */
 const rounds = async (count: number, race: (player: Person, round: number) => Promise<void>) => {
 	for (let round = 0; round < count; round++) await race(await world.register(), round)
 }
@@ -99,7 +99,7 @@ describe('of many at the same time, one', () => {
 			await confirmAnswer(world, player)
 			const changed = await shoot(100, '/updatepassword', player.token, (index) => ({ ...change, NewUserPass: `${NEW}-${index}` }))
 			expect(having(changed, 200)).toHaveLength(1)
-			// 422: looked at when the password was no longer the old one.
+			// 422: checked when the password was already changed.
 			expect([401, 403, 422, 503].flatMap((status) => having(changed, status))).toHaveLength(99)
 			expect(await isAlive(world, player.token)).toBe(false)
 		})

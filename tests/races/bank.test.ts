@@ -5,8 +5,8 @@ import { mint, stock } from '../goods.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
- * WA2: many players do everything that moves money at the same time, and whoever looks meanwhile finds books that add up:
- * both currencies sum to zero, nobody is below zero, every balance is the sum of its transfers.
+ * WA2: many players do everything that moves money at the same time, and the books add up at every moment: both currencies sum to zero,
+ * no balance is below zero, every balance is the sum of its transfers.
  */
 const PLAYERS = 16
 const OPERATIONS = 2_000
@@ -38,7 +38,7 @@ describe('a busy evening', () => {
 		const auditor = async () => {
 			while (!isOver) {
 				looks.push((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok).flatMap(({ broken }) => broken))
-				await sleep(50) // on SQLite looking leaves no room for anything else
+				await sleep(50) // on SQLite reading leaves no room for anything else
 			}
 		}
 		const looking = auditor()
@@ -48,7 +48,7 @@ describe('a busy evening', () => {
 		expect(looks.flat()).toEqual([])
 		expect(looks.length).toBeGreaterThan(20)
 		expect((await verifySite(world.database, world.secretKey)).filter(({ ok }) => !ok)).toEqual([])
-		// Both outcomes must have happened, and nothing else.
+		// Both outcomes must have happened, and no others.
 		expect(Object.keys(statuses).sort()).toEqual(['200', '409'])
 		expect(statuses[200]).toBeGreaterThan(OPERATIONS / 4)
 	})

@@ -5,8 +5,8 @@ import { openWorld, type Person, type World } from '../world.ts'
 import { volley } from './volley.ts'
 
 /**
- * Who is dismissed or signed out hands out nothing afterwards: either the points were booked before, or not at all (docs/decisions/0089).
- * Each round is judged by the order in which things stand in the database once the dismissal was answered.
+ * A staff member who loses a role or the session hands out nothing afterwards: the points were booked before, or not at all
+ * (docs/decisions/0089). Each round is judged by the order of the rows in the database after the demotion was answered.
  */
 let world: World
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each<[string, (owner: Person, staff: Person) => Promise<unknown>]>([
 			token: staff.token,
 			body: { currency: 'milleage', amount: 1, reason: 'Lost in a crash' },
 		}
-		// What is booked when the dismissal has been answered; nothing may follow.
+		// The balance when the demotion has been answered; nothing may be added later.
 		const ended = end(owner, staff).then(() => balanceOf(player))
 		const hits = await volley(
 			world.url,
@@ -62,7 +62,7 @@ it('two owners who dismiss each other at the same moment leave one', { timeout: 
 			body: { UserID: owners[1 - index]?.userId, status: ACCOUNT_STATUS.player },
 		}))
 		const hits = await volley(world.url, shots)
-		// 401 where the session has ended with the role, 403 where its guard came first.
+		// 401 if the session ended with the role, 403 if the check of the role came first.
 		const [first, second] = hits.map(({ status }) => status).toSorted()
 		expect(first).toBe(200)
 		expect([401, 403]).toContain(second)

@@ -4,8 +4,8 @@ import { mint, stock } from '../goods.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /**
- * Random histories of one player, played on the real server and on a model of a few lines: after each step both must have
- * the same balances, cart and purchases. A failing history is printed with its seed and shrunk to the shortest one.
+ * Random histories of one player, run on the real server and on a model of a few lines: after each step both must have the same balances,
+ * cart and purchases. A failing history is printed with its seed and shrunk to the shortest one.
  */
 const RUNS = 25
 const LENGTH = 30
@@ -87,7 +87,7 @@ type Line = { seq: number; productnum: number; quantity: number; isChecked: numb
 const cartOf = async ({ token, userNum }: Pick<Person, 'token' | 'userNum'>) =>
 	(await world.call('GET /shopcart', { token, query: { usernum: userNum } })).body as unknown as Line[]
 
-/** Moves the model on and says which status the server must answer with. */
+/** Updates the model and returns the status that the server must answer with. */
 const predict = async (model: Model, one: Step): Promise<number> => {
 	if (one.do === 'redeem') {
 		model.codes.unshift(...(await mint(world, one)))

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts'
 
-/** Every balance against the sum of its transfers, and the number of things that belong together (DECISIONS 4). */
+/** Checks every balance against the sum of its transfers, and that rows which belong together are equal in number (DECISIONS 4). */
 export const ledgerFaults = async ({ database }: World): Promise<string[]> => {
 	const wallets = await database.read.selectFrom('wallets').selectAll().execute()
 	const transfers = await database.read.selectFrom('transfers').selectAll().execute()

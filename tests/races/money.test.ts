@@ -6,7 +6,7 @@ import { type Hit, volley } from './volley.ts'
 
 /** One lucky round proves nothing (RELIABILITY 0.2). */
 const ROUNDS = 20
-// Thousands of sockets on a busy machine take their time.
+// Thousands of sockets on a busy machine take long.
 vi.setConfig({ testTimeout: 180_000 })
 
 let world: World

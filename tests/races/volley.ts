@@ -5,8 +5,8 @@ type Shot = { path: string; token: string; body?: object; headers?: Record<strin
 export type Hit = { status: number; body: Record<string, unknown>; headers: Record<string, string> }
 
 /**
- * Sends many POSTs as nearly at once as a network allows: every socket gets its request but for the last byte, then all
- * last bytes go out together. `fetch` would queue them and hide the race.
+ * Sends many POSTs at nearly the same time: every socket first gets its request without the last byte, then all last bytes are sent
+ * together. `fetch` would queue them and hide the race.
  */
 export const volley = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
 	const { hostname, port } = new URL(url)

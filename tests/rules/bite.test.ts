@@ -19,7 +19,7 @@ import { ownTransactions } from './transactions.ts'
 import { clockAndDice, environmentReads } from './world.ts'
 import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
 
-/** Each rule finds a planted violation, on its line, and leaves the allowed neighbour alone. */
+/** Each rule finds a planted violation, on its line, and accepts the allowed variant. */
 type Case = { rule: (sources: Source[]) => string[]; path: string; bad: string[]; good?: string[]; goodPath?: string }
 
 const suppression = '// biome-ignore'

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module'
 import { type Import, importsOf } from './imports.ts'
 import { at, isProduct, type Source } from './sources.ts'
 
-/** Which doors a module may use besides its own, always of a lower level; the levels are told in ARCHITECTURE.md. */
+/** Which services a module may use besides its own, always of a lower level; ARCHITECTURE.md describes the levels. */
 const MAY_USE: Record<string, readonly string[]> = {
 	backups: [],
 	books: [],
@@ -83,7 +83,7 @@ export const deepImports = (sources: Source[]) =>
 		return `the door of ${there} is server/modules/${there}/${there}.ts`
 	})
 
-/** R5, levels: what a module may use, and that the kernel is below all modules. */
+/** R5, levels: the modules that a module may use; the kernel is below all modules. */
 export const levels = (sources: Source[]) =>
 	violations(below('server', sources), (item, source) => {
 		const here = moduleOf(source.path)
@@ -95,14 +95,14 @@ export const levels = (sources: Source[]) =>
 		return here && there && here !== there && !MAY_USE[here]?.includes(there) && `${here} may not use ${there}`
 	})
 
-/** R5, a store holds the SQL of one module and asks no other. */
+/** R5: a store holds the SQL of one module and uses no other store. */
 export const storeImports = (sources: Source[]) =>
 	violations(sources.filter(isStore), (item, source) => {
 		const there = item.isOurs && moduleOf(item.target)
 		return there && there !== moduleOf(source.path) && 'a store never imports another module'
 	})
 
-/** R9, types too: a door must not know HTTP. */
+/** R9, types too: a service must not know HTTP. */
 export const fastifyImports = (sources: Source[]) =>
 	violations(
 		sources,
@@ -113,7 +113,10 @@ export const fastifyImports = (sources: Source[]) =>
 const speaksHttp = (path: string) =>
 	/^server\/(app|main|register-routes)\.ts$|^server\/(kernel|pages)\/|^server\/modules\/[^/]+\/routes(\.admin)?\.ts$/.test(path)
 
-/** R13: what a site runs is there without the development packages; the built pages load theirs as well. Only the development server has Vite, and only the build reads the list of routes. */
+/**
+ * R13: a site runs without the development packages, and so do the built pages. Only the development server imports Vite, and only the
+ * build reads the list of routes.
+ */
 export const developmentImports = (dependencies: readonly string[]) => (sources: Source[]) =>
 	violations(
 		sources,
@@ -131,7 +134,7 @@ const isRunBySite = (path: string) =>
 	!path.endsWith('.test.ts') &&
 	!['server/pages/development.ts', 'web/routes.ts'].includes(path)
 
-/** R5: no ring of value imports. @returns each ring once, as the files in order */
+/** R5: no cycle of value imports. @returns each cycle once, as the files in order */
 export const cycles = (sources: Source[]): string[] => {
 	const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter((item) => item.isOurs && !item.typeOnly)]))
 	const finished = new Set<string>()

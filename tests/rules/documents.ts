@@ -9,7 +9,7 @@ const DOCUMENT = /^(README|ARCHITECTURE|STYLE|CONTRIBUTING)\.md$|^docs\/.*\.md$/
 
 const documents = (files: TextFile[]) => files.filter(({ path }) => DOCUMENT.test(path))
 
-/** Every `npm run x` that a document names is a script of package.json. */
+/** Every `npm run x` in a document is a script of package.json. */
 export const unknownCommands = (files: TextFile[], scripts: string[]): string[] =>
 	documents(files).flatMap((file) =>
 		codeLines(file).flatMap(({ code, line }) =>
@@ -20,7 +20,7 @@ export const unknownCommands = (files: TextFile[], scripts: string[]): string[] 
 		),
 	)
 
-/** Every path and link that looks like a file of the repository leads to one. */
+/** Every path and link that looks like a file of the repository exists. */
 export const deadPaths = (files: TextFile[]): string[] => {
 	const known = knownPaths(files)
 	const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? [path.split('/')[0] ?? ''] : [])))

@@ -1,6 +1,6 @@
 import { isProduct, type Source } from './sources.ts'
 
-/** R17 (UX B9): what a form was refused for, and no field is to blame for, stands in the form, not in a toast alone. */
+/** R17 (UX B9): a refusal that does not belong to a field is shown in the form, not only in a toast. */
 export const formsWithoutRefusal = (sources: Source[]): string[] =>
 	sources
 		.filter((source) => /^web\/.*\.tsx$/.test(source.path) && isProduct(source))

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { isNode, type Node, type Source } from './sources.ts'
 import { textOf, walk } from './syntax.ts'
 
-/** One import, export-from, `import()` or `import('x').Type`. `target` is a path of the repository, or the package's name. */
+/** An import, export-from, `import()` or `import('x').Type`. `target` is a path of the repository, or the package's name. */
 export type Import = { target: string; isOurs: boolean; typeOnly: boolean; start: number; written: string }
 
 const ALIASES = ['contract', 'db', 'server', 'web', 'art', 'demo']
 const cache = new WeakMap<Source, Import[]>()
 
-/** All that a file imports, types too. */
+/** All imports of a file, types too. */
 export const importsOf = (source: Source): Import[] => {
 	const known = cache.get(source)
 	if (known) return known

@@ -1,7 +1,7 @@
 import { at, isProduct, type Node, type Source } from './sources.ts'
 import { nodesOf } from './syntax.ts'
 
-/** R14 (RELIABILITY IN8): the time a pattern takes grows with the text, not with its square or worse. */
+/** R14 (RELIABILITY IN8): the time of a pattern grows in proportion to the text, not with its square or worse. */
 export const slowPatterns = (sources: Source[]): string[] =>
 	sources
 		.filter((source) => /^(cli|contract|db|server|web)\//.test(source.path) && isProduct(source))
@@ -13,7 +13,7 @@ export const slowPatterns = (sources: Source[]): string[] =>
 			}),
 		)
 
-/** R15: browsers before 2023 (Safari 16.3) cannot read a file that has a lookbehind, not even its other lines. */
+/** R15: browsers before 2023 (Safari 16.3) cannot parse a file with a lookbehind, not even its other lines. */
 export const lookbehinds = (sources: Source[]): string[] =>
 	sources
 		.filter((source) => /^(contract|web)\//.test(source.path) && isProduct(source))
@@ -28,7 +28,7 @@ export const lookbehinds = (sources: Source[]): string[] =>
 type Regex = { pattern: string; flags: string }
 const isRegex = (value: unknown): value is Regex => typeof value === 'object' && value !== null && 'pattern' in value
 
-/** What a pattern may take for a beginning again and again: its own signs and words, and what classes like `\s` stand for. */
+/** Texts whose repetition may make a pattern backtrack: its own characters and words, and characters of classes like `\s`. */
 const pumpsOf = (pattern: string): string[] => {
 	const plain = pattern.replaceAll(/\\([^A-Za-z0-9])/g, '$1').replaceAll(/\\[A-Za-z]|\(\?[:=!<]*|[()[\]{}^$?*+|]/g, '\n')
 	const words = plain.split('\n').filter(Boolean)
@@ -36,12 +36,12 @@ const pumpsOf = (pattern: string): string[] => {
 	return [...new Set([...words, ...signs, ...words.map((word) => `\\${word}`)])]
 }
 
-/** Short ones first: what grows like 2^n never ends on long ones. */
+/** Short ones first: exponential patterns never end on long ones. */
 const LENGTHS = [20, 24, 200, 2_000, 16_000]
-/** Work in proportion to the text grows as it does; its square eight times faster from the last but one length to the last. */
+/** Linear work grows by the factor of the length; quadratic work eight times faster from the last but one length to the last. */
 const [FASTER, AT_LEAST_MS, TRIES] = [3, 20, 5]
 
-/** A text that nearly matches, over and over, and in the end does not. */
+/** Uses a text that nearly matches many times but does not match at the end. */
 const isSlowOn = (regex: Regex, pump: string): boolean =>
 	LENGTHS.slice(1).some((length, index) => isSlower(regex, pump, { than: LENGTHS[index] ?? 0, length }))
 
@@ -50,7 +50,7 @@ const isSlower = (regex: Regex, pump: string, { than, length }: { than: number; 
 		const text = pump.repeat(signs / pump.length)
 		return (tries: number) => Math.min(...Array.from({ length: tries }, () => timeOf(regex, text)))
 	}
-	// A machine that is busy for a moment is asked again.
+	// Measured again, because the machine may have been busy for a moment.
 	const long = quickest(length)
 	return long(1) >= AT_LEAST_MS && long(TRIES) >= Math.max(AT_LEAST_MS, FASTER * (length / than) * quickest(than)(TRIES))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { isProduct, repositoryFiles } from './sources.ts'
 
-/** Schools and classes stand in one file (docs/decisions/0100-one-file-for-schools.md): what follows is told from another one. */
+/** Schools and classes are in one file (docs/decisions/0100-one-file-for-schools.md): here the site uses another one. */
 vi.mock('#contract/schools.ts', async (original) => {
 	const real = await original<typeof import('#contract/schools.ts')>()
 	const [first, ...others] = real.SCHOOLS
@@ -82,6 +82,6 @@ test('no other file of the program knows a name or a colour of a school', async 
 		]
 		return known.map((word) => `${path} knows ${word}`)
 	})
-	// A chart and a state are coloured so, not a school.
+	// Charts and states have these colours, not schools.
 	expect(found.filter((line) => !/^web\/styles\/tokens\.css knows #/.test(line))).toEqual([])
 })

@@ -13,7 +13,7 @@ export type Source = TextFile & { program: Node; comments: { text: string; start
 const CODE = new Set(['.ts', '.tsx', '.mjs'])
 const NOT_TEXT = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|otf|br|gz|zip|mp4)$|^package-lock\.json$/
 
-/** Every file that belongs to the repository: all but what .gitignore names. Pictures and the like come without a text. */
+/** Every file of the repository, except those in .gitignore. Binary files such as pictures have no text. */
 export const repositoryFiles = (): TextFile[] => {
 	const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n').filter(Boolean)
 	const skipped = new Set(['.git', ...ignored.map((line) => line.replaceAll('/', ''))])
@@ -29,7 +29,7 @@ const filesBelow = (folder: string, isSkipped: (name: string) => boolean): strin
 		.flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name), isSkipped) : [join(folder, entry.name)]))
 
 export const isCode = ({ path }: TextFile) => CODE.has(extname(path))
-/** Tests may look behind the doors; the direction rules are about the product. */
+/** Tests may import internals of a module; the direction rules are for the product. */
 export const isProduct = ({ path }: TextFile) => !/\.test\.tsx?$/.test(path) && !path.startsWith('tests/')
 
 /** Parses a file; a syntax error throws. */
@@ -46,5 +46,5 @@ const toNode = (value: unknown): Node => {
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** Where a violation is, as editors and terminals link it: `server/app.ts:12`. */
+/** The place of a violation in the form that editors and terminals link: `server/app.ts:12`. */
 export const at = (file: TextFile, offset: number) => `${file.path}:${file.text.slice(0, offset).split('\n').length}`

@@ -2,7 +2,7 @@ import { isNode, type Node, type Source } from './sources.ts'
 
 type Visit = (node: Node, parents: readonly Node[]) => void
 
-/** Calls `visit` for every node of a file, outer ones first, with the nodes around it. */
+/** Calls `visit` for every node of a file, outer ones first, with its ancestors. */
 export const walk = (source: Source, visit: Visit) => descend(source.program, [], visit)
 
 const descend = (node: Node, parents: readonly Node[], visit: Visit): void => {
@@ -20,7 +20,7 @@ export const nodesOf = (source: Source, ...types: string[]): Node[] => {
 	return found
 }
 
-/** `process.env` of a member expression, `fetch` of a name, '' of anything else. */
+/** `process.env` for a member expression, `fetch` for an identifier, '' for anything else. */
 export const nameOf = (node: unknown): string => {
 	if (!isNode(node)) return ''
 	if (node.type === 'Identifier') return String(node.name)
@@ -28,7 +28,7 @@ export const nameOf = (node: unknown): string => {
 	return ''
 }
 
-/** The value of a text literal, undefined for anything else. */
+/** The value of a string literal, undefined for anything else. */
 export const textOf = (node: unknown): string | undefined =>
 	isNode(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 

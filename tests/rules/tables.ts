@@ -4,10 +4,10 @@ import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
 const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using']
 const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']
-/** These look at every table, and change none. */
+/** These read every table, and change none. */
 const READERS = /^(cli\/(verify|doctor|compare)|server\/demo\/)/
 
-/** R6: the name of a table appears in queries of its owner's stores only. */
+/** R6: the name of a table is used only in queries of its owner's stores. */
 export const foreignTables = (sources: Source[]): string[] => {
 	const owners = tableOwners(sources)
 	return sources

@@ -2,8 +2,8 @@ import { at, isProduct, type Source } from './sources.ts'
 import { nameOf, nodesOf } from './syntax.ts'
 
 /**
- * R16: what somebody who is signed in changes goes through `unit` or `act` of the call, which read again who that is
- * (docs/decisions/0089). A module opens a transaction by itself only where nobody is signed in, or nothing of theirs is changed.
+ * R16: changes by a signed-in user go through `unit` or `act` of the call, which read the caller again (docs/decisions/0089). A module
+ * opens a transaction directly only where there is no caller, or nothing of the caller's is changed.
  */
 export const ownTransactions = (sources: Source[]): string[] =>
 	sources
@@ -16,7 +16,7 @@ export const ownTransactions = (sources: Source[]): string[] =>
 				),
 		)
 
-/** Jobs, the game server, guests with a link or a form, the way in itself, and tries that are counted before anybody is let in. */
+/** Jobs, the game server, guests with a link or a form, sign-in itself, and attempts that are counted before the sign-in. */
 const WITHOUT_A_CALLER = new RegExp(
 	`^server/modules/(${[
 		'accounts/(accounts|addresses|recovery-mail|credentials|links|recovery|registration)',

@@ -4,7 +4,7 @@ import { list, nameOf, nodesOf } from './syntax.ts'
 
 const READS_ENVIRONMENT = /^server\/config\.ts$|^(scripts|tests|bench|docs\/examples)\/|\.config\.ts$/
 
-/** R7: the environment is read in one place; an example for others reads its own. */
+/** R7: the environment is read in one place; an example for other programs reads its own. */
 export const environmentReads = (sources: Source[]): string[] =>
 	sources
 		.filter(({ path }) => !READS_ENVIRONMENT.test(path))
@@ -24,7 +24,7 @@ const CLOCK_AND_DICE =
 	/^((globalThis\.)?(Date\.now|Math\.random|Temporal\.Now\.\w+)|(\w+\.)*(randomBytes|randomUUID|randomInt|getRandomValues|randomFillSync))$/
 const OWNERS = /^server\/kernel\/(clock|ids)\.ts$/
 
-/** R8: time and randomness come in from outside, so that tests can move the clock. */
+/** R8: time and randomness are passed in, so that tests can move the clock. */
 export const clockAndDice = (sources: Source[]): string[] =>
 	sources
 		.filter((source) => /^(server|db|cli)\//.test(source.path) && isProduct(source) && !OWNERS.test(source.path))

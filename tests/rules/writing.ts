@@ -8,7 +8,7 @@ const MAX_FILE_LINES = 300
 const MAX_FUNCTION_LINES = 70
 const MAX_COMPONENT_LINES = 120
 
-/** R11: a name says what is inside. */
+/** R11: the name of a file or folder describes its content. */
 export const drawerNames = (files: TextFile[]): string[] =>
 	files.flatMap(({ path }) => {
 		const refused = path.startsWith('server/') ? [...DRAWERS, ...SERVER_ROLES] : DRAWERS
@@ -25,7 +25,7 @@ export const longFiles = (files: TextFile[]): string[] =>
 			return lines > MAX_FILE_LINES ? [`${path}:${lines} has ${lines} lines, more than ${MAX_FILE_LINES}`] : []
 		})
 
-/** R12: components may be longer, most of their lines are markup; a `describe` is a list of tests, not a function. */
+/** R12: components may be longer, because most of their lines are markup; a `describe` is a list of tests, not a function. */
 export const longFunctions = (sources: Source[]): string[] =>
 	sources.flatMap((source) => {
 		const found: string[] = []
@@ -41,7 +41,7 @@ export const longFunctions = (sources: Source[]): string[] =>
 		return found
 	})
 
-/** R12: types are told, not silenced. */
+/** R12: types are declared, not silenced. */
 export const silencedTypes = (sources: Source[]): string[] =>
 	sources.flatMap((source) => [
 		...nodesOf(source, 'TSAnyKeyword').map(({ start }) => `${at(source, start)} uses any`),
@@ -59,7 +59,7 @@ export const bareSuppressions = (sources: Source[]): string[] =>
 			.map(({ start }) => `${at(source, start)} suppresses a check without a reason`),
 	)
 
-/** R12: an error is handled or handed on. */
+/** R12: an error is handled or rethrown. */
 export const emptyCatches = (sources: Source[]): string[] =>
 	sources.flatMap((source) => {
 		const clauses = nodesOf(source, 'CatchClause').filter(({ body }) => isEmptyBlock(body))
@@ -76,7 +76,7 @@ const isEmptyBlock = (block: unknown) => isNode(block) && block.type === 'BlockS
 const MACHINE_PATH = new RegExp(`(?<![\\w.@*-])/(${['work', 'tmp', 'root'].join('|')})/`)
 const UNFINISHED = new RegExp(`\\b${['TO', 'DO'].join('')}\\b`)
 
-/** Nothing of the machine it was written on, and nothing left for later. */
+/** No paths of the machine it was written on, and no notes about work left to do. */
 export const leftovers = (files: TextFile[]): string[] =>
 	files.flatMap(({ path, text }) =>
 		text.split('\n').flatMap((line, index) => {

@@ -9,8 +9,8 @@ import { atLeast, below, perSecond, type Row } from './report.ts'
 import { openShop, type Shop } from './shoppers.ts'
 
 /**
- * The opening day of a server: of a hundred visits 80 are pages, 10 use the shop, 5 sign in, 3 redeem a code, 2 buy. The rate doubles
- * until the site cannot follow. Then twice its highest rate is sent, and afterwards the site must recover (RELIABILITY AV2).
+ * The opening day of a server: of a hundred visits 80 are pages, 10 use the shop, 5 sign in, 3 redeem a code, 2 buy. The rate rises by
+ * half until the site cannot follow. Then twice its highest rate is sent, and afterwards the site must recover (RELIABILITY AV2).
  */
 export const launchOnSqlite = (folder: string): Promise<Row[]> => launch('SQLite', dataFolder(folder, 'launch'))
 

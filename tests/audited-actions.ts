@@ -107,7 +107,7 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/coupon-batches': (world, { token }) =>
 		world.call('POST /admin/coupon-batches', { token, body: { note: 'Fiesta', count: 2, userPoints: 5 } }),
 	'POST /admin/coupon-batches/{id}/void': async (world, { token }) => {
-		// One point is below every limit, the first batch that somebody mints.
+		// One point is below every limit, and it is the first batch of this staff member.
 		const { token: first } = await appoint(world, 13)
 		const minted = await world.call('POST /admin/coupon-batches', { token: first, body: { userPoints: 1 } })
 		const params = { id: Number(minted.body.batch) }

@@ -40,7 +40,7 @@ const round = async (): Promise<{ begun: string[]; found: Record<string, string[
 
 it('transactions that queue up share a commit, each a whole of its own', async () => {
 	let shared = 0
-	// With a fast commit transactions wait only briefly for others, and a busy machine may miss that.
+	// With a fast commit transactions wait only briefly for others, so a busy machine may need several rounds.
 	for (let rounds = 0; rounds < 100 && shared === 0; rounds++) {
 		const { begun, found } = await round()
 		expect(begun).toEqual(['a', 'b', 'c'])

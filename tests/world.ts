@@ -76,10 +76,7 @@ export const openWorld = async (
 		register: createRegistrar(call),
 		/** Waits for background work that the calls so far started. */
 		settle: () => running.services.background.settle(),
-		/**
-		 * Ends the process and starts another one on its data, at the same URL. The services stay those of the first; `meanwhile` runs while
-		 * no process does.
-		 */
+		/** Ends the process and starts another one on its data and URL; `services` stay those of the first. `meanwhile` runs in between. */
 		async restart(meanwhile: () => void = () => undefined) {
 			await running.close()
 			meanwhile()

@@ -52,9 +52,7 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 
 	return {
 		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
-		/**
-		 * Takes the site's single lock, or checks that the connection which holds it is alive: the server frees the lock with the connection.
-		 */
+		/** Takes the site's single lock, or checks that the connection which holds it is alive: the server frees the lock with it. */
 		async lead(): Promise<boolean> {
 			const asked = client
 			if (!asked) return false

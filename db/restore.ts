@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { catalogueOf } from './copy/catalogue.ts'
 import { copySite } from './copy/copy.ts'
 import type { Engine } from './database.ts'
+import { endAddressRequests } from './end-address-requests.ts'
 import { endSessions } from './end-sessions.ts'
 import { isBusy, isDamaged } from './errors.ts'
 import { forgetLeases } from './forget-leases.ts'
@@ -17,8 +18,8 @@ import type { Tables } from './tables/schema.ts'
 /** A restore is refused because of what is in its place; the message is one sentence for the operator. */
 export class RestoreRefused extends Error {}
 
-/** `stamp` is part of the name of what is set aside; `isForced` allows setting aside a site that has accounts. */
-type How = { stamp: string; isForced: boolean }
+/** `now` is the time of the restore, `stamp` the same in the name of what is set aside; `isForced` allows to set a site aside that has accounts. */
+type How = { now: number; stamp: string; isForced: boolean }
 
 /** Refuses a place that has a site with accounts, unless forced to set it aside, and a place that another process has open. */
 export const requireFreePlace = async (place: Place, { isForced }: { isForced: boolean }): Promise<void> => {
@@ -35,20 +36,24 @@ export const requireFreePlace = async (place: Place, { isForced }: { isForced: b
  * was nothing. The file itself may be moved.
  */
 export const putSnapshot = async (place: Place, file: string, how: How): Promise<string | null> => {
-	await prepareFile(file)
+	await prepareFile(file, how.now)
 	return place.databaseUrl ? copyIn(place.databaseUrl, { file, onError: place.onError }, how) : moveIn(place.dataDir, file, how)
 }
 
-/** Removes from a copy what is not valid after a restore: delivery leases and sessions. */
-const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine): Promise<void> => {
+/**
+ * Takes from a copy what does not hold any more when it comes back: what the game has fetched of it, who is signed in, and other addresses
+ * that were asked for.
+ */
+const prepareCopy = async (kysely: Kysely<Tables>, engine: Engine, now: number): Promise<void> => {
 	await forgetLeases(kysely, engine)
 	await endSessions(kysely, engine)
+	await endAddressRequests(kysely, engine, now)
 }
 
-const prepareFile = async (file: string): Promise<void> => {
+const prepareFile = async (file: string, now: number): Promise<void> => {
 	const kysely = openDirect(file)
 	try {
-		await prepareCopy(kysely, 'sqlite')
+		await prepareCopy(kysely, 'sqlite', now)
 	} finally {
 		await kysely.destroy()
 	}
@@ -66,13 +71,12 @@ const hasAccounts = async (place: Place): Promise<boolean> => {
 	}
 }
 
-const moveIn = async (dataDir: string, file: string, { stamp }: How): Promise<string | null> => {
+const moveIn = async (dataDir: string, file: string, { now, stamp }: How): Promise<string | null> => {
 	const target = databaseFile(dataDir)
 	await refuseOpenFile(target)
-	// What is set aside may be put back by hand, without any of our code running.
-	if (existsSync(target)) await prepareFile(target).catch(ignoreDamage)
-	// The check above has left a single file, unless that is damaged. Then its log is moved too, because it must not be applied to the new
-	// file.
+	// What is set aside may be put back by hand, which nothing notices.
+	if (existsSync(target)) await prepareFile(target, now).catch(ignoreDamage)
+	// The check above has left one file, unless that is damaged: then its log goes with it, which must not meet the new one.
 	const old = ['', '-wal', '-shm', '-journal'].map((ending) => target + ending).filter((each) => existsSync(each))
 	const aside = old.length > 0 ? makeAside(dataDir, stamp) : null
 	if (aside !== null) for (const each of old) renameSync(each, join(aside, basename(each)))
@@ -137,19 +141,15 @@ const countOthers = async (kysely: Kysely<Tables>): Promise<number> => {
 	return rows[0]?.others ?? 0
 }
 
-/** Runs in one transaction: until its commit everybody sees the old site. */
-const copyIn = async (
-	url: string,
-	{ file, onError }: Pick<Place, 'onError'> & { file: string },
-	{ stamp }: How,
-): Promise<string | null> => {
+/** All of it in one transaction: until its commit the old site is what everybody sees. */
+const copyIn = async (url: string, { file, onError }: Pick<Place, 'onError'> & { file: string }, how: How): Promise<string | null> => {
 	const { openPatient } = await import('./postgres/open.ts')
 	const target = openPatient(url, onError)
 	const source = openDirect(file)
 	try {
 		const tables = await catalogueOf(source)
 		return await target.transaction().execute(async (to) => {
-			const { schema, aside } = await setSchemaAside(to, stamp)
+			const { schema, aside } = await setSchemaAside(to, how)
 			await migrateToLatest(to, 'postgres', { schema })
 			await copySite({ engine: 'sqlite', kysely: source }, { engine: 'postgres', kysely: to }, tables)
 			return aside
@@ -160,15 +160,15 @@ const copyIn = async (
 	}
 }
 
-/** Renames a schema that is not empty; an empty one is used as it is. */
-const setSchemaAside = async (to: Kysely<Tables>, stamp: string): Promise<{ schema: string; aside: string | null }> => {
+/** A schema with anything in it is kept under another name; an empty one is used as it is. */
+const setSchemaAside = async (to: Kysely<Tables>, { now, stamp }: How): Promise<{ schema: string; aside: string | null }> => {
 	const { rows } = await sql<{ schema: string; tables: number }>`select current_schema() as schema, count(pg_class.oid) as tables
 		from pg_namespace left join pg_class on relnamespace = pg_namespace.oid and relkind = 'r'
 		where nspname = current_schema() group by 1`.execute(to)
 	const { schema, tables } = rows[0] ?? { schema: 'public', tables: 0 }
 	if (tables === 0) return { schema, aside: null }
-	// What is set aside may be put back by hand, without any of our code running.
-	await prepareCopy(to, 'postgres')
+	// What is set aside may be put back by hand, which nothing notices.
+	await prepareCopy(to, 'postgres', now)
 	const aside = `before_restore_${stamp.toLowerCase()}`
 	await sql`alter schema ${sql.ref(schema)} rename to ${sql.ref(aside)}`.execute(to)
 	await sql`create schema ${sql.ref(schema)}`.execute(to)

@@ -35,9 +35,10 @@ export const putSite = async (config: Config, { bytes, bring }: Source, isForced
 			throw new UsageError(
 				`It is readable, but these do not hold in it: ${broken.join(', ')}. Take an older one, or this one all the same with --force.`,
 			)
-		const stamp = stampOf(systemClock.now())
+		const now = systemClock.now()
+		const stamp = stampOf(now)
 		giveToOwnerOf(config.dataDir, database)
-		const aside = await putSnapshot(place, database, { stamp, isForced })
+		const aside = await putSnapshot(place, database, { now, stamp, isForced })
 		const old = join(config.dataDir, `before-restore-${stamp}`)
 		if (!config.secretKey) putKey(config.dataDir, { secretKey, draft: join(folder, SECRET_KEY_FILE), aside: old })
 		giveToOwnerOf(config.dataDir, old)

@@ -1,10 +1,12 @@
 import { lookAtSite } from '#db/inspect.ts'
 import { readConfig } from '#server/config.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'
 import { missingHere } from '../compare/missing.ts'
 import { readOther } from '../compare/other.ts'
-import { reportOf, sumOf } from '../compare/report.ts'
+import { reportOf, sumOf, sumOfCodes } from '../compare/report.ts'
+import { voidThere } from '../compare/void-codes.ts'
 import { requireSite } from '../site.ts'
 
 /** Fails if anything is missing, like "verify". Both sites are read as of one moment, and neither is changed. */
@@ -20,20 +22,24 @@ export const compare: Command = {
 	run: async ({ with: named = '' }) => {
 		const config = readConfig()
 		await (await requireSite(config)).close()
-		const players = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
+		const now = systemClock.now()
+		const { players, codes } = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
 			readOther(config, named, async (other) => {
 				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
 				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
-				return missingHere(other, here)
+				return { players: await missingHere(other, here, now), codes: await voidThere(other, here, now) }
 			}),
 		)
-		const isWhole = players.length === 0
+		const failures = [
+			...(players.length > 0
+				? [`${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`]
+				: []),
+			...(codes.length > 0 ? [`Codes that are void there are good here: ${sumOfCodes(codes)}.`] : []),
+		]
 		return {
-			text: isWhole ? `Nothing of ${named} is missing here.` : reportOf(players),
-			json: { with: named, players },
-			...(!isWhole && {
-				failure: `${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`,
-			}),
+			text: failures.length === 0 ? `Nothing of ${named} is missing here.` : reportOf(players, codes),
+			json: { with: named, players, codes },
+			...(failures.length > 0 && { failure: failures.join(' ') }),
 		}
 	},
 }

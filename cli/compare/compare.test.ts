@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sha256 } from '#server/kernel/ids.ts'
+import { canonical, hashOfCode } from '#server/modules/coupons/code.ts'
 import { leaveKeyMark } from '#server/modules/site/site.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
 import { signIn } from '../../tests/proofs.ts'
+import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
+import type { VoidThere } from './void-codes.ts'
 
 /**
  * A site is backed up, used further, and restored. What happened between backup and restore is found in the site that was set aside,
@@ -26,6 +29,10 @@ let backup: string
 let ana: Person
 let ben: Person
 let carla: Person
+let dora: Person
+let elsa: Person
+let flor: Person
+let leaked: string[]
 let world: World
 const keys: Record<string, string> = {}
 
@@ -64,6 +71,12 @@ const live = async () => {
 	await load(old, ana)
 	await buy(old, ana, 'Kept')
 	await buy(old, ana, 'Refused')
+	dora = await old.register({ userId: 'dora_diaz', userEmail: 'dora@example.com' })
+	elsa = await old.register({ userId: 'elsa_lim', userEmail: 'elsa@example.com' })
+	flor = await old.register({ userId: 'flor_tan', userEmail: 'flor@example.com' })
+	const staff = { support: await appoint(old, 11), other: await appoint(old, 11), merchant: await appoint(old, 13) }
+	for (const player of [dora, elsa]) await agree(old, await askForAddress(old, player, staff.support), staff.other)
+	leaked = [...(await mint(old, { rCoin: 50, count: 3 })), ...(await mint(old, { rCoin: 20, count: 2 }))]
 	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
 
 	expect((await old.call('POST /logout', { token: carla.token })).status).toBe(200)
@@ -71,6 +84,9 @@ const live = async () => {
 	await old.database.transaction((tx) =>
 		tx.updateTable('account_secrets').set({ password_hash: 'of another password' }).where('account_id', '=', carla.userNum).execute(),
 	)
+	expect((await old.call('POST /me/address-request/stop', { token: dora.token, body: {} })).status).toBe(200)
+	await askForAddress(old, flor, staff.support)
+	await makeVoid(old, staff.merchant)
 	await buy(old, ana, 'Lost')
 	await answer(old, ({ ItemName }) => (ItemName === 'Refused' ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' }))
 	await buy(old, ana, 'Still open')
@@ -81,6 +97,29 @@ const live = async () => {
 	const rows = await old.database.read.selectFrom('game_deliveries').select(['item_name', 'key']).execute()
 	for (const { item_name, key } of rows) keys[item_name] = key
 	await old.close()
+}
+
+const askForAddress = async (site: World, { userNum: UserNum, userId }: Person, { token }: Person): Promise<number> => {
+	const body = { email: `thief_of_${userId}@example.com`, facts: 'Knew the names of two characters.' }
+	const answered = await site.call('POST /admin/users/{UserNum}/address-requests', { token, params: { UserNum }, body })
+	return Number(answered.body.request)
+}
+
+const agree = async (site: World, id: number, { token }: Person) =>
+	expect((await site.call('POST /admin/address-requests/{id}/approve', { token, params: { id }, body: {} })).status).toBe(200)
+
+/** The first leaked batch, and one code of the second. */
+const makeVoid = async (site: World, { token }: Person) => {
+	const idOf = async (code: string) =>
+		site.database.read
+			.selectFrom('coupons')
+			.select(['id', 'batch_id'])
+			.where('code_hash', '=', hashOfCode(site.secretKey, canonical(code)))
+			.executeTakeFirstOrThrow()
+	const [batch, single] = [await idOf(leaked[0] ?? ''), await idOf(leaked[3] ?? '')]
+	const body = { reason: 'leaked' }
+	expect((await site.call('POST /admin/coupon-batches/{id}/void', { token, params: { id: batch.batch_id }, body })).status).toBe(200)
+	expect((await site.call('POST /admin/coupon-codes/{id}/void', { token, params: { id: single.id }, body })).status).toBe(200)
 }
 
 const setStatus = ({ database }: World, { userNum }: Person, status: number) =>
@@ -104,8 +143,19 @@ const answer = async (site: World, answerTo: (delivery: { ItemName: string }) =>
 
 const lossesIn = async (named: string) => {
 	const { code, json } = await portal('compare', '--with', named, '--json')
-	return { code, players: json.players as PlayerLoss[] }
+	return { code, players: json.players as PlayerLoss[], codes: json.codes as VoidThere[] }
 }
+
+const missesRequest = ({ userNum: UserNum, userId: UserID }: Person, request: object) => ({
+	UserNum,
+	UserID,
+	registration: null,
+	changed: null,
+	points: { 'r-coin': 0, milleage: 0 },
+	booked: [],
+	acknowledged: [],
+	addressRequests: [{ request: expect.any(Number), askedAt: expect.any(String), endedAt: expect.any(String), ...request }],
+})
 
 describe('compare', { timeout: 120_000 }, () => {
 	it('is named by the restore that set a site aside', () => {
@@ -137,6 +187,7 @@ describe('compare', { timeout: 120_000 }, () => {
 					expect.objectContaining({ what: 'adjustment', points: { 'r-coin': 7, milleage: 0 }, reason: 'sorry' }),
 				],
 				acknowledged: [{ key: keys.Kept, item: 'Kept', quantity: 1, at: expect.any(String), here: 'waiting' }],
+				addressRequests: [],
 			},
 			{
 				UserNum: carla.userNum,
@@ -146,7 +197,10 @@ describe('compare', { timeout: 120_000 }, () => {
 				points: { 'r-coin': 0, milleage: 0 },
 				booked: [],
 				acknowledged: [],
+				addressRequests: [],
 			},
+			missesRequest(dora, { there: 'stopped', reason: null, here: 'void' }),
+			missesRequest(flor, { there: 'void', reason: 'restored', here: null }),
 			{
 				UserNum: ben.userNum,
 				UserID: 'ben_santos',
@@ -155,6 +209,7 @@ describe('compare', { timeout: 120_000 }, () => {
 				points: { 'r-coin': 100, milleage: 300 },
 				booked: [expect.objectContaining({ what: 'redemption', code: expect.stringMatching(/^\w{4}$/) })],
 				acknowledged: [],
+				addressRequests: [],
 			},
 		])
 		const [referral] = players[0]?.booked.filter(({ what }) => what === 'referral') ?? []
@@ -166,9 +221,14 @@ describe('compare', { timeout: 120_000 }, () => {
 		const { code, out, err } = await portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
-			'3 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery.\n',
+			'5 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery, 2 address requests. Codes that are void there are good here: 1 batch, 1 single code.\n',
 		)
 		expect(out).toMatch(/carla_cruz \(\d+\)\n +status +suspended there, support here\n +password +not the same\n/)
+		expect(out).toMatch(
+			/^Void there, and good here\n +\S+ +batch +\d+ here, 3 to be redeemed: test\n +\S+ +code +\d+ here, of batch \d+: test\n/,
+		)
+		expect(out).toMatch(/dora_diaz \(\d+\)\n +\S+ +address +request stopped there, void here\n/)
+		expect(out).toMatch(/flor_tan \(\d+\)\n +\S+ +address +request void there \(restored\), not here\n/)
 		expect(out).toContain(`ana_reyes (${ana.userNum}): -3 r-coin, `)
 		expect(out).toMatch(new RegExp(`purchase +1 x Lost, -10 r-coin, delivered, key ${keys.Lost}\n`))
 		expect(out).toMatch(new RegExp(`acknowledged +1 x Kept, waiting here, key ${keys.Kept}\n`))
@@ -178,6 +238,32 @@ describe('compare', { timeout: 120_000 }, () => {
 	it('comes after a restore in which everybody is signed out, whose token was ended after the backup among them', async () => {
 		for (const token of [ana.token, carla.token]) expect((await world.call('GET /me', { token })).status).toBe(401)
 		expect(await signIn(world, carla)).toEqual(expect.any(String))
+	})
+
+	it('comes after a restore in which no address is about to change, whoever had agreed to it', async () => {
+		for (const player of [dora, elsa]) {
+			const token = String(await signIn(world, player))
+			expect((await world.call('GET /me/address-request', { token })).body).toEqual({ request: null })
+		}
+		const requests = await world.database.read.selectFrom('address_requests').select(['state', 'reason']).execute()
+		expect(requests).toEqual([
+			{ state: 'void', reason: 'restored' },
+			{ state: 'void', reason: 'restored' },
+		])
+	})
+
+	it('lists codes that are void there until they are void or redeemed here', async () => {
+		const { codes } = await lossesIn(aside)
+		const [whole, single] = codes
+		expect(codes).toEqual([
+			{ batch: expect.any(Number), note: 'test', code: null, voidedAt: expect.any(String), working: 3 },
+			{ batch: expect.any(Number), note: 'test', code: expect.any(Number), voidedAt: expect.any(String), working: 1 },
+		])
+		const token = String(await signIn(world, carla))
+		expect((await world.call('POST /processCoupon', { token, body: { CouponCode: leaked[3] } })).status).toBe(200)
+		expect(await portal('codes', 'void', '--batch', String(whole?.batch))).toMatchObject({ code: 0 })
+		expect(single?.batch).not.toBe(whole?.batch)
+		expect((await lossesIn(aside)).codes).toEqual([])
 	})
 
 	it('finds nothing missing of what the site was restored from', async () => {
@@ -200,7 +286,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		expect((await portal('verify', '--json')).json.ok).toBe(true)
 	})
 
-	it('reads a copy that an older version made, which knew no keys', async () => {
+	it('reads a copy that an older version made, which knew no keys, no requests for addresses and no void single codes', async () => {
 		const exported = join(folder, 'exported')
 		await buy(world, { ...ana, token: String(await signIn(world, ana)) }, 'After the restore')
 		expect(await portal('export', '--to', exported)).toMatchObject({ code: 0 })
@@ -210,11 +296,13 @@ describe('compare', { timeout: 120_000 }, () => {
 		const database = new DatabaseSync(join(older, 'barkada.sqlite'))
 		database.exec("drop index game_deliveries_by_key; delete from kysely_migration where name = '0080-delivery-keys'")
 		database.exec('alter table game_deliveries drop column key')
+		database.exec("drop table address_requests; delete from kysely_migration where name = '0092-address-requests'")
+		database.exec("alter table coupons drop column voided_at; delete from kysely_migration where name = '0125-campaign-texts'")
 		database.exec("update game_deliveries set state = 'delivered', settled_at = 1 where item_name = 'After the restore'")
 		const { id, created_at } =
 			database.prepare("select id, created_at from game_deliveries where item_name = 'After the restore'").get() ?? {}
 		database.close()
-		expect(await lossesIn(exported)).toEqual({ code: 0, players: [] })
+		expect(await lossesIn(exported)).toEqual({ code: 0, players: [], codes: [] })
 		expect((await lossesIn(older)).players).toMatchObject([{ acknowledged: [{ key: `${id}-${created_at}`, here: 'waiting' }] }])
 	})
 

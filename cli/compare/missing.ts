@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS, type Currency, currencyOfSection } from '#contract/codes.ts'
 import type { Look } from '#db/inspect.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
+import { type RequestLoss, requestsMissingHere } from './address-requests.ts'
 import { type Both, inPortions, pairsOf } from './pairs.ts'
 import {
 	accountsIn,
@@ -52,15 +53,17 @@ export type PlayerLoss = {
 	points: Points
 	booked: Booked[]
 	acknowledged: Acknowledged[]
+	addressRequests: RequestLoss[]
 }
 /** `status` in words: player, suspended, closed or a role; null where it is equal. */
 type Change = { status: { there: string; here: string } | null; hasOtherPassword: boolean }
 
 /**
- * What the copy `other` has and the running site `here` lacks, by player in the order of their numbers. Purchases include the state and
- * key of each delivery; `acknowledged` lists deliveries of purchases that both have.
+ * What the copy `other` has and the running site `here` has not, player by player in the order of their numbers. Purchases tell the state and
+ * key of each delivery; `acknowledged` has those of purchases that both have. `now` decides what the site
+ * has deleted because it is old.
  */
-export const missingHere = async (other: Look, here: Look): Promise<PlayerLoss[]> => {
+export const missingHere = async (other: Look, here: Look, now: number): Promise<PlayerLoss[]> => {
 	const both = { other: other.read, here: here.read }
 	const players = createPlayers()
 	for await (const { there, here } of pairsOf(both, accountsIn))
@@ -69,6 +72,7 @@ export const missingHere = async (other: Look, here: Look): Promise<PlayerLoss[]
 		else if (!isSame(there, here, ['status', 'password_hash'])) players.of(there.id).changed = changeOf(there, here)
 	await addBooked(both, players, hasKeys(other))
 	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
+	for (const { account, loss } of await requestsMissingHere(other, here, now)) players.of(account).addressRequests.push(loss)
 	const losses = players.all()
 	await addNames(both, losses)
 	return losses
@@ -93,7 +97,16 @@ const createPlayers = () => {
 	const known = new Map<number, PlayerLoss>()
 	return {
 		of(id: number): PlayerLoss {
-			const fresh = { UserNum: id, UserID: '', registration: null, changed: null, points: noPoints(), booked: [], acknowledged: [] }
+			const fresh = {
+				UserNum: id,
+				UserID: '',
+				registration: null,
+				changed: null,
+				points: noPoints(),
+				booked: [],
+				acknowledged: [],
+				addressRequests: [],
+			}
 			const found: PlayerLoss = known.get(id) ?? fresh
 			known.set(id, found)
 			return found

@@ -24,11 +24,11 @@ export async function* pairsOf<Row extends { id: number }>(
 	}
 }
 
-/** Splits ids into portions that fit the parameters of one statement. */
-export const inPortions = async <Row>(ids: readonly number[], rows: (ids: readonly number[]) => Promise<Row[]>): Promise<Row[]> => {
+/** Portions that one statement takes as parameters. */
+export const inPortions = async <Row, Id = number>(ids: readonly Id[], rows: (ids: readonly Id[]) => Promise<Row[]>): Promise<Row[]> => {
 	const found: Row[] = []
 	for (let from = 0; from < ids.length; from += PAGE) found.push(...(await rows(ids.slice(from, from + PAGE))))
 	return found
 }
 
-const PAGE = 1_000
+export const PAGE = 1_000

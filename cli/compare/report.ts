@@ -1,7 +1,12 @@
+import type { RequestLoss } from './address-requests.ts'
 import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
+import type { VoidThere } from './void-codes.ts'
 
-/** One block for each player, one line for each thing that is missing. */
-export const reportOf = (losses: readonly PlayerLoss[]): string => losses.map((loss) => linesOf(loss).join('\n')).join('\n\n')
+/** Codes first; then one block for each player, one line for each thing that is missing. */
+export const reportOf = (losses: readonly PlayerLoss[], codes: readonly VoidThere[]): string =>
+	[...(codes.length > 0 ? [['Void there, and good here', ...codes.map(codeLine)]] : []), ...losses.map(linesOf)]
+		.map((lines) => lines.join('\n'))
+		.join('\n\n')
 
 /** The number of missing things by kind: "2 registrations, 1 purchase". */
 export const sumOf = (losses: readonly PlayerLoss[]): string => {
@@ -11,22 +16,36 @@ export const sumOf = (losses: readonly PlayerLoss[]): string => {
 		['other password', losses.filter(({ changed }) => changed?.hasOtherPassword).length],
 		...KINDS.map((kind) => [kind, losses.flatMap(({ booked }) => booked).filter(({ what }) => what === kind).length] as const),
 		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
+		['address request', losses.flatMap(({ addressRequests }) => addressRequests).length],
 	] as const
-	return counts
-		.filter(([, count]) => count > 0)
-		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
+	return inCounts(counts)
+}
+
+/** "1 batch, 2 single codes". */
+export const sumOfCodes = (codes: readonly VoidThere[]): string => {
+	const batches = codes.filter(({ code }) => code === null).length
+	return [[batches, 'batch', 'batches'] as const, [codes.length - batches, 'single code', 'single codes'] as const]
+		.filter(([count]) => count > 0)
+		.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
 		.join(', ')
 }
 
+const inCounts = (counts: readonly (readonly [string, number])[]): string =>
+	counts
+		.filter(([, count]) => count > 0)
+		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
+		.join(', ')
+
 const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
 
-const linesOf = ({ UserNum, UserID, registration, changed, points, booked, acknowledged }: PlayerLoss): string[] => [
+const linesOf = ({ UserNum, UserID, registration, changed, points, booked, acknowledged, addressRequests }: PlayerLoss): string[] => [
 	`${UserID} (${UserNum})${booked.length > 0 ? `: ${inWords(points)} in all` : ''}`,
 	...(registration ? [row(registration.at, 'registration', `${registration.email}${takenBy(registration.takenBy)}`)] : []),
 	...(changed?.status ? [row('', 'status', `${changed.status.there} there, ${changed.status.here} here`)] : []),
 	...(changed?.hasOtherPassword ? [row('', 'password', 'not the same')] : []),
 	...booked.flatMap(bookedLines),
 	...acknowledged.map(acknowledgedLine),
+	...addressRequests.map(requestLine),
 ]
 
 const takenBy = (account: number | null) => (account === null ? '' : `; the user ID belongs to account ${account} here`)
@@ -40,6 +59,14 @@ const bookedLines = ({ at, what, points, reason, code, lines }: Booked): string[
 
 const acknowledgedLine = ({ at, quantity, item, here, key }: Acknowledged): string =>
 	row(at ?? '', 'acknowledged', `${quantity} x ${item}, ${here} here, key ${key}`)
+
+const requestLine = ({ askedAt, endedAt, there, reason, here }: RequestLoss): string =>
+	row(endedAt ?? askedAt, 'address', `request ${there} there${reason === null ? '' : ` (${reason})`}, ${here ?? 'not'} here`)
+
+const codeLine = ({ batch, note, code, voidedAt, working }: VoidThere): string =>
+	code === null
+		? row(voidedAt, 'batch', `${batch} here, ${working} to be redeemed: ${note}`)
+		: row(voidedAt, 'code', `${code} here, of batch ${batch}: ${note}`)
 
 const row = (at: string, what: string, text: string) => `  ${at.padEnd(24)}  ${what.padEnd(12)}  ${plain(text)}`
 

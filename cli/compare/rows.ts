@@ -71,6 +71,48 @@ export const refundedLinesOf = (db: Reader) => (entryIds: readonly number[]) =>
 export const redemptionsOf = (db: Reader) => (entryIds: readonly number[]) =>
 	db.selectFrom('coupon_redemptions').select(['entry_id', 'last_four']).where('entry_id', 'in', entryIds).execute()
 
+/** From before the table there are none. */
+export const addressRequestsIn =
+	(hasTable: (db: Reader) => boolean) =>
+	async (db: Reader, { after, until, limit }: Range) =>
+		hasTable(db)
+			? db
+					.selectFrom('address_requests')
+					.select(['id', 'account_id', 'asked_by', 'asked_at', 'state', 'reason', 'ended_at'])
+					.where('id', '>', after)
+					.where('id', '<=', until)
+					.orderBy('id')
+					.limit(limit)
+					.execute()
+			: []
+
+/** Codes that were taken out of use, by themselves or with their batch; `knowsSingle`: whether the copy knows the first. */
+export const voidCodesIn = (db: Reader, knowsSingle: boolean, { after, limit }: Pick<Range, 'after' | 'limit'>) =>
+	db
+		.selectFrom('coupons as c')
+		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
+		.select(['c.id', 'c.code_hash', 'b.voided_at as batch_voided_at'])
+		.select(knowsSingle ? 'c.voided_at' : sql<null>`null`.as('voided_at'))
+		.where((where) => where.or([where('b.voided_at', 'is not', null), ...(knowsSingle ? [where('c.voided_at', 'is not', null)] : [])]))
+		.where('c.id', '>', after)
+		.orderBy('c.id')
+		.limit(limit)
+		.execute()
+
+/** Those of these codes that can still be redeemed. */
+export const workingCodesOf = (db: Reader, knowsSingle: boolean, now: number) => (hashes: readonly string[]) =>
+	db
+		.selectFrom('coupons as c')
+		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
+		.select(['c.id', 'c.code_hash', 'c.batch_id', 'b.note'])
+		.where('c.code_hash', 'in', hashes)
+		.whereRef('c.uses', '<', 'c.max_uses')
+		.where('b.voided_at', 'is', null)
+		.where((where) => where.or([where('b.expires_at', 'is', null), where('b.expires_at', '>', now)]))
+		.$if(knowsSingle, (codes) => codes.where('c.voided_at', 'is', null))
+		.orderBy('c.id')
+		.execute()
+
 export const accountsOf = (db: Reader) => (ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id', 'email', 'created_at']).where('id', 'in', ids).execute()
 

@@ -13,6 +13,7 @@ export const addresses = {
 		taken: 'the address belongs to another account',
 		role: 'the person who asked or agreed has lost the role',
 		waited: 'nobody decided about it in 30 days',
+		restored: 'the site was restored from a backup or moved',
 	} as Record<string, string>,
 	by: (userId: string) => `by ${userId}`,
 	agreedBy: (userId: string) => `(${userId} had agreed)`,

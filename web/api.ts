@@ -98,7 +98,9 @@ const answerOf = async (name: string, parts: Parts, options: Options): Promise<R
 /** Handles what a refusal means for the whole page; returns the same failure. `token` is the token of the call. */
 export const handledEverywhere = (failure: CallFailed, token: string | null): CallFailed => {
 	// Ignores answers to a session that has since ended or been replaced.
-	if (failure.status === 401 && token && token === tokenOf()) expire(failure.message)
+	// The console needs a session: another tab, or the player, may have ended it without a word here.
+	const hasEnded = failure.status === 401 && token === tokenOf() && (token !== null || isConsolePath(location.pathname))
+	if (hasEnded) expire(failure.message)
 	if (failure.code === 'TWO_STEP_SET_UP_NEEDED') leadToSetUp(failure.message)
 	const part = partClosedBy(failure.code)
 	if (part) hearClosed(part, true)

@@ -129,6 +129,23 @@ describe('the other forms', () => {
 })
 
 describe.each(SIZES)('a session that ends at $width px', (size) => {
+	it('without a word, in another tab or in the storage, is told by the next save', async () => {
+		const page = await openPage(size)
+		expectNoise(page, /status of 401/)
+		await signIn(page, site, ...EDITOR)
+		await page.goto(`${site.url}/admin/news/new`)
+		await page.getByLabel('Subject', { exact: true }).fill('Paper boats')
+		await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'))
+		await page.getByRole('button', { name: 'Save draft' }).click()
+		await page.waitForURL(/\/login\?next=%2Fadmin%2Fnews%2Fnew$/)
+		await page.getByText('Session expired. Please log in again.', { exact: false }).waitFor()
+		await fillLogin(page, ...EDITOR)
+		await page.waitForURL(`${site.url}/admin/news/new`)
+		await value(page, 'subject', 'Paper boats')
+		await page.goto(`${site.url}/admin/news`)
+		await page.getByRole('button', { name: 'Discard: Paper boats' }).click()
+	})
+
 	it('leads to the login page with the reason, and from there back to the text', async () => {
 		const page = await openPage(size)
 		expectNoise(page, /status of 401/)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { at, isCode, isNode, type Source, type TextFile } from './sources.ts'
+import { at, isCode, isNode, type Node, type Source, type TextFile } from './sources.ts'
 import { list, nameOf, nodesOf, walk } from './syntax.ts'
 
 const DRAWERS = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'lib', 'libs']
@@ -25,7 +25,7 @@ export const longFiles = (files: TextFile[]): string[] =>
 			return lines > MAX_FILE_LINES ? [`${path}:${lines} has ${lines} lines, more than ${MAX_FILE_LINES}`] : []
 		})
 
-/** R12: components may be longer, because most of their lines are markup; a `describe` is a list of tests, not a function. */
+/** R12: comment lines do not count. Components may be longer, because most of their lines are markup; a `describe` is a list of tests, not a function. */
 export const longFunctions = (sources: Source[]): string[] =>
 	sources.flatMap((source) => {
 		const found: string[] = []
@@ -34,12 +34,21 @@ export const longFunctions = (sources: Source[]): string[] =>
 			const parent = parents.at(-1)
 			if (parent?.type === 'CallExpression' && /^describe\b/.test(nameOf(parent.callee))) return
 			const name = nameOf(node.id) || nameOf(parent?.id) || nameOf(parent?.key)
-			const lines = source.text.slice(node.start, node.end).split('\n').length
+			const lines = codeLinesIn(source, node)
 			const most = /^web\/.*\.tsx$/.test(source.path) && /^[A-Z]/.test(name) ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES
 			if (lines > most) found.push(`${at(source, node.start)} ${name || 'a function'} has ${lines} lines, more than ${most}`)
 		})
 		return found
 	})
+
+/** A comment counts when code stands on its line. */
+const codeLinesIn = ({ text, comments }: Source, { start, end }: Node): number => {
+	const inside = comments.filter((comment) => comment.start > start && comment.start < end && isAlone(text, comment.start))
+	const linesOf = (part: string) => part.split('\n').length
+	return inside.reduce((lines, comment) => lines - linesOf(comment.text), linesOf(text.slice(start, end)))
+}
+
+const isAlone = (text: string, at: number) => text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === ''
 
 /** R12: types are declared, not silenced. */
 export const silencedTypes = (sources: Source[]): string[] =>

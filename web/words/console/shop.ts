@@ -101,9 +101,9 @@ export const stock = {
 		more: (items: string) => `and ${items} more`,
 		allStand: 'Can be taken back.',
 		someStand: (standing: string, items: string) => `${standing} of ${items} can be taken back.`,
-		noneStands: 'Nothing is left to take back: every price has been changed since.',
+		noneStands: 'Nothing is left to take back: every price was taken back or has been changed since.',
 		stands: 'Can be taken back',
-		changedSince: 'Changed since: stays',
+		changedSince: 'Taken back, or changed since',
 		takeBack: 'Take back',
 		title: (items: string) => `Give ${items === '1' ? '1 item its' : `${items} items their`} old price back?`,
 		consequences: [

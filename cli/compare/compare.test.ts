@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sha256 } from '#server/kernel/ids.ts'
-import { canonical, hashOfCode } from '#server/modules/coupons/code.ts'
 import { leaveKeyMark } from '#server/modules/site/site.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
 import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
 import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
 import { signIn } from '../../tests/proofs.ts'
+import { agreeToAddress, askForAddress, makeVoid, missesRequest } from '../../tests/safety.ts'
 import { appoint } from '../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
@@ -75,7 +75,7 @@ const live = async () => {
 	elsa = await old.register({ userId: 'elsa_lim', userEmail: 'elsa@example.com' })
 	flor = await old.register({ userId: 'flor_tan', userEmail: 'flor@example.com' })
 	const staff = { support: await appoint(old, 11), other: await appoint(old, 11), merchant: await appoint(old, 13) }
-	for (const player of [dora, elsa]) await agree(old, await askForAddress(old, player, staff.support), staff.other)
+	for (const player of [dora, elsa]) await agreeToAddress(old, await askForAddress(old, player, staff.support), staff.other)
 	leaked = [...(await mint(old, { rCoin: 50, count: 3 })), ...(await mint(old, { rCoin: 20, count: 2 }))]
 	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
 
@@ -86,7 +86,7 @@ const live = async () => {
 	)
 	expect((await old.call('POST /me/address-request/stop', { token: dora.token, body: {} })).status).toBe(200)
 	await askForAddress(old, flor, staff.support)
-	await makeVoid(old, staff.merchant)
+	await makeVoid(old, staff.merchant, { ofBatch: leaked[0], single: leaked[3] })
 	await buy(old, ana, 'Lost')
 	await answer(old, ({ ItemName }) => (ItemName === 'Refused' ? { status: 'failed', reason: 'No such item.' } : { status: 'delivered' }))
 	await buy(old, ana, 'Still open')
@@ -97,29 +97,6 @@ const live = async () => {
 	const rows = await old.database.read.selectFrom('game_deliveries').select(['item_name', 'key']).execute()
 	for (const { item_name, key } of rows) keys[item_name] = key
 	await old.close()
-}
-
-const askForAddress = async (site: World, { userNum: UserNum, userId }: Person, { token }: Person): Promise<number> => {
-	const body = { email: `thief_of_${userId}@example.com`, facts: 'Knew the names of two characters.' }
-	const answered = await site.call('POST /admin/users/{UserNum}/address-requests', { token, params: { UserNum }, body })
-	return Number(answered.body.request)
-}
-
-const agree = async (site: World, id: number, { token }: Person) =>
-	expect((await site.call('POST /admin/address-requests/{id}/approve', { token, params: { id }, body: {} })).status).toBe(200)
-
-/** The first leaked batch, and one code of the second. */
-const makeVoid = async (site: World, { token }: Person) => {
-	const idOf = async (code: string) =>
-		site.database.read
-			.selectFrom('coupons')
-			.select(['id', 'batch_id'])
-			.where('code_hash', '=', hashOfCode(site.secretKey, canonical(code)))
-			.executeTakeFirstOrThrow()
-	const [batch, single] = [await idOf(leaked[0] ?? ''), await idOf(leaked[3] ?? '')]
-	const body = { reason: 'leaked' }
-	expect((await site.call('POST /admin/coupon-batches/{id}/void', { token, params: { id: batch.batch_id }, body })).status).toBe(200)
-	expect((await site.call('POST /admin/coupon-codes/{id}/void', { token, params: { id: single.id }, body })).status).toBe(200)
 }
 
 const setStatus = ({ database }: World, { userNum }: Person, status: number) =>
@@ -145,17 +122,6 @@ const lossesIn = async (named: string) => {
 	const { code, json } = await portal('compare', '--with', named, '--json')
 	return { code, players: json.players as PlayerLoss[], codes: json.codes as VoidThere[] }
 }
-
-const missesRequest = ({ userNum: UserNum, userId: UserID }: Person, request: object) => ({
-	UserNum,
-	UserID,
-	registration: null,
-	changed: null,
-	points: { 'r-coin': 0, milleage: 0 },
-	booked: [],
-	acknowledged: [],
-	addressRequests: [{ request: expect.any(Number), askedAt: expect.any(String), endedAt: expect.any(String), ...request }],
-})
 
 describe('compare', { timeout: 120_000 }, () => {
 	it('is named by the restore that set a site aside', () => {

@@ -18,7 +18,10 @@ export const sumOf = (losses: readonly PlayerLoss[]): string => {
 		['acknowledged delivery', losses.flatMap(({ acknowledged }) => acknowledged).length],
 		['address request', losses.flatMap(({ addressRequests }) => addressRequests).length],
 	] as const
-	return inCounts(counts)
+	return counts
+		.filter(([, count]) => count > 0)
+		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
+		.join(', ')
 }
 
 /** "1 batch, 2 single codes". */
@@ -29,12 +32,6 @@ export const sumOfCodes = (codes: readonly VoidThere[]): string => {
 		.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
 		.join(', ')
 }
-
-const inCounts = (counts: readonly (readonly [string, number])[]): string =>
-	counts
-		.filter(([, count]) => count > 0)
-		.map(([kind, count]) => `${count} ${count === 1 ? kind : kind.replace(/y$/, 'ie').replace(/s$/, 'se').concat('s')}`)
-		.join(', ')
 
 const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
 

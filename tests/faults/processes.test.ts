@@ -55,7 +55,9 @@ describe.runIf(inject('engine') === 'postgres')('several processes', () => {
 			}))
 			const hits = await volley(site.url, shots)
 			expect(hits.filter(({ status }) => status === 200)).toHaveLength(1)
-			expect(hits.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+			// On a busy machine a call that waits two seconds for a connection gets 503, with nothing done.
+			expect(hits.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([])
+			expect(hits.some(({ status }) => status === 409)).toBe(true)
 		}
 		expect(JSON.parse(await site.portal('verify', '--json')).ok).toBe(true)
 	})

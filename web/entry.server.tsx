@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LANGUAGES } from '#contract/languages.ts'
-import { nonceOf, showFailure } from '#web/in-process.server.ts'
+import { nonceOf, reportFailure } from '#web/in-process.server.ts'
 import { isConsolePath } from '#web/safe-path.ts'
 import { ScriptNonce } from '#web/script-nonce.ts'
 import { loadWords } from '#web/words/load.ts'
@@ -56,7 +56,7 @@ const withPagesFor = ({ url }: Request, context: EntryContext): EntryContext => 
  * Writes one line per error to the server's log; the router's default prints raw text. Refusals, such as an unknown page, are not errors.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-	if (!request.signal.aborted && !isRouteErrorResponse(error)) showFailure(context, error)
+	if (!request.signal.aborted && !isRouteErrorResponse(error)) reportFailure(context, error)
 }
 
 export default handleRequest

@@ -22,7 +22,7 @@ export const languageOfPage = (context: Readonly<RouterContextProvider>): Langua
 export const nonceOf = (context: Readonly<RouterContextProvider>): string => context.get(shared<string>('barkada.nonce'))
 
 /** Writes a failure to the server's log. */
-export const showFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
+export const reportFailure = (context: Readonly<RouterContextProvider>, error: unknown): void =>
 	context.get(shared<(error: unknown) => void>('barkada.failed'))(error)
 
 // This module is bundled into the built pages and thus a second copy: context keys are shared with the server by name.

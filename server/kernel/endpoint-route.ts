@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { createEndpointLimits } from './endpoint-limits.ts'
 import { FormBody } from './form-body.ts'
 import type { GameSignatures } from './game-signature.ts'
-import { createHashPlaces, type Hashes } from './hash-places.ts'
+import { createHashSlots, type Hashes } from './hash-slots.ts'
 import { FORGET_ALL } from './headers.ts'
 import { repeatable, requireKey, type UnitOfWork } from './idempotency.ts'
 import { sha256 } from './ids.ts'
@@ -71,13 +71,13 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const limits = createEndpointLimits(rateLimit, (request) => actors.get(request)?.accountId)
 	const { countArrival, count, giveBack, giveBackDone } = limits
 	const { admitting, receiving } = createReceiving(incoming, limits)
-	const places = createHashPlaces(hashes, giveBack)
+	const slots = createHashSlots(hashes, giveBack)
 	const identify = createIdentifying({ whoIs, signatures, actors })
-	const printRefusal = createRefusals({ database, rateLimit, record: recordAudit })
+	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
-		await printRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
+		await recordRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
 	}
 
@@ -106,14 +106,14 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 			...addressed(endpoint),
 			onRequest: async (request) => {
 				await countArrival(endpoint, request)
-				places.take(endpoint, request)
+				slots.take(endpoint, request)
 				await identify(endpoint, request).catch((error) => refused(error, endpoint, request))
 				await count(endpoint, request, () =>
 					isKnownForm({ formKey: keySentIn(request), accountId: actors.get(request)?.accountId ?? null }),
 				)
 			},
 			...(endpoint.method !== 'GET' && { preParsing: admitting(endpoint), onSend: incoming.answered }),
-			...(endpoint.hashes && { preValidation: places.takeAgain(endpoint) }),
+			...(endpoint.hashes && { preValidation: slots.takeAgain(endpoint) }),
 			handler: (request, reply) =>
 				incoming.during(request, async () => {
 					const call = await callOf(endpoint, request).catch((error) => giveBack(error, request))

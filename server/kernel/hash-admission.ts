@@ -8,7 +8,7 @@ import { Problem } from './problem.ts'
  * they have no limit per address. `cameMs` is when the call arrived, by `performance.now()`, without the time that its sender took for the
  * body.
  */
-export type Caller = { address: string | null; connection: Connection; cameMs: number; isAdmitted: boolean; hasHashed: boolean }
+export type Caller = { address: string | null; connection: Connection; arrivedMs: number; isAdmitted: boolean; hasHashed: boolean }
 
 type Connection = Pick<EventEmitter, 'once' | 'off'> & { destroyed: boolean }
 
@@ -17,7 +17,7 @@ const present = new AsyncLocalStorage<Caller>()
 export const newCaller = (address: string | null, connection: Connection): Caller => ({
 	address: address === null ? null : networkOf(address),
 	connection,
-	cameMs: performance.now(),
+	arrivedMs: performance.now(),
 	isAdmitted: false,
 	hasHashed: false,
 })
@@ -38,21 +38,21 @@ export const createHashAdmission = (options: Options) => {
 	const begun: Waiting[] = []
 	const fresh: Waiting[] = []
 	/** Admitted calls that do not wait for a hash yet: their limits are being counted, or their account is being read. */
-	const coming = new Set<Caller>()
+	const admitted = new Set<Caller>()
 	let isClosed = false
-	const { longestWaitMs, placesAfter, count } = createEstimate(options)
-	const startLooking = createLooks(() => sendLateAway(fresh, longestWaitMs()))
+	const { longestWaitMs, slotsAfter, count } = createEstimate(options)
+	const startChecking = createPeriodicCheck(() => refuseLate(fresh, longestWaitMs()))
 
 	const hasRoomFor = (caller: Caller | undefined, least = 0): boolean => {
 		if (isClosed || caller?.connection.destroyed) return false
-		const others = [...fresh.map((one) => one.caller), ...coming]
-		const waitedMs = caller ? performance.now() - caller.cameMs : 0
-		const places = { all: Math.max(placesAfter(0), least), left: Math.max(placesAfter(waitedMs), least), begun: begun.length, least }
-		return hasPlaceAmong(others, caller?.address ?? null, places)
+		const others = [...fresh.map((one) => one.caller), ...admitted]
+		const waitedMs = caller ? performance.now() - caller.arrivedMs : 0
+		const slots = { all: Math.max(slotsAfter(0), least), left: Math.max(slotsAfter(waitedMs), least), begun: begun.length, least }
+		return hasSlotAmong(others, caller?.address ?? null, slots)
 	}
-	const isLetIn = (caller: Caller | undefined): boolean => {
+	const mayHash = (caller: Caller | undefined): boolean => {
 		if (!caller?.isAdmitted) return hasRoomFor(caller)
-		return !isClosed && !caller.connection.destroyed && performance.now() - caller.cameMs <= longestWaitMs()
+		return !isClosed && !caller.connection.destroyed && performance.now() - caller.arrivedMs <= longestWaitMs()
 	}
 
 	return {
@@ -61,36 +61,36 @@ export const createHashAdmission = (options: Options) => {
 			// However slow hashes are, as many calls are admitted as are hashed at once: no other call is before them.
 			if (!hasRoomFor(caller, options.mostRunning)) throw busy()
 			caller.isAdmitted = true
-			coming.add(caller)
-			caller.connection.once('close', () => coming.delete(caller))
+			admitted.add(caller)
+			caller.connection.once('close', () => admitted.delete(caller))
 		},
 		/** The body has not arrived as a whole yet: the call loses its slot and has to be admitted again. */
 		postpone(caller: Caller): void {
 			caller.isAdmitted = false
-			coming.delete(caller)
+			admitted.delete(caller)
 		},
 		/**
 		 * The answer is decided, so the slot is free. Not only when the answer is sent: it may stand behind another one that the client does
 		 * not read.
 		 */
-		leave: (caller: Caller): unknown => coming.delete(caller),
+		leave: (caller: Caller): unknown => admitted.delete(caller),
 		/**
 		 * Waits until the call may hash. Refused with UNAVAILABLE when no slot is free, when the wait takes too long, and when the client has
 		 * disconnected.
 		 */
 		wait(caller: Caller | undefined): Promise<void> {
 			const lane = caller?.hasHashed ? begun : fresh
-			if (caller) coming.delete(caller)
-			if (!caller?.hasHashed && !isLetIn(caller)) return Promise.reject(busy())
+			if (caller) admitted.delete(caller)
+			if (!caller?.hasHashed && !mayHash(caller)) return Promise.reject(busy())
 			if (caller) caller.isAdmitted = true
-			startLooking()
-			return standIn(lane, caller)
+			startChecking()
+			return joinQueue(lane, caller)
 		},
 		/** Records that a hash for this caller begins. */
 		begin(caller: Caller | undefined): void {
 			count(caller?.hasHashed === true)
 			if (!caller) return
-			coming.delete(caller)
+			admitted.delete(caller)
 			caller.isAdmitted = true
 			caller.hasHashed = true
 		},
@@ -109,10 +109,10 @@ export const createHashAdmission = (options: Options) => {
 	}
 }
 
-type Places = { all: number; left: number; begun: number; least: number }
+type Slots = { all: number; left: number; begun: number; least: number }
 
 /** Whether a slot is free for this address; `others` are the callers that hold slots. Without an address there is no share. */
-const hasPlaceAmong = (others: readonly (Caller | undefined)[], address: string | null, { all, left, begun, least }: Places): boolean => {
+const hasSlotAmong = (others: readonly (Caller | undefined)[], address: string | null, { all, left, begun, least }: Slots): boolean => {
 	const share = Math.max(Math.ceil(all * SHARE), least)
 	const byAddress = new Map<string | null, number>()
 	for (const other of others) byAddress.set(other?.address ?? null, (byAddress.get(other?.address ?? null) ?? 0) + 1)
@@ -124,16 +124,16 @@ const hasPlaceAmong = (others: readonly (Caller | undefined)[], address: string 
 }
 
 /** Refuses calls that have waited too long; false when no call is left. */
-const sendLateAway = (fresh: Waiting[], longestWaitMs: number): boolean => {
+const refuseLate = (fresh: Waiting[], longestWaitMs: number): boolean => {
 	const now = performance.now()
-	for (const one of fresh.filter(({ cameMs }) => now - cameMs > longestWaitMs)) {
+	for (const one of fresh.filter(({ arrivedMs }) => now - arrivedMs > longestWaitMs)) {
 		fresh.splice(fresh.indexOf(one), 1)
 		one.leave()
 	}
 	return fresh.length > 0
 }
 
-const standIn = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>
+const joinQueue = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>
 	new Promise((resolve, reject) => {
 		const quit = () => {
 			lane.splice(lane.indexOf(one), 1)
@@ -144,7 +144,7 @@ const standIn = (lane: Waiting[], caller: Caller | undefined): Promise<void> =>
 			settle()
 		}
 		const leave = settled(() => reject(busy()))
-		const one: Waiting = { caller, enter: settled(resolve), leave, cameMs: caller?.cameMs ?? performance.now() }
+		const one: Waiting = { caller, enter: settled(resolve), leave, arrivedMs: caller?.arrivedMs ?? performance.now() }
 		lane.push(one)
 		caller?.connection.once('close', quit)
 	})
@@ -156,7 +156,7 @@ const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {
 	const msOfCall = () => msPerHash() / (1 - Math.min(partOfNext, MOST_PART_OF_NEXT))
 	return {
 		longestWaitMs: (): number => patienceMs - msOfCall(),
-		placesAfter: (waitedMs: number): number =>
+		slotsAfter: (waitedMs: number): number =>
 			Math.max(0, Math.floor(((patienceMs - msOfCall() - waitedMs) * PLANNED * mostRunning) / msOfCall())),
 		count(isNext: boolean): void {
 			partOfNext += ((isNext ? 1 : 0) - partOfNext) * NEWEST_WEIGHT
@@ -165,26 +165,26 @@ const createEstimate = ({ patienceMs, mostRunning, msPerHash }: Options) => {
 }
 
 /** Returns a function that starts the periodic check; it ends when a check returns false. */
-const createLooks = (look: () => boolean) => {
+const createPeriodicCheck = (check: () => boolean) => {
 	let timer: NodeJS.Timeout | null = null
-	const lookAndEnd = () => {
-		if (look() || !timer) return
+	const checkAndEnd = () => {
+		if (check() || !timer) return
 		clearInterval(timer)
 		timer = null
 	}
 	return (): void => {
-		timer ??= setInterval(lookAndEnd, LOOK_EVERY_MS).unref()
+		timer ??= setInterval(checkAndEnd, CHECK_EVERY_MS).unref()
 	}
 }
 
 /** `mostRunning` hashes are made at once; each takes `msPerHash` at the moment. */
 type Options = { patienceMs: number; mostRunning: number; msPerHash: () => number }
-type Waiting = { caller: Caller | undefined; enter: () => void; leave: () => void; cameMs: number }
+type Waiting = { caller: Caller | undefined; enter: () => void; leave: () => void; arrivedMs: number }
 
 const busy = () => new Problem('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 const RETRY_AFTER_SECONDS = 2
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 /** The part of the slots that one address may hold: an internet cafe fits in, and a flood leaves room for all others. */
 const SHARE = 0.5
 /** Slots are planned for this part of the time only, because hashes get slower under load. */

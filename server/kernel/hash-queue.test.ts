@@ -153,7 +153,7 @@ describe('who waits for a hash', () => {
 
 	it('has waited since the call was there, wherever it stood before', async () => {
 		const room = openRoom()
-		const late = Object.assign(from('192.0.2.1'), { cameMs: performance.now() - 2_450 })
+		const late = Object.assign(from('192.0.2.1'), { arrivedMs: performance.now() - 2_450 })
 		const all = outcomes([room.wait(from('192.0.2.2')), room.wait(late)])
 		while (room.callNext());
 		expect(await all).toEqual(['in', 'sent away'])
@@ -197,7 +197,7 @@ describe('who waits for a hash', () => {
 		const caller = from('192.0.2.1')
 		room.admit(caller)
 		// The call waited elsewhere for so long.
-		caller.cameMs -= 2_650
+		caller.arrivedMs -= 2_650
 		expect(await outcomes([room.wait(caller)])).toEqual(['sent away'])
 	})
 

@@ -137,7 +137,7 @@ type Known = { caller: Caller; visitor: QueuedCall | null; bodyAwaitedMs: number
 /**
  * A request from outside waits for the database as one visitor, however many queries its call makes, and for hashes as one caller. The game
  * server and staff wait for the database like the site itself. The async context is entered twice, because the socket events that read the
- * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-places.ts`). A call gives its slot up
+ * body run outside of it. A call that will hash takes its slot in the hash queue in its route (`hash-slots.ts`). A call gives its slot up
  * while its body is still on its way, and when its answer is decided.
  */
 const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
@@ -163,7 +163,7 @@ const keepVisitors = (http: FastifyInstance, hashes: Hashes) => {
 	http.addHook('preValidation', (request, _reply, done) => {
 		const known = visitors.get(request)
 		if (!known) return done()
-		if (known.bodyAwaitedMs !== null) known.caller.cameMs += performance.now() - known.bodyAwaitedMs
+		if (known.bodyAwaitedMs !== null) known.caller.arrivedMs += performance.now() - known.bodyAwaitedMs
 		enter(known, done)
 	})
 	http.addHook('onSend', (request, _reply, payload, done) => {

@@ -34,7 +34,7 @@ export const ChangePasswordForm = ({ user }: { user: User }) => {
 			try {
 				await call('POST /updatepassword', { body: { UserNum: user.UserNum, UserID: user.UserID, UserPass, NewUserPass } })
 			} catch (error) {
-				return printRefusal(error, show)
+				return showRefusal(error, show)
 			}
 			void confirm({ title: MESSAGES.successTitle, text: MESSAGES.passwordChanged })
 			await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS.passwordChanged))
@@ -100,7 +100,7 @@ const contractErrors = (values: object) => schemaErrors(async () => (await impor
 /**
  * A wrong current password is shown at its field. Other errors are shown in a dialog, one per line, and then at their fields (SPEC 8).
  */
-const printRefusal = async (error: unknown, show: (errors: Errors) => void) => {
+const showRefusal = async (error: unknown, show: (errors: Errors) => void) => {
 	if (isShownAlready(error)) throw error
 	const errors = error instanceof CallFailed ? error.errors : {}
 	if (error instanceof CallFailed && error.code === 'PASSWORD_INCORRECT') return show({ UserPass: [error.message] })

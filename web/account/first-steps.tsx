@@ -5,7 +5,7 @@ import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useSay } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 import { useFirstStepsWords } from './first-steps-words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import '#web/styles/first-steps.css'
@@ -13,7 +13,7 @@ import '#web/styles/first-steps.css'
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {
 	const words = useFirstStepsWords()
-	const say = useSay()
+	const say = useTranslate()
 	const heading = useId()
 	const { steps, hide } = useFirstSteps()
 	if (!steps) return null

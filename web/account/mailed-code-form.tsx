@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 
 type Props = { mailed: MailedCode; onProved: () => void; onCancel: () => void; children: ReactNode }
@@ -64,7 +64,7 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 /** Mails a code on request only, because the server allows few per hour. `text` is the outcome. */
 export const useMailedCode = (email: string) => {
 	const words = useWords().changePassword.proof
-	const say = useSay()
+	const say = useTranslate()
 	const [notice, setNotice] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
 	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(say).join(' ') }))
 	const send = async () => {

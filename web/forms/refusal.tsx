@@ -1,8 +1,8 @@
-import { useSay } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 
 /** Why a form was refused, for errors without a field. Shown until the next try (UX B9). */
 export const Refusal = ({ texts }: { texts: readonly string[] }) => {
-	const say = useSay()
+	const say = useTranslate()
 	if (texts.length === 0) return null
 	return (
 		<div className="refusal" role="alert">

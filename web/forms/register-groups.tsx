@@ -3,7 +3,7 @@ import { GENDERS } from '#contract/codes.ts'
 import { FIELD_LENGTH, PASSWORD_LENGTH } from '#contract/limits.ts'
 import { useSite } from '#web/shell/site.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { CountedField } from './counted-field.tsx'
 import type { countryOptions } from './country-options.ts'
 import { PasswordStrength } from './password-strength.tsx'
@@ -102,7 +102,7 @@ export const PersonGroup = ({ errorOf, countries }: Group & { countries: ReturnT
 
 export const SafetyGroup = ({ errorOf }: Group) => {
 	const words = useWords().account.register
-	const say = useSay()
+	const say = useTranslate()
 	const [isReading, setIsReading] = useState(false)
 	const error = errorOf('agreeTerms')
 	return (

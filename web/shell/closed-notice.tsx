@@ -3,14 +3,14 @@ import type { Part } from '#contract/closing.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { call } from '#web/api.ts'
 import { hearClosed, useIsClosed } from '#web/closed-parts.ts'
-import { useSay } from '#web/words/words.ts'
+import { useTranslate } from '#web/words/words.ts'
 
 type Props = { part: Part; className?: string; children?: ReactNode }
 
 /** Shows that an owner has closed a part, and checks periodically whether it is open again. */
 export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	const isClosed = useIsClosed(part)
-	const say = useSay()
+	const say = useTranslate()
 	useEffect(() => {
 		if (!isClosed) return
 		const timer = setInterval(() => void askAgain(part), ASK_MS)

@@ -3,7 +3,7 @@ import { title as titleOf } from '#web/titles.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { useOnline } from '#web/use-online.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { Plate } from './message-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { reopen, useReopening } from './reload-when-reachable.ts'
@@ -12,7 +12,7 @@ import { useSite } from './site.ts'
 /** Replaces a page that could not be rendered. */
 export const FailedPage = ({ error }: { error: unknown }) => {
 	const words = useWords()
-	const say = useSay()
+	const say = useTranslate()
 	const isOnline = useOnline()
 	const { appName } = useSite()
 	const again = useOneAtATime(reopen)

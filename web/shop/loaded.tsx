@@ -3,14 +3,14 @@ import type { Currency } from '#contract/codes.ts'
 import type { CallReply } from '#contract/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
 
 /** The success message of a redeemed code, scrolled into view: what it gave, then the balances. There is no toast besides. */
 export const Loaded = ({ reply, balances }: Props) => {
 	const words = useWords().shop.topup
-	const say = useSay()
+	const say = useTranslate()
 	const panel = useRef<HTMLElement>(null)
 	useEffect(() => {
 		panel.current?.scrollIntoView({ block: 'nearest' })

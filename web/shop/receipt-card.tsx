@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { Delivery } from './delivery.tsx'
 import { keyed } from './history-body.tsx'
 import { useReceiptWords } from './receipt-words.ts'
@@ -18,7 +18,7 @@ type Props = { receipt: Receipt; isUnderWay: boolean }
 export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const { purchases } = useWords().shop
-	const say = useSay()
+	const say = useTranslate()
 	const sentence = sentenceIn(useLocation().state)
 	return (
 		<>

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useIsShown } from '#web/ui/use-is-shown.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { freshBalances } from './fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { Loaded } from './loaded.tsx'
@@ -24,7 +24,7 @@ import { redemptionOf } from './repeatable-requests.ts'
 /** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
 export const RedeemForm = () => {
 	const words = useWords().shop.topup
-	const say = useSay()
+	const say = useTranslate()
 	const [code, setCode] = useState('')
 	const [loaded, setLoaded] = useState<ComponentProps<typeof Loaded> | null>(null)
 	const isShown = useIsShown()

@@ -1,14 +1,14 @@
 import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, PackageX, UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: string | undefined }
 
 /** The category of a ticket, one of six. */
 export const CategoryChoice = ({ value, onChange, error }: Props) => {
 	const words = useWords().support
-	const say = useSay()
+	const say = useTranslate()
 	const id = useId()
 	return (
 		<fieldset className="support-choice" aria-describedby={error && id}>

@@ -2,7 +2,7 @@ import { CircleAlert, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { type Chosen, shrink } from './shrink.ts'
 
 type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: string | undefined }
@@ -10,7 +10,7 @@ type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: st
 /** Chooses up to three pictures and shows them; each can be removed again. */
 export const ImagePicker = ({ images, onChange, error }: Props) => {
 	const words = useWords().support.images
-	const say = useSay()
+	const say = useTranslate()
 	const id = useId()
 	const [isPreparing, setIsPreparing] = useState(false)
 	const [objection, setObjection] = useState<string | null>(null)

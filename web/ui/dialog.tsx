@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { currentDialog, type Open, onDialog } from './dialog-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -47,7 +47,7 @@ export const DialogHost = () => {
 
 const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: Open) => {
 	const words = useWords()
-	const say = useSay()
+	const say = useTranslate()
 	return (
 		<Dialog title={say(title)} onClose={() => answer(false)}>
 			{text && <p>{say(text)}</p>}

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 type Frame = { label: string; error?: string | undefined; hint?: ReactNode }
 
@@ -66,7 +66,7 @@ type Tie = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 
 export const FieldFrame = ({ label, error, hint, children }: Frame & { children: (tie: Tie) => ReactNode }) => {
 	const id = useId()
-	const say = useSay()
+	const say = useTranslate()
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (
 		<div className="field">

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { type PointerEvent, useRef, useSyncExternalStore } from 'react'
 import { TOAST } from '#contract/limits.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { Button, LinkButton } from './button.tsx'
 import { dismiss, onToasts, type Toast, visibleToasts } from './toast-store.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
@@ -25,7 +25,7 @@ const toItem = (entry: Toast) => <ToastItem key={entry.id} {...entry} />
 
 const ToastItem = ({ id, kind, text, action }: Toast) => {
 	const words = useWords()
-	const say = useSay()
+	const say = useTranslate()
 	const start = useRef<number | null>(null)
 	const Icon = ICONS[kind]
 

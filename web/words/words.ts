@@ -32,7 +32,7 @@ export const useWords = (): Words => {
 }
 
 /** Translates a message of the server into the language of the page, line by line. */
-export const useSay = (): ((text: string) => string) => {
+export const useTranslate = (): ((text: string) => string) => {
 	const { translate } = useWords()
 	return (text) => text.split('\n').map(translate).join('\n')
 }

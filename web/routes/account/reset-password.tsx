@@ -12,14 +12,14 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { useSite } from '#web/shell/site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.reset.crumb)
 export const headers = linkHeaders
 
 const ResetPassword = () => {
 	const words = useWords().recovery.reset
-	const say = useSay()
+	const say = useTranslate()
 	const { token, forget } = useLinkToken('resetpassword')
 	const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null)
 	if (outcome?.isDone)

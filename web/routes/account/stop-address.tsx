@@ -6,7 +6,7 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { crumbTitle } from '#web/meta.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.stop.crumb)
 export const headers = linkHeaders
@@ -14,7 +14,7 @@ export const headers = linkHeaders
 /** Stops the change of the address of an account whose mailbox is reported lost. It needs a click, because mail systems open links. */
 const StopAddress = () => {
 	const words = useWords().recovery.stop
-	const say = useSay()
+	const say = useTranslate()
 	const { token, forget } = useLinkToken('stopaddress')
 	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)
 	const [translate, setSaid] = useState('')

@@ -8,7 +8,7 @@ import { crumbTitle } from '#web/meta.ts'
 import { endSession } from '#web/session.ts'
 import { refreshUser } from '#web/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 
 export const meta = crumbTitle((words) => words.recovery.verify.crumb)
 export const headers = linkHeaders
@@ -18,7 +18,7 @@ type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
 /** Confirming needs a click, because mail systems open links to scan them. */
 const VerifyEmail = () => {
 	const words = useWords().recovery
-	const say = useSay()
+	const say = useTranslate()
 	const { token, forget } = useLinkToken('verifyemail')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
 	const { bind, button, refusal } = useForm({

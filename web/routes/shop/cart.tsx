@@ -14,7 +14,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
-import { useSay, useWords } from '#web/words/words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import '#web/styles/cart.css'
 
 export const meta = crumbTitle((words) => words.shop.cart.crumb)
@@ -23,7 +23,7 @@ export const meta = crumbTitle((words) => words.shop.cart.crumb)
 const ShoppingCart = () => {
 	usePlayersOnly()
 	const words = useWords().shop.cart
-	const say = useSay()
+	const say = useTranslate()
 	const cart = useCart()
 	const { isLoaded, lines, failure } = cart
 	const { run, isBusy } = useOneAtATime(useBuyCart())

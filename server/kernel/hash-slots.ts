@@ -8,7 +8,7 @@ export type Hashes = Pick<ReturnType<typeof createHashQueue>, 'admit'>
 type GiveBack = (error: unknown, request: FastifyRequest) => Promise<never>
 
 /** Gives calls that hash their slots in the hash queue. `giveBack` returns the points of a refused call. */
-export const createHashPlaces = (hashes: Hashes, giveBack: GiveBack) => {
+export const createHashSlots = (hashes: Hashes, giveBack: GiveBack) => {
 	/** Takes a slot on arrival; refused when none is free, before anything is done. */
 	const take = (endpoint: Endpoint, request: FastifyRequest): void => {
 		const caller = presentCaller()

@@ -106,12 +106,23 @@ const executable = () => {
 	return path
 }
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
 	const ended = visits.splice(0)
+	const states = task.result?.state === 'fail' ? await Promise.all(ended.map(stateOf)) : []
 	await Promise.all(ended.map(({ page }) => page.context().close()))
 	const complaints = ended.flatMap(complaintsOf)
 	if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+	if (states.length > 0) throw new Error(`The test failed while its pages showed:\n${states.join('\n')}`)
 })
+
+/** The address and the text of a page: the cause of a failure is often there and not in its error. */
+const stateOf = async ({ page }: Visit) => {
+	const text = await page
+		.locator('body')
+		.innerText({ timeout: 5_000 })
+		.catch((error: Error) => error.message)
+	return `${page.url()}\n${text.slice(0, 2_000)}`
+}
 
 const complaintsOf = ({ heard, expected, allowed }: Visit) => [
 	...heard.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
@@ -110,6 +111,8 @@ const QUIET = ['--disable-warning=ExperimentalWarning']
 const start = async (env: Record<string, string | undefined>) => {
 	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 	const ended = once(child, 'exit')
+	running.add(child)
+	child.once('exit', () => running.delete(child))
 	let output = ''
 	child.stdout?.on('data', (data) => {
 		output += data
@@ -117,6 +120,13 @@ const start = async (env: Record<string, string | undefined>) => {
 	await ready(child)
 	return { process: child, ended, output: () => output }
 }
+
+const running = new Set<ChildProcess>()
+
+// A failed test does not stop its site. The run of all tests would wait for that process and never end.
+afterAll(() => {
+	for (const child of running) child.kill('SIGKILL')
+})
 
 const ready = (child: ChildProcess) =>
 	new Promise<void>((resolve, reject) => {

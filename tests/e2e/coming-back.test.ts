@@ -79,10 +79,8 @@ describe('a wish of a guest', () => {
 		await page.goto(`${site.url}/itemshop?search=Vital+Potion`)
 		await page.getByRole('button', { name: `Buy now: ${POTION}` }).click()
 		await page.waitForURL(/\/login/)
-		await page.route('**/api/itemshop*', async (route) => {
-			const response = await route.fetch({ url: `${site.url}/api/itemshop?search=ronin` })
-			await route.fulfill({ response })
-		})
+		const others = await (await fetch(`${site.url}/api/itemshop?search=ronin`)).text()
+		await page.route('**/api/itemshop*', (route) => route.fulfill({ contentType: 'application/json', body: others }))
 		await fillLoginOfPlayer(page)
 		await page.waitForURL(`${site.url}/itemshop?search=Vital+Potion`)
 		await page.getByRole('dialog', { name: POTION }).getByText('Are you sure').waitFor()

@@ -141,6 +141,25 @@ describe('a purchase', () => {
 })
 
 describe('a code', () => {
+	it('that is typed before the scripts have come stays in its field', async () => {
+		const page = await signedInPage(site)
+		expectNoise(page, /422/)
+		let letScriptsCome = (): void => undefined
+		const held = new Promise<void>((resolve) => {
+			letScriptsCome = resolve
+		})
+		await page.route('**/assets/*.js', async (route) => held.then(() => route.continue()))
+		const field = page.getByLabel('Redeem code')
+		const opened = page.goto(`${site.url}/topup`, { waitUntil: 'domcontentloaded' })
+		await field.fill('abcd-efgh-jkmn-pqrs')
+		letScriptsCome()
+		await opened
+		await expect.poll(() => field.inputValue()).toBe('ABCD-EFGH-JKMN-PQRS')
+		await page.getByRole('button', { name: 'Redeem', exact: true }).click()
+		await page.locator('main .field-error').first().waitFor()
+		expect(await field.inputValue()).toBe('ABCD-EFGH-JKMN-PQRS')
+	})
+
 	it('whose answer was lost stands in the form after a reload, and is loaded once, with the balances of now', async () => {
 		const page = await signedInPage(site)
 		expectNoise(page, /ERR_FAILED/)

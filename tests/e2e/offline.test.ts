@@ -61,6 +61,7 @@ it('the offline page opens what was asked for at once when the browser finds its
 	await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
 	await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+	await quiet(page)
 	await site.stop()
 })
 

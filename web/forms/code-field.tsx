@@ -16,6 +16,11 @@ export const CodeField = ({ value, onChange, error, hint }: Props) => {
 		if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
 		caret.current = null
 	}, [value])
+	// Hydration keeps what was typed before it, but the state does not know it, and the next render would empty the field.
+	useBrowserEffect(() => {
+		const typed = input.current?.value ?? ''
+		if (typed !== '') onChange(codeText(typed))
+	}, [onChange])
 
 	const type = (typed: string, at: number | null) => {
 		const text = codeText(typed)

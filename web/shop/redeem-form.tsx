@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CallReply } from '#contract/index.ts'
 import { MESSAGES } from '#contract/messages.ts'
@@ -125,7 +125,7 @@ const balancesNow = async (): Promise<Balances | null> => {
  * The initial values of the form: the code of a printed card's link, else one whose answer was lost before a reload. Neither is sent
  * automatically. The server renders the same page for everybody, so the browser fills the form in. Returns the unanswered code.
  */
-const useFirstCode = (setCode: (code: string) => void, form: RefObject<HTMLFormElement | null>) => {
+const useFirstCode = (setCode: Dispatch<SetStateAction<string>>, form: RefObject<HTMLFormElement | null>) => {
 	const [parameters] = useSearchParams()
 	const given = parameters.get('code')
 	const [unanswered, setUnanswered] = useState<string | null>(null)
@@ -135,7 +135,8 @@ const useFirstCode = (setCode: (code: string) => void, form: RefObject<HTMLFormE
 		if (lost) setUnanswered(lost.CouponCode)
 		if (given) setCode(codeText(given))
 		else if (lost) {
-			setCode(lost.CouponCode)
+			// A code that was typed before hydration counts more.
+			setCode((typed) => typed || lost.CouponCode)
 			const referral = form.current?.elements.namedItem('ReferralCode')
 			if (referral instanceof HTMLInputElement) referral.value = lost.ReferralCode ?? ''
 		}

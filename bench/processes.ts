@@ -14,7 +14,7 @@ const START_MS = 60_000
 /** Runs a script of the project as a separate process that listens on a local port; waits until it answers. */
 export const startProcess = async (script: string, settings: Record<string, string> = {}) => {
 	const port = await freePort()
-	const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
+	const env = { ...allocator, PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
 	const began = performance.now()
 	const child = spawn(process.execPath, [QUIET, '--import', './bench/probe.ts', script], {
 		cwd: ROOT,
@@ -50,6 +50,9 @@ export type Process = Awaited<ReturnType<typeof startProcess>>
 /** The real server, as `npm start` runs it, without its rate limits. */
 export const startServer = (settings: Record<string, string>) =>
 	startProcess('server/main.ts', { LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000000', ...settings })
+
+/** The allocator's settings of `npm start`, which `npm run bench` gets as well (scripts/allocator.mjs). */
+const allocator = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))
 
 const POLL_MS = 5
 

@@ -1,3 +1,4 @@
+import { ALLOCATOR } from './allocator.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runGate } from './gate.mjs'
@@ -31,7 +32,8 @@ const COMMANDS = {
 	test: runGate,
 }
 
-const runWhole = (script, args, mode) => runOnNode(script, args, { env: { ...process.env, NODE_ENV: mode }, isWholeCommand: true })
+const runWhole = (script, args, mode) =>
+	runOnNode(script, args, { env: { ...ALLOCATOR, ...process.env, NODE_ENV: mode }, isWholeCommand: true })
 
 const main = async ([name, ...words]) => {
 	const command = COMMANDS[name]

@@ -4,6 +4,7 @@ import { MESSAGES } from '#contract/messages.ts'
 import { isForbiddenName } from './forbidden-names.ts'
 import { type PartHead, type PartSink, readMultipart } from './multipart.ts'
 import { invalid, Problem } from './problem.ts'
+import { dropRest, releaseChunk } from './release-chunk.ts'
 import type { SentFile, Upload } from './uploads.ts'
 
 type Files = { field: string; most: number; bytes: number }
@@ -37,7 +38,7 @@ export const receiveForm = async ({ payload, contentType, files, upload }: Comin
 	} catch (error) {
 		// The client closed the connection before the end.
 		if (payload.destroyed && !(error instanceof Problem)) throw new Problem('MALFORMED')
-		payload.resume()
+		dropRest(payload)
 		throw error
 	}
 }
@@ -50,14 +51,9 @@ async function* counted(chunks: AsyncIterable<Buffer>, most: number): AsyncGener
 		if (come > most) throw new Problem('BODY_TOO_LARGE')
 		yield chunk
 		// The reader keeps only the last chunk.
-		if (before) free(before)
+		if (before) releaseChunk(before)
 		before = chunk
 	}
-}
-
-/** Frees the memory of a chunk at once. Left to the garbage collector, the chunks of many uploads reach 64 MB before it runs. */
-const free = ({ buffer, byteLength }: Buffer): void => {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** The value of a text field for which a file was sent: no schema accepts it. */

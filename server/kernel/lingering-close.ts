@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { dropRest } from './release-chunk.ts'
 
 /**
  * Lets a client receive a refusal that is sent before its body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
@@ -14,7 +15,7 @@ export const closeLingering = ({ req, socket }: ServerResponse): void => {
 		const timer = setTimeout(() => socket.destroy(), LINGER_MS)
 		socket.once('close', () => clearTimeout(timer))
 		socket.end()
-		req.resume()
+		dropRest(req)
 	}
 }
 

@@ -4,13 +4,13 @@ import { createRouter, type Router } from './kernel/endpoint-route.ts'
 import { createBodyReader } from './kernel/request-body.ts'
 import { technicalRoutes } from './kernel/technical-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
-import { addressStaffRoutes } from './modules/address-requests/routes.admin.ts'
+import { addressAdminRoutes } from './modules/address-requests/routes.admin.ts'
 import { addressRoutes } from './modules/address-requests/routes.ts'
-import { auditRoutes } from './modules/audit/routes.ts'
+import { auditAdminRoutes } from './modules/audit/routes.admin.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { batchRoutes } from './modules/coupons/routes.admin.ts'
+import { couponAdminRoutes } from './modules/coupons/routes.admin.ts'
 import { couponRoutes } from './modules/coupons/routes.ts'
-import { dashboardRoutes } from './modules/dashboard/routes.ts'
+import { dashboardAdminRoutes } from './modules/dashboard/routes.admin.ts'
 import { gameLinkRoutes } from './modules/game-link/routes.ts'
 import { guideAdminRoutes } from './modules/guides/routes.admin.ts'
 import { guideRoutes } from './modules/guides/routes.ts'
@@ -22,7 +22,7 @@ import { purchaseTitles } from './modules/orders/orders.ts'
 import { orderAdminRoutes } from './modules/orders/routes.admin.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { pictureRoutes } from './modules/pictures/routes.ts'
-import { playerRoutes } from './modules/players/routes.ts'
+import { playerAdminRoutes } from './modules/players/routes.admin.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { rankingAdminRoutes } from './modules/rankings/routes.admin.ts'
 import { rankingRoutes } from './modules/rankings/routes.ts'
@@ -32,7 +32,7 @@ import { shopAdminRoutes } from './modules/shop/routes.admin.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { siteAdminRoutes } from './modules/site/routes.admin.ts'
 import { siteRoutes } from './modules/site/routes.ts'
-import { staffRoutes } from './modules/staff/routes.ts'
+import { staffAdminRoutes } from './modules/staff/routes.admin.ts'
 import { stepUpRoutes } from './modules/step-up/routes.ts'
 import { ticketAdminRoutes } from './modules/tickets/routes.admin.ts'
 import { ticketRoutes } from './modules/tickets/routes.ts'
@@ -94,7 +94,7 @@ const registerStaffRoutes = (
 	{ database, clock, secretKey }: Pick<Dependencies, 'database' | 'clock' | 'secretKey'>,
 	services: Services,
 ) => {
-	auditRoutes(router, {
+	auditAdminRoutes(router, {
 		database,
 		accounts: services.accounts,
 		things: subjectNames,
@@ -105,12 +105,12 @@ const registerStaffRoutes = (
 	siteAdminRoutes(router, { settings: services.settings, banners: services.banners, clock, notifyOwners: services.accounts.notifyOwners })
 	mediaAdminRoutes(router, { media: services.media, notifyOwners: services.accounts.notifyOwners })
 	rankingAdminRoutes(router, { rankings: services.rankings, clock })
-	staffRoutes(router, { staff: services.staff })
-	batchRoutes(router, { batches: services.batches })
+	staffAdminRoutes(router, { staff: services.staff })
+	couponAdminRoutes(router, { batches: services.batches })
 	shopAdminRoutes(router, { shopAdmin: services.shopAdmin })
-	addressStaffRoutes(router, { addressRequests: services.addressRequests })
-	playerRoutes(router, { players: services.players, database })
-	dashboardRoutes(router, { dashboard: services.dashboard })
+	addressAdminRoutes(router, { addressRequests: services.addressRequests })
+	playerAdminRoutes(router, { players: services.players, database })
+	dashboardAdminRoutes(router, { dashboard: services.dashboard })
 	orderAdminRoutes(router, { database, clock, accounts: services.accounts, settings: services.settings, secretKey })
 	ticketAdminRoutes(router, { admin: services.tickets.admin, clock })
 }

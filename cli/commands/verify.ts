@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts'
 import { withSite } from '../site.ts'
-import { type Finding, verifySite } from '../verify/verify.ts'
+import type { Finding } from '../verify/check.ts'
+import { verifySite } from '../verify/verify.ts'
 
 /** Fails if any check fails, so that a nightly job notices. */
 export const verify: Command = {

@@ -1,6 +1,6 @@
 import type { Reader } from '#db/database.ts'
 import { brokenEntries } from '#server/modules/audit/audit.ts'
-import type { Finding } from './verify.ts'
+import type { Finding } from './check.ts'
 
 /** Checks the audit log against its own hashes: no row was changed, removed, inserted or cut off after it was written. */
 export const auditFinding = async (reader: Reader, secretKey: string): Promise<Finding> => {

@@ -7,4 +7,7 @@ export type Check = { name: string; claim: string; broken: RawBuilder<{ what: st
 /** The same for a rule that one query cannot check: reads a bounded number of rows at a time and yields the violations. */
 export type Walk = { name: string; claim: string; broken: (site: Site) => AsyncIterable<string> }
 
+/** `by`: what proves it. Sums are checked from the rows alone; seals need the secret that made them. */
+export type Finding = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
+
 export type Site = { engine: Database['engine']; reader: Reader; secretKey: string }

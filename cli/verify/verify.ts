@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 import { auditFinding } from './audit.ts'
-import type { Check, Site, Walk } from './check.ts'
+import type { Check, Finding, Site, Walk } from './check.ts'
 import { engineChecks } from './engine.ts'
 import { moneyChecks } from './money.ts'
 import { promotionChecks } from './promotion.ts'
 import { sealWalks } from './seals.ts'
 import { tradeChecks } from './trade.ts'
-
-/** `by`: what proves it. Sums are checked from the rows alone; seals need the secret that made them. */
-export type Finding = { name: string; claim: string; by: 'sums' | 'seals'; ok: boolean; broken: string[] }
 
 /**
  * Runs every check against one consistent state, also while players buy, and changes nothing. Together they find any single row of money

@@ -13,6 +13,7 @@ import {
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
+import { misnamedRoutes } from './route-files.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { ownTransactions } from './transactions.ts'
@@ -47,6 +48,13 @@ const CASES: Record<string, Case> = {
 		path: 'server/modules/orders/orders.ts',
 		bad: ["import '#server/modules/wallet/store.ts'", "export * from '../wallet/routes.ts'"],
 		good: ["import '../wallet/wallet.ts'", "import './store.ts'"],
+	},
+	'R4 routes': {
+		rule: misnamedRoutes({ listStaff: { path: '/admin/staff' }, me: { path: '/me' } }),
+		path: 'server/modules/staff/routes.ts',
+		bad: ["import { listStaff } from '#contract/staff.ts'"],
+		good: ["import { me } from '#contract/sessions.ts'"],
+		goodPath: 'server/modules/staff/routes.admin.ts',
 	},
 	'R5 levels': {
 		rule: levels,
@@ -145,11 +153,10 @@ describe.each(Object.entries(CASES))('%s', (_name, { rule, path, bad, good, good
 	}
 })
 
-test('R5 finds a ring of value imports, not of types', () => {
-	const ring = (how: string) =>
-		['a', 'b'].map((name) => parseSource({ path: `db/${name}.ts`, text: `${how} { x } from './${name === 'a' ? 'b' : 'a'}.ts'` }))
-	expect(cycles(ring('import'))).toEqual(['db/a.ts -> db/b.ts -> db/a.ts'])
-	expect(cycles(ring('import type'))).toEqual([])
+test.each(['import', 'import type'])('R5 finds a cycle of %s', (how) => {
+	const file = (name: string, other: string) => parseSource({ path: `db/${name}.ts`, text: `${how} { x } from './${other}.ts'` })
+	expect(cycles([file('a', 'b'), file('b', 'a')])).toEqual(['db/a.ts -> db/b.ts -> db/a.ts'])
+	expect(cycles([file('a', 'b'), file('b', 'c'), file('c', 'd')])).toEqual([])
 })
 
 describe('R6', () => {

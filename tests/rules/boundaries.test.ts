@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '#contract/index.ts'
 import {
 	contractImports,
 	cycles,
@@ -15,6 +16,7 @@ import {
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
+import { misnamedRoutes } from './route-files.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { ownTransactions } from './transactions.ts'
@@ -36,6 +38,7 @@ describe('directions', () => {
 	test('R2 db imports nothing of ours', () => expect(dbImports(sources)).toEqual([]))
 	test('R3 web imports only contract and web', () => expect(webImports(sources)).toEqual([]))
 	test('R4 a module is reached only by its door', () => expect(deepImports(sources)).toEqual([]))
+	test('R4 what only staff call is in routes.admin.ts', () => expect(misnamedRoutes(ENDPOINTS)(sources)).toEqual([]))
 	test('R5 a module uses only those of lower levels', () => expect(levels(sources)).toEqual([]))
 	test('R5 a store imports no other module', () => expect(storeImports(sources)).toEqual([]))
 	test('R5 no import cycles', () => expect(cycles(sources)).toEqual([]))

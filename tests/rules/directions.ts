@@ -134,9 +134,9 @@ const isRunBySite = (path: string) =>
 	!path.endsWith('.test.ts') &&
 	!['server/pages/development.ts', 'web/routes.ts'].includes(path)
 
-/** R5: no cycle of value imports. @returns each cycle once, as the files in order */
+/** R5: no cycle of imports, types included: files of a cycle can only be read together. @returns each cycle once, as the files in order */
 export const cycles = (sources: Source[]): string[] => {
-	const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter((item) => item.isOurs && !item.typeOnly)]))
+	const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter((item) => item.isOurs)]))
 	const finished = new Set<string>()
 	const found: string[] = []
 	const visit = (path: string, trail: string[]) => {

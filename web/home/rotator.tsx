@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
+import type { CallReply } from '#contract/index.ts'
 import { ROTATOR } from '#contract/limits.ts'
 import { bannerSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
-import type { Banner } from './hero.tsx'
 import { useRotation } from './use-slides.ts'
 import '#web/styles/rotator.css'
+
+export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]
 
 /** Banners of 615x210 that change automatically (SPEC 2, DECISIONS 15). The first one is in the server's HTML. */
 export const Rotator = ({ banners }: { banners: Banner[] }) => {

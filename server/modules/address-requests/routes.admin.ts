@@ -3,7 +3,7 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { AddressRequests } from './address-requests.ts'
 
-export const addressStaffRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
+export const addressAdminRoutes = ({ route }: Router, { addressRequests }: { addressRequests: AddressRequests }): void => {
 	route(askForAddress, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { id, audit } = await addressRequests.ask(tx, actor, { accountId: params.UserNum, ...body })

@@ -22,7 +22,7 @@ import { type Batches, cardCode } from './coupons.ts'
 
 type Needs = { batches: Batches }
 
-export const batchRoutes = (router: Router, needs: Needs): void => {
+export const couponAdminRoutes = (router: Router, needs: Needs): void => {
 	reading(router, needs)
 	minting(router, needs)
 	deciding(router, needs)

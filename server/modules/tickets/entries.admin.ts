@@ -2,9 +2,9 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { TicketNeeds } from './needs.ts'
 import { canonicalReference, keyOf } from './reference.ts'
 import { selectByReference, type TicketRow } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
 
 /** The ticket with this reference. Otherwise TICKET_NOT_FOUND, with the message for the console. */
 export const ticketBy = async ({ database }: TicketNeeds, reference: string): Promise<TicketRow> => {

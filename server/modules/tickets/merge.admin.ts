@@ -2,17 +2,21 @@ import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { emailKey } from '../accounts/accounts.ts'
 import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
+import type { TicketNeeds } from './needs.ts'
 import { holdTicket, mergeInto, standAs } from './store.admin.ts'
 import { insertEntry, type TicketRow } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
 
-type Joining = { from: string; into: string; staffId: number }
+type Merging = { from: string; into: string; staffId: number }
 
 /**
  * Merges a duplicate into the ticket that continues, and mails the sender a link to it. Only tickets of one person are merged. The key of
  * one never opens the other: the address of a guest is unverified.
  */
-export const join = async (tx: Tx, needs: TicketNeeds, { from, into, staffId }: Joining): Promise<{ from: string; into: string }> => {
+export const mergeTickets = async (
+	tx: Tx,
+	needs: TicketNeeds,
+	{ from, into, staffId }: Merging,
+): Promise<{ from: string; into: string }> => {
 	const [one, other] = [await ticketBy(needs, from), await ticketBy(needs, into)]
 	if (one.id === other.id || (await personOf(needs, one)) !== (await personOf(needs, other))) throw new Problem('TICKETS_DIFFER')
 	const [duplicate, target] = await holdBoth(tx, one, other)

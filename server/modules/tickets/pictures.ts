@@ -4,8 +4,8 @@ import { BASE62, randomSymbols } from '../../kernel/ids.ts'
 import { type Picture, type Refusal, remakePicture } from '../../kernel/picture.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
+import type { TicketNeeds } from './needs.ts'
 import { type ImageToKeep, sumOfImages } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
 
 /**
  * Re-encodes the sent pictures. Refused at their field when one is not a picture, or when the pictures of all tickets take too much space.

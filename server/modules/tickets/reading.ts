@@ -1,6 +1,7 @@
 import { PAGE_SIZE, TICKET } from '#contract/limits.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { TicketNeeds } from './needs.ts'
 import { canonicalReference, isKeyOf } from './reference.ts'
 import {
 	countOfAccount,
@@ -14,7 +15,6 @@ import {
 	selectOfAccount,
 	type TicketRow,
 } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
 
 /** How the caller gets access: as the signed-in owner, or with the ticket's key. */
 export type Holder = { reference: string; accountId: number | null; key: string | null | undefined }
@@ -33,7 +33,7 @@ export const createReading = (needs: TicketNeeds) => {
 		 */
 		async read(holder: Holder): Promise<Thread> {
 			const ticket = await ticketOf(needs, holder)
-			const joined = await joinedOf(needs, ticket, holder.accountId)
+			const joined = await mergedTicketsOf(needs, ticket, holder.accountId)
 			const ids = [ticket.id, ...joined.map(({ id }) => id)]
 			const [entries, images] = await Promise.all([selectEntries(database.read, ids), selectImages(database.read, ids)])
 			const isOfThread = ({ ticket_id, kind }: EntryRow) => ticket_id === ticket.id || kind === 'message'
@@ -86,7 +86,7 @@ export const ticketOf = async ({ database, secretKey }: TicketNeeds, { reference
 	return ticket
 }
 
-const joinedOf = async ({ database }: TicketNeeds, ticket: TicketRow, accountId: number | null): Promise<TicketRow[]> => {
+const mergedTicketsOf = async ({ database }: TicketNeeds, ticket: TicketRow, accountId: number | null): Promise<TicketRow[]> => {
 	if (accountId === null || ticket.account_id !== accountId) return []
 	return (await selectMergedInto(database.read, ticket.id)).filter(({ account_id }) => account_id === accountId)
 }

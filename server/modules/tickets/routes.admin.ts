@@ -68,14 +68,14 @@ const answering = ({ route }: Router, { admin }: Needs) => {
 	route(mergeTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
 			const { from, into } = await admin.merge(tx, { from: params.reference, into: body.into, staffId: actor.accountId })
-			return { reply: { message: CONSOLE_MESSAGES.ticketsJoined }, audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
+			return { reply: { message: CONSOLE_MESSAGES.ticketsMerged }, audit: { subject: `ticket:${from}`, after: { mergedWith: into } } }
 		}),
 	)
 	route(partTicket, ({ actor, params, body, act }) =>
 		act(async (tx) => {
-			const { reference, from } = await admin.part(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
+			const { reference, from } = await admin.unmerge(tx, { reference: params.reference, from: body.from, staffId: actor.accountId })
 			const audit = { subject: `ticket:${reference}`, before: { mergedWith: from }, after: { mergedWith: null } }
-			return { reply: { message: CONSOLE_MESSAGES.ticketsParted }, audit }
+			return { reply: { message: CONSOLE_MESSAGES.ticketsUnmerged }, audit }
 		}),
 	)
 }
@@ -133,8 +133,8 @@ const toAdminTicket = ({
 	team,
 }: Awaited<ReturnType<Needs['admin']['open']>>): AdminTicket => {
 	const references = referencesOf([ticket, ...merged])
-	const joinings = joiningsOf([ticket, ...merged], entries)
-	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || joinings.get(id)?.from !== references.get(ticket_id)
+	const merges = mergesOf([ticket, ...merged], entries)
+	const isTold = ({ id, ticket_id }: EntryRow) => ticket_id === ticket.id || merges.get(id)?.from !== references.get(ticket_id)
 	return {
 		...toAdminTicketRow(ticket, names),
 		mergedInto: into?.reference ?? null,
@@ -146,7 +146,7 @@ const toAdminTicket = ({
 			kind: entry.kind,
 			by: entry.by_staff === 1 && entry.account_id !== null ? (names.get(entry.account_id) ?? '') : null,
 			reference: references.get(entry.ticket_id) ?? ticket.reference,
-			joined: joinings.get(entry.id) ?? null,
+			joined: merges.get(entry.id) ?? null,
 		})),
 		last: Math.max(0, ...entries.filter(({ ticket_id }) => ticket_id === ticket.id).map(({ id }) => id)),
 		team,
@@ -156,7 +156,7 @@ const toAdminTicket = ({
 /**
  * The two tickets of each merge, by the number of the entry that records it. The last such entry of a merged ticket is about its own merge.
  */
-const joiningsOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
+const mergesOf = (tickets: readonly TicketRow[], entries: readonly EntryRow[]) =>
 	new Map(
 		tickets.flatMap(({ id, reference, merged_into }) => {
 			const merges = entries.filter(({ ticket_id, kind }) => ticket_id === id && kind === 'merged')

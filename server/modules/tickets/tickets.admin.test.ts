@@ -178,7 +178,7 @@ describe('state and assignee', () => {
 	})
 })
 
-describe('joining duplicates', () => {
+describe('merging duplicates', () => {
 	it('closes one, leads to the other by letter, and shows the team both', async () => {
 		const player = await world.register()
 		const [target, duplicate] = [await submit('Lost a cape', { token: player.token }), await submit('Still lost', { token: player.token })]

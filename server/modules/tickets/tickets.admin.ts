@@ -7,7 +7,8 @@ import { pageFields } from '../../kernel/paging.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import { createCanned } from './canned-answers.admin.ts'
 import { mailSender, mergedAlready, staffEntry, ticketBy } from './entries.admin.ts'
-import { join } from './merge.admin.ts'
+import { mergeTickets } from './merge.admin.ts'
+import type { TicketNeeds } from './needs.ts'
 import {
 	assign,
 	changeState,
@@ -22,8 +23,7 @@ import {
 	selectQueue,
 } from './store.admin.ts'
 import { insertEntry, selectEntries, selectImages, selectMergedInto, selectTicket, type TicketRow } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
-import { part } from './unmerge.admin.ts'
+import { unmergeTicket } from './unmerge.admin.ts'
 
 type Answer = { reference: string; staffId: number; message: string; isInternal: boolean; seen?: number | undefined }
 /** Absent fields stay unchanged. `assignee` is a user ID, null for none. */
@@ -81,8 +81,8 @@ export const createTicketsAdmin = (needs: TicketNeeds) => {
 			return { reference: ticket.reference, before }
 		},
 
-		merge: (tx: Tx, joining: Parameters<typeof join>[2]) => join(tx, needs, joining),
-		part: (tx: Tx, parting: Parameters<typeof part>[2]) => part(tx, needs, parting),
+		merge: (tx: Tx, merging: Parameters<typeof mergeTickets>[2]) => mergeTickets(tx, needs, merging),
+		unmerge: (tx: Tx, unmerging: Parameters<typeof unmergeTicket>[2]) => unmergeTicket(tx, needs, unmerging),
 		submittedIn: (time: { from: number; until: number }) => countSubmitted(db, time),
 		openCount: () => countQueue(db, { ...ALL, state: 'open' }),
 		/** Number of open tickets, and statistics of first answers to the tickets of a period. */

@@ -1,16 +1,14 @@
 import type { TicketCategory } from '#contract/codes.ts'
 import { IDEMPOTENCY, TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
-import type { Database, Reader, Tx } from '#db/database.ts'
-import type { Clock } from '../../kernel/clock.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
-import { BASE62, hmacSha256, type Random, randomSymbols } from '../../kernel/ids.ts'
+import { BASE62, hmacSha256, randomSymbols } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { SentFile } from '../../kernel/uploads.ts'
-import { type Accounts, emailKey, emailPerson } from '../accounts/accounts.ts'
-import type { Outbox } from '../mail/mail.ts'
+import { emailKey, emailPerson } from '../accounts/accounts.ts'
+import type { TicketNeeds } from './needs.ts'
 import { picturesOf } from './pictures.ts'
 import { createReading, type Holder, mayReply, REOPEN_MS, ticketOf } from './reading.ts'
 import { keyOf, newReference } from './reference.ts'
@@ -19,16 +17,6 @@ import { createTicketsAdmin } from './tickets.admin.ts'
 
 export type { Thread } from './reading.ts'
 export type { EntryRow, ImageRow, TicketRow } from './store.ts'
-
-export type TicketNeeds = {
-	database: Database
-	clock: Clock
-	random: Random
-	accounts: Accounts
-	mail: Pick<Outbox, 'post'>
-	rateLimit: Pick<RateLimit, 'takeIn'>
-	secretKey: string
-}
 
 type Writing = { message: string; images: readonly SentFile[] }
 type Submission = Writing & {

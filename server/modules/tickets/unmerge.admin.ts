@@ -3,19 +3,19 @@ import type { Tx } from '#db/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { mailSender, staffEntry, ticketBy } from './entries.admin.ts'
 import { holdBoth, mergedStanding, type StandingRow } from './merge.admin.ts'
+import type { TicketNeeds } from './needs.ts'
 import { deleteMerges, moveTo, standAs, takeOut } from './store.admin.ts'
 import { type EntryRow, insertEntry, selectEntries, selectMergedInto, type TicketRow } from './store.ts'
-import type { TicketNeeds } from './tickets.ts'
 
-type Parting = { reference: string; from: string; staffId: number }
-type Parted = { reference: string; from: string }
+type Unmerging = { reference: string; from: string; staffId: number }
+type Unmerged = { reference: string; from: string }
 
 /**
  * Undoes a mistaken merge: takes a ticket out of the other one, together with the tickets merged into it before. Its state follows from its
  * entries, and its sender gets a mail with the link. What was written on the other ticket since then stays there. EDITED_MEANWHILE when the
  * ticket is not, or no longer, merged into that one.
  */
-export const part = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Parting): Promise<Parted> => {
+export const unmergeTicket = async (tx: Tx, needs: TicketNeeds, { reference, from, staffId }: Unmerging): Promise<Unmerged> => {
 	const [one, other] = [await ticketBy(needs, reference), await ticketBy(needs, from)]
 	const [ticket, target] = await holdBoth(tx, one, other)
 	if (ticket.merged_into !== target.id) throw new Problem('EDITED_MEANWHILE')

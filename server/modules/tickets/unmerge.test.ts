@@ -32,11 +32,11 @@ const close = async (reference: string) => {
 	world.clock.advance(MINUTE)
 	expect((await world.call('PATCH /admin/tickets/{reference}', { ...at(reference), body: { state: 'closed' } })).status).toBe(200)
 }
-const join = async (reference: string, into: string) => {
+const merge = async (reference: string, into: string) => {
 	world.clock.advance(MINUTE)
 	expect((await world.call('POST /admin/tickets/{reference}/merge', { ...at(reference), body: { into } })).status).toBe(200)
 }
-const part = (reference: string, from: string) => {
+const unmerge = (reference: string, from: string) => {
 	world.clock.advance(MINUTE)
 	return world.call('POST /admin/tickets/{reference}/part', { ...at(reference), body: { from } })
 }
@@ -49,14 +49,14 @@ const waiting = async () =>
 		({ reference }) => reference,
 	)
 
-describe('a ticket that was joined with the wrong one', () => {
+describe('a ticket that was merged with the wrong one', () => {
 	it('is taken out again: it waits where it waited, is answered by itself, and its sender is told', async () => {
 		const wrong = await submit('Lost a cape')
 		await answer(wrong)
 		const ticket = await submit('Cannot log in')
 		const later = await submit('Another matter')
-		await join(ticket, wrong)
-		expect(await part(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are separate again.' } })
+		await merge(ticket, wrong)
+		expect(await unmerge(ticket, wrong)).toMatchObject({ status: 200, body: { message: 'The tickets are separate again.' } })
 
 		expect((await waiting()).slice(-2)).toEqual([ticket, later])
 		expect(await seenByStaff(wrong)).toMatchObject({ state: 'answered', merged: [] })
@@ -77,7 +77,7 @@ describe('a ticket that was joined with the wrong one', () => {
 				{ by: gm.userId, text: expect.stringContaining(other), reference: one },
 			])
 		await answer(ticket)
-		await join(later, ticket)
+		await merge(later, ticket)
 	})
 
 	it('is closed or answered again where it was, and the other one too', async () => {
@@ -88,41 +88,41 @@ describe('a ticket that was joined with the wrong one', () => {
 			const [ticket, target] = [await submit(`First ${state}`), await submit(`Second ${state}`)]
 			await settle(ticket)
 			await settle(target)
-			await join(ticket, target)
-			expect((await part(ticket, target)).status).toBe(200)
+			await merge(ticket, target)
+			expect((await unmerge(ticket, target)).status).toBe(200)
 			expect([(await seenByStaff(ticket)).state, (await seenByStaff(target)).state]).toEqual([state, state])
 		}
 		const [open, closed] = [await submit('It waits'), await submit('It is over')]
 		await close(closed)
-		await join(open, closed)
+		await merge(open, closed)
 		expect((await seenByStaff(closed)).state).toBe('open')
-		await part(open, closed)
+		await unmerge(open, closed)
 		expect([(await seenByStaff(open)).state, (await seenByStaff(closed)).state]).toEqual(['open', 'closed'])
 	})
 
 	it('leaves on the other what was written there since, and what the team decided', async () => {
 		const [target, ticket] = [await submit('Lost a hat'), await submit('Wrong hat')]
-		await join(ticket, target)
+		await merge(ticket, target)
 		await answer(target)
-		await part(ticket, target)
+		await unmerge(ticket, target)
 		expect(await seenByStaff(target)).toMatchObject({ state: 'answered' })
 		expect((await seenByStaff(target)).entries.filter(({ kind, from }) => kind === 'message' && from === 'staff')).toHaveLength(1)
 		expect((await waiting()).at(-1)).toBe(ticket)
 	})
 
-	it('takes along what had been joined with it before', async () => {
+	it('takes along what had been merged with it before', async () => {
 		const [inner, middle, outer, aside] = [await submit('Inner'), await submit('Middle'), await submit('Outer'), await submit('Aside')]
-		await join(inner, middle)
+		await merge(inner, middle)
 		await answer(middle)
-		await join(aside, outer)
-		await join(middle, outer)
-		await part(middle, outer)
+		await merge(aside, outer)
+		await merge(middle, outer)
+		await unmerge(middle, outer)
 		expect(await seenByStaff(middle)).toMatchObject({ mergedInto: null, merged: [{ reference: inner }] })
 		expect((await seenByStaff(outer)).merged.map(({ reference }) => reference)).toEqual([aside])
 		expect((await read(middle)).entries.some(({ reference }) => reference === inner)).toBe(true)
 		// Then a ticket that was moved along is taken out of the one that it was moved to.
-		await join(middle, outer)
-		expect((await part(inner, outer)).status).toBe(200)
+		await merge(middle, outer)
+		expect((await unmerge(inner, outer)).status).toBe(200)
 		expect(await seenByStaff(inner)).toMatchObject({ mergedInto: null, state: 'open' })
 		expect((await seenByStaff(outer)).merged.map(({ reference }) => reference).sort()).toEqual([middle, aside].sort())
 		expect((await seenByStaff(outer)).entries.filter(({ kind, joined }) => kind === 'merged' && joined?.from === inner)).toEqual([])
@@ -130,12 +130,12 @@ describe('a ticket that was joined with the wrong one', () => {
 
 	it('is taken out once, and only of the one that was shown', async () => {
 		const [ticket, target, third] = [await submit('Once'), await submit('Only'), await submit('Not this')]
-		expect(await part(ticket, target)).toMatchObject({ status: 409, body: { code: 'EDITED_MEANWHILE' } })
-		await join(ticket, target)
-		expect((await part(ticket, third)).status).toBe(409)
-		expect((await part(ticket, ticket)).status).toBe(409)
-		expect((await part(ticket, 'T-ZZZZ-99')).status).toBe(404)
-		const statuses = (await Promise.all(Array.from({ length: 8 }, () => part(ticket, target)))).map(({ status }) => status)
+		expect(await unmerge(ticket, target)).toMatchObject({ status: 409, body: { code: 'EDITED_MEANWHILE' } })
+		await merge(ticket, target)
+		expect((await unmerge(ticket, third)).status).toBe(409)
+		expect((await unmerge(ticket, ticket)).status).toBe(409)
+		expect((await unmerge(ticket, 'T-ZZZZ-99')).status).toBe(404)
+		const statuses = (await Promise.all(Array.from({ length: 8 }, () => unmerge(ticket, target)))).map(({ status }) => status)
 		expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
 		expect((await read(ticket)).entries.filter(({ kind }) => kind === 'reopened')).toHaveLength(1)
 	})

@@ -37,7 +37,7 @@ const stands = async ({ reference }: Sent, state: string) => {
 			: await world.call('PATCH /admin/tickets/{reference}', { ...call, body: { state } })
 	expect(status).toBe(200)
 }
-const join = async ({ reference }: Sent, into: Sent) => {
+const merge = async ({ reference }: Sent, into: Sent) => {
 	world.clock.advance(MINUTE)
 	const body = { into: into.reference }
 	const { status } = await world.call('POST /admin/tickets/{reference}/merge', { token: gm.token, params: { reference }, body })
@@ -56,12 +56,12 @@ const waiting = async () => {
 }
 
 describe('a question that waits', () => {
-	it.each(['answered', 'closed'])('stays in the queue where it waited when it is joined into one that is %s', async (state) => {
+	it.each(['answered', 'closed'])('stays in the queue where it waited when it is merged into one that is %s', async (state) => {
 		const target = await submit(`Lost a cape, ${state}`)
 		await stands(target, state)
 		const duplicate = await submit(`Still lost, ${state}`)
 		const later = await submit(`Another matter, ${state}`)
-		await join(duplicate, target)
+		await merge(duplicate, target)
 		expect((await waiting()).slice(-2)).toEqual([target.reference, later.reference])
 		expect(await seenByStaff(target)).toMatchObject({ state: 'open' })
 		expect(await seenByStaff(duplicate)).toMatchObject({ state: 'closed', mergedInto: target.reference })
@@ -72,7 +72,7 @@ describe('a question that waits', () => {
 		const duplicate = await submit('Lost a hat')
 		const between = await submit('Between')
 		const target = await submit('Lost my hat')
-		await join(duplicate, target)
+		await merge(duplicate, target)
 		expect((await waiting()).slice(-2)).toEqual([target.reference, between.reference])
 	})
 
@@ -80,13 +80,13 @@ describe('a question that waits', () => {
 		const [open, answered, closed] = [await submit('Open'), await submit('Answered'), await submit('Closed')]
 		await stands(answered, 'answered')
 		await stands(closed, 'closed')
-		await join(answered, closed)
+		await merge(answered, closed)
 		expect((await seenByStaff(closed)).state).toBe('answered')
-		await join(closed, open)
+		await merge(closed, open)
 		expect((await seenByStaff(open)).state).toBe('open')
 	})
 
-	it('can be replied on where it was joined into one that was closed long ago', async () => {
+	it('can be replied on where it was merged into one that was closed long ago', async () => {
 		const tickets = []
 		for (const state of ['open', 'answered', 'closed']) {
 			const target = await submit(`Long ago ${state}`, {})
@@ -98,7 +98,7 @@ describe('a question that waits', () => {
 		for (const { state, target } of tickets) {
 			const duplicate = await submit(`Again ${state}`, {})
 			if (state !== 'open') await stands(duplicate, state)
-			await join(duplicate, target)
+			await merge(duplicate, target)
 			expect([state, (await seenByStaff(target)).state, await reply(target)]).toEqual([state, state, 200])
 		}
 	})
@@ -111,8 +111,8 @@ describe('a question that waits', () => {
 		const target = await submit('Lost a shoe')
 		await stands(target, 'answered')
 		const [duplicate, same] = [await submit('The other shoe'), await submit('Both shoes')]
-		await join(duplicate, target)
-		await join(same, target)
+		await merge(duplicate, target)
+		await merge(same, target)
 		expect(await figures()).toMatchObject({ open: before + 1, submitted: 3, answered: 1 })
 		await stands(target, 'answered')
 		expect(await figures()).toMatchObject({ open: before, submitted: 3, answered: 3 })
@@ -123,7 +123,7 @@ describe('the thread that goes on', () => {
 	it('shows its owner what was written on both, and the key of one still opens that alone', async () => {
 		const [target, duplicate] = [await submit('Lost a cape again'), await submit('Still not here')]
 		await stands(duplicate, 'answered')
-		await join(duplicate, target)
+		await merge(duplicate, target)
 		const { entries } = await read(target, player)
 		expect(entries.map(({ kind, from, reference }) => [kind, from, reference])).toEqual([
 			['message', 'player', target.reference],
@@ -140,22 +140,22 @@ describe('the thread that goes on', () => {
 		const mine = await submit('Mine')
 		const body = { category: 'item', subject: 'Typed', message: 'By somebody.', email: emailOf(player) }
 		const { body: typed } = await world.call('POST /tickets', { body })
-		await join({ reference: String(typed.reference), key: '' }, mine)
+		await merge({ reference: String(typed.reference), key: '' }, mine)
 		expect(JSON.stringify(await read(mine, player))).not.toContain('By somebody.')
 	})
 
-	it('tells the team once who joined which ticket into which', async () => {
+	it('tells the team once who merged which ticket into which', async () => {
 		const [first, second, last] = [await submit('One'), await submit('Two'), await submit('Three')]
-		await join(first, second)
-		await join(second, last)
-		const joinings = async (ticket: Sent) =>
+		await merge(first, second)
+		await merge(second, last)
+		const merges = async (ticket: Sent) =>
 			(await seenByStaff(ticket)).entries.filter(({ kind }) => kind === 'merged').map(({ by, joined }) => ({ by, ...joined }))
 		const [inner, outer] = [
 			{ by: gm.userId, from: first.reference, into: second.reference },
 			{ by: gm.userId, from: second.reference, into: last.reference },
 		]
-		expect(await joinings(last)).toEqual([inner, outer])
-		expect(await joinings(second)).toEqual([inner, outer])
-		expect(await joinings(first)).toEqual([inner])
+		expect(await merges(last)).toEqual([inner, outer])
+		expect(await merges(second)).toEqual([inner, outer])
+		expect(await merges(first)).toEqual([inner])
 	})
 })

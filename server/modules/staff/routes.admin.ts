@@ -1,0 +1,15 @@
+import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
+import { appointStaff, findStaffCandidate, listStaff } from '#contract/staff.ts'
+import type { Router } from '../../kernel/endpoint-route.ts'
+import type { Staff } from './staff.ts'
+
+export const staffAdminRoutes = ({ route }: Router, { staff }: { staff: Staff }): void => {
+	route(listStaff, async () => ({ staff: await staff.list() }))
+	route(findStaffCandidate, ({ actor, query }) => staff.candidate(actor, query.UserID))
+	route(appointStaff, ({ actor, body, act }) =>
+		act(async (tx) => {
+			const { id, audit } = await staff.appoint(tx, actor, { userId: body.UserID, status: body.status })
+			return { reply: { message: CONSOLE_MESSAGES.roleChanged, UserNum: id, status: body.status }, audit }
+		}),
+	)
+}

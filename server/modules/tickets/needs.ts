@@ -1,0 +1,17 @@
+import type { Database } from '#db/database.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Random } from '../../kernel/ids.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Outbox } from '../mail/mail.ts'
+
+/** What the services of tickets are made of, the public one and the staff's. */
+export type TicketNeeds = {
+	database: Database
+	clock: Clock
+	random: Random
+	accounts: Accounts
+	mail: Pick<Outbox, 'post'>
+	rateLimit: Pick<RateLimit, 'takeIn'>
+	secretKey: string
+}

@@ -56,7 +56,7 @@ export default [
 	layout('routes/page.tsx', [
 		index('routes/home/home.tsx'),
 		route('news', 'routes/news/news.tsx'),
-		route('topic/:id', 'routes/news/topic.tsx'),
+		route('topic/:id', 'routes/news/article.tsx'),
 		route('story', 'routes/guides/story.tsx'),
 		route('characters', 'routes/guides/characters.tsx'),
 		route('gamesystem', 'routes/guides/game-system.tsx'),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { NewsItem } from '#contract/news.ts'
 import { call } from '#web/api.ts'
-import { TopicPage } from '#web/news/topic-page.tsx'
+import { ArticlePage } from '#web/news/article-page.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { useWords } from '#web/words/words.ts'
@@ -35,7 +35,7 @@ export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: n
 			<p className="preview-note" role="note">
 				{words.previewOf.note}
 			</p>
-			<TopicPage item={item} neighbours={null} isPreview />
+			<ArticlePage item={item} neighbours={null} isPreview />
 		</>
 	)
 }

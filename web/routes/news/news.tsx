@@ -3,10 +3,10 @@ import { CACHE_MS, NEWS_LIST } from '#contract/limits.ts'
 import type { NewsItem } from '#contract/news.ts'
 import { throughCache } from '#web/client-cache.ts'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
-import { loadTopic } from '#web/news/load-topic.server.ts'
+import { articleMeta } from '#web/news/article-meta.ts'
+import { ArticlePage } from '#web/news/article-page.tsx'
+import { loadArticle } from '#web/news/load-article.server.ts'
 import { NewsBox } from '#web/news/news-box.tsx'
-import { topicMeta } from '#web/news/topic-meta.ts'
-import { TopicPage } from '#web/news/topic-page.tsx'
 import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/news.ts'
 /** The three boxes; with `?topic=` the item itself (SPEC 2 News home). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
 	const topic = new URL(request.url).searchParams.get('topic')
-	if (topic !== null) return loadTopic(context, topic)
+	if (topic !== null) return loadArticle(context, topic)
 	const api = apiOf(context)
 	const query = { lang: languageOfPage(context) }
 	const list = async (type: number) => {
@@ -32,11 +32,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
 	new URL(request.url).searchParams.has('topic') ? serverLoader() : throughCache('CACHE_NEWS', CACHE_MS.news, serverLoader)
 
-export const meta = topicMeta
+export const meta = articleMeta
 
 const News = ({ loaderData }: Route.ComponentProps) => {
 	const words = useWords()
-	if ('item' in loaderData) return <TopicPage {...loaderData} />
+	if ('item' in loaderData) return <ArticlePage {...loaderData} />
 	return (
 		<Frame section="news" head={<PageHead title={words.news.crumb} />}>
 			<div className="news-boxes">

@@ -5,7 +5,7 @@ import { crumbTitle, type Matches, metaOf } from '#web/meta.ts'
 type Arguments = Matches & { loaderData?: { item?: NewsItem | null } | object | undefined }
 
 /** The page's title is the subject of the item, and a shared link shows the item's picture. */
-export const topicMeta = ({ matches, loaderData }: Arguments) => {
+export const articleMeta = ({ matches, loaderData }: Arguments) => {
 	const item = loaderData && 'item' in loaderData ? loaderData.item : null
 	if (!item) return crumbTitle((words) => words.news.crumb)({ matches })
 	return metaOf(matches, {

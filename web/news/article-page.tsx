@@ -14,13 +14,13 @@ import { pictureSource } from '#web/ui/picture-source.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
-import { type Neighbours, TopicLinks } from './topic-links.tsx'
-import { visitorId } from './visitor.ts'
+import { ArticleLinks, type Neighbours } from './article-links.tsx'
+import { visitorId } from './visitor-id.ts'
 
 type Props = { item: NewsItem | null; neighbours: Neighbours | null; isPreview?: boolean }
 
 /** News detail (SPEC 2): loading, then the item or a 404. A preview, which staff see before publication, counts no views. */
-export const TopicPage = ({ item, neighbours, isPreview = false }: Props) => {
+export const ArticlePage = ({ item, neighbours, isPreview = false }: Props) => {
 	const words = useWords()
 	const crumbs = [{ label: words.news.crumb, to: '/news' }]
 	const isLoading = useNavigation().state === 'loading'
@@ -80,7 +80,7 @@ const Article = ({ item, neighbours, isPreview }: Props & { item: NewsItem }) =>
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server when it was saved */}
 				<div className="article-body" itemProp="articleBody" dangerouslySetInnerHTML={{ __html: trustedHtml(item.content) }} />
 			</article>
-			{neighbours && <TopicLinks {...neighbours} />}
+			{neighbours && <ArticleLinks {...neighbours} />}
 		</>
 	)
 }

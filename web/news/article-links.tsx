@@ -10,7 +10,7 @@ import '#web/styles/topic-links.css'
 export type Neighbours = CallReply<'GET /news/{id}/neighbours'>
 
 /** Further reading: the items before and after, then three more of the same type. */
-export const TopicLinks = ({ older, newer, related }: Neighbours) => {
+export const ArticleLinks = ({ older, newer, related }: Neighbours) => {
 	const words = useWords().news
 	return (
 		<nav className="topic-links" aria-label={words.readOn}>

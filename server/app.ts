@@ -9,7 +9,7 @@ import { manilaMonth, manilaMonthRange } from './kernel/clock.ts'
 import { createFront } from './kernel/front-handler.ts'
 import { securityHeaders } from './kernel/headers.ts'
 import { createHttp } from './kernel/http.ts'
-import { letEverybodyOut } from './kernel/idle-sockets.ts'
+import { drainConnections } from './kernel/idle-sockets.ts'
 import { BASE62, randomSymbols } from './kernel/ids.ts'
 import { createReadyCache, type EndOf, type ReadyCache } from './kernel/ready-cache.ts'
 import { createShedding } from './kernel/shedding.ts'
@@ -150,7 +150,7 @@ const closeWhenEmpty = async (http: FastifyInstance, { hashes }: Services) => {
 	// At half of the time, calls that still wait for a hash are refused: early enough to send each refusal before the last connections are
 	// closed.
 	const sending = setTimeout(hashes.sendAway, STOP_MS / 2)
-	await letEverybodyOut(http.server, STOP_MS)
+	await drainConnections(http.server, STOP_MS)
 	clearTimeout(sending)
 	await http.close()
 }

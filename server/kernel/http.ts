@@ -7,6 +7,7 @@ import { brokenRequests, forOneHost } from './broken-request.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hasForbiddenName } from './forbidden-names.ts'
 import { onlyAddresses } from './forwarded.ts'
+import { halfClose, ignoreAfterHalfClose } from './half-close.ts'
 import { type Caller, hashingFor, newCaller } from './hash-admission.ts'
 import type { createHashQueue } from './hash-queue.ts'
 import { FORGET_PREPARED, securityHeaders } from './headers.ts'
@@ -16,7 +17,6 @@ import type { Random } from './ids.ts'
 import { BASE62, randomSymbols } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { isBrokenUrl, parseJsonBody } from './json-body.ts'
-import { closeLingering, onlyBeforeTheEnd } from './lingering-close.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { Problem, problemBody } from './problem.ts'
@@ -56,7 +56,7 @@ export const createHttp = (options: Options): FastifyInstance => {
 	const broken = { hsts: options.hsts, createRequestId: () => randomSymbols(options.random, 12, BASE62) }
 	const http = Fastify({
 		serverFactory: (handler) =>
-			listen(onlyBeforeTheEnd(forOneHost(broken)(onlyAddresses(options.front(handler)))), options.connectionsPerAddress),
+			listen(ignoreAfterHalfClose(forOneHost(broken)(onlyAddresses(options.front(handler)))), options.connectionsPerAddress),
 		bodyLimit: BODY_BYTES,
 		trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
 		genReqId: () => randomSymbols(options.random, 12, BASE62),
@@ -196,7 +196,7 @@ const answerError = ({ log, logRefusal }: Logs, error: unknown, request: Fastify
 	// The rest of an unread body must not be read as the next request.
 	if (problem.status === 413) {
 		reply.header('connection', 'close')
-		if (!isInProcess(request)) closeLingering(reply.raw)
+		if (!isInProcess(request)) halfClose(reply.raw)
 	}
 	return reply
 		.code(problem.status)

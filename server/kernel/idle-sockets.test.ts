@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { closeOnlyIdleSockets, letEverybodyOut } from './idle-sockets.ts'
+import { closeOnlyIdleSockets, drainConnections } from './idle-sockets.ts'
 
 const LONG = 8_000_000
 const PATIENCE_MS = 60_000
@@ -27,7 +27,7 @@ it('a server that ends closes connections on which nobody waits, and lets everyb
 	reader.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
 	await once(reader, 'readable')
 	let read = 0
-	const ended = letEverybodyOut(server, PATIENCE_MS)
+	const ended = drainConnections(server, PATIENCE_MS)
 	await sleep(500)
 	reader.on('data', (bytes) => (read += bytes.length))
 	await ended
@@ -40,7 +40,7 @@ it('closes who has asked nothing, and not who has begun to ask', async () => {
 	const asking = await connected()
 	asking.write('GET / HTTP/1.1\r\n')
 	const left = once(silent, 'close')
-	const ended = letEverybodyOut(server, PATIENCE_MS)
+	const ended = drainConnections(server, PATIENCE_MS)
 	await left
 	asking.write('host: here\r\n\r\n')
 	expect(String((await once(asking, 'data'))[0])).toContain('well')
@@ -50,7 +50,7 @@ it('closes who has asked nothing, and not who has begun to ask', async () => {
 it('takes nobody for silent because it stood still itself', async () => {
 	const { server, connected } = await open((_request, response) => response.end('well'))
 	const asking = await connected()
-	const ended = letEverybodyOut(server, PATIENCE_MS)
+	const ended = drainConnections(server, PATIENCE_MS)
 	asking.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
 	const until = performance.now() + 1_000
 	while (performance.now() < until);

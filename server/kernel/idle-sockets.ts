@@ -34,15 +34,15 @@ export const closeOnlyIdleSockets = (server: Server): void => {
  * answered, one on each connection. A client that is still sending or reading after `withinMs` is cut off, because one slow client must not
  * delay a stop.
  */
-export const letEverybodyOut = async (server: Server, withinMs: number): Promise<void> => {
+export const drainConnections = async (server: Server, withinMs: number): Promise<void> => {
 	// The HTTP server's own `close` would not wait for the connections that the checks still find in use.
-	const empty = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
+	const drained = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve))
 	server.prependListener('request', (_request, response) => {
 		response.shouldKeepAlive = false
 	})
 	const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
 	const patience = setTimeout(() => server.closeAllConnections(), withinMs)
-	await empty
+	await drained
 	clearInterval(looking)
 	clearTimeout(patience)
 }

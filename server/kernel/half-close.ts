@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { dropRest } from './release-chunk.ts'
 
 /**
- * Lets a client receive a refusal that is sent before its body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
+ * Closes a connection so that its client receives a refusal that is sent before its body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
  * the body would meet a closed socket, and the reset that follows makes many clients drop the answer unread. So this side closes its half
  * first, reads and drops what still arrives, and closes the connection when the client does, after LINGER_MS at the latest.
  */
-export const closeLingering = ({ req, socket }: ServerResponse): void => {
-	if (!socket || lingering.has(socket)) return
-	lingering.add(socket)
+export const halfClose = ({ req, socket }: ServerResponse): void => {
+	if (!socket || halfClosed.has(socket)) return
+	halfClosed.add(socket)
 	// Node calls this to close the connection when the answer has been written.
 	socket.destroySoon = () => {
 		const timer = setTimeout(() => socket.destroy(), LINGER_MS)
@@ -20,12 +20,12 @@ export const closeLingering = ({ req, socket }: ServerResponse): void => {
 }
 
 /** Ignores further requests on such a connection: the answer announced its close. */
-export const onlyBeforeTheEnd =
+export const ignoreAfterHalfClose =
 	(listener: RequestListener): RequestListener =>
 	(request, response) => {
-		if (lingering.has(request.socket)) request.socket.destroy()
+		if (halfClosed.has(request.socket)) request.socket.destroy()
 		else listener(request, response)
 	}
 
-const lingering = new WeakSet<Socket>()
+const halfClosed = new WeakSet<Socket>()
 const LINGER_MS = 2_000

@@ -16,23 +16,24 @@ export const openSqlite = async (
 	onLost: (error: Error) => void = () => undefined,
 	timeoutMs = QUEUE_TIMEOUT_MS,
 ): Promise<Database> => {
-	const writer = await startWriter(file, onLost, timeoutMs)
+	const listeners: ((topic: string) => void)[] = []
+	const tell = (topic: string) => {
+		for (const listener of listeners) listener(topic)
+	}
+	const writer = await startWriter(file, { onLost, onForeignCommit: () => tell('*'), timeoutMs })
 	const writing = new Kysely<Tables>({ dialect: writingDialect(writer) })
 	const reading = openConnection(file, 'read')
 	const read = new Kysely<Tables>({ dialect: readingDialect(reading) })
 	const feelPulse = createPulse(() => writing.transaction().execute(oneRow), STUCK_MS)
-	const listeners: ((topic: string) => void)[] = []
 	return {
 		engine: 'sqlite',
 		read,
 		transaction: (work) => runTransaction(writing, work),
 		isPrepared: () => hasMigrations(read),
 		migrate: () => migrateToLatest(writing, 'sqlite', { place: resolve(file) }),
-		// SQLite has only one server process, so notifying this process is enough.
+		// SQLite has only one server process. It notices what a command of the operator commits, but not which topics that concerns.
 		async notify(tx, topic) {
-			afterCommit(tx, () => {
-				for (const listener of listeners) listener(topic)
-			})
+			afterCommit(tx, () => tell(topic))
 		},
 		onNotice: (listener) => void listeners.push(listener),
 		lead: async () => true,

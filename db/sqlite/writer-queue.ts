@@ -11,11 +11,15 @@ export type Order =
 	| { kind: 'close'; id: number }
 
 export type Report = { id: number; result?: Rows; error?: { message: string; errcode: number | undefined } }
+/** Posted without a question when another process has committed to the database. */
+export type ForeignCommit = { isForeignCommit: true }
 
 type Question = Order extends infer O ? (O extends { id: number } ? Omit<O, 'id'> : never) : never
 
+export type WriterEvents = { onLost: (error: Error) => void; onForeignCommit: () => void }
+
 /** The queue to the writer thread. Each question gets its answer; if the thread ends, all fail and `onLost` is called. */
-export const openWriterQueue = async (file: string, onLost: (error: Error) => void) => {
+export const openWriterQueue = async (file: string, { onLost, onForeignCommit }: WriterEvents) => {
 	const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData: { file } })
 	const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (error: Error) => void }>()
 	let lastId = 0
@@ -42,7 +46,9 @@ export const openWriterQueue = async (file: string, onLost: (error: Error) => vo
 		})
 
 	await once(worker, 'message')
-	worker.on('message', ({ id, result, error }: Report) => {
+	worker.on('message', (message: Report | ForeignCommit) => {
+		if ('isForeignCommit' in message) return onForeignCommit()
+		const { id, result, error } = message
 		const asker = waiting.get(id)
 		waiting.delete(id)
 		if (waiting.size === 0) worker.unref()

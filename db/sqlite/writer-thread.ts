@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openConnection } from './connection.ts'
-import type { Order, Report } from './writer-queue.ts'
+import type { ForeignCommit, Order, Report } from './writer-queue.ts'
 
 /**
  * The only writer of the embedded database, on its own thread, so that a slow disk never stalls the pages.
@@ -15,8 +15,9 @@ let heldSince = 0
 let lastCommitMs = 0
 let broken: unknown = null
 let lastError: unknown = new Error('the transaction was rolled back')
+const LOOK_EVERY_MS = 500
 
-const report = (message: Report) => parentPort?.postMessage(message)
+const report = (message: Report | ForeignCommit) => parentPort?.postMessage(message)
 
 const begin = () => {
 	broken = null
@@ -74,6 +75,7 @@ const commitHeld = () => {
 	held = []
 	lastCommitMs = performance.now() - began
 	for (const id of ids) report({ id })
+	if (isLookDue) lookForForeignCommits()
 }
 
 const isUnsynced = (error: unknown) => error instanceof Error && 'errcode' in error && FAILED_SYNCS.includes(Number(error.errcode))
@@ -91,6 +93,21 @@ const describe = (error: unknown) => ({
 	errcode: error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined,
 })
 
+/** SQLite counts the commits of other connections; only another process has a second writing one. */
+const foreignCommits = () => Number(connection.run('PRAGMA data_version', []).rows[0]?.data_version)
+let seenCommits = foreignCommits()
+let isLookDue = false
+
+/** Cheap: reads a number in shared memory. In a transaction of its own nobody else commits, so it waits for the end of that. */
+const lookForForeignCommits = () => {
+	isLookDue = connection.isInTransaction()
+	if (isLookDue) return
+	const commits = foreignCommits()
+	if (commits !== seenCommits) report({ isForeignCommit: true })
+	seenCommits = commits
+}
+const looking = setInterval(lookForForeignCommits, LOOK_EVERY_MS)
+
 parentPort?.on('message', (order: Order) => {
 	try {
 		if (order.kind === 'begin') begin()
@@ -100,6 +117,7 @@ parentPort?.on('message', (order: Order) => {
 			rollback(order.more)
 			report({ id: order.id })
 		} else {
+			clearInterval(looking)
 			connection.close()
 			report({ id: order.id })
 		}

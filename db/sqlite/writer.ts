@@ -1,12 +1,12 @@
 import { createQueue } from '../transaction-queue.ts'
 import type { Rows } from './connection.ts'
-import { openWriterQueue } from './writer-queue.ts'
+import { openWriterQueue, type WriterEvents } from './writer-queue.ts'
 
 /**
  * The main thread's end of the writer thread. Transactions run one at a time; the next one begins before the last commit is on the disk.
  */
-export const startWriter = async (file: string, onLost: (error: Error) => void, timeoutMs: number) => {
-	const thread = await openWriterQueue(file, onLost)
+export const startWriter = async (file: string, { timeoutMs, ...events }: WriterEvents & { timeoutMs: number }) => {
+	const thread = await openWriterQueue(file, events)
 	const line = createQueue(1, { timeoutMs })
 
 	const end = (kind: 'release' | 'rollback') => {

@@ -9,12 +9,13 @@ import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { createAddresses } from './addresses.ts'
+import { createClosing } from './closing.ts'
 import { createCredentials } from './credentials.ts'
+import { createDetails } from './details.ts'
 import { emailPerson } from './email.ts'
 import { createGuesses } from './guesses.ts'
 import { createLinks } from './links.ts'
 import { createMailBudget } from './mail-limit.ts'
-import { createPersonalData } from './personal-data.ts'
 import { createPlaces } from './places.ts'
 import { createRecovery } from './recovery.ts'
 import { createAsking } from './recovery-mail.ts'
@@ -34,7 +35,7 @@ import {
 	selectByUserIdKey,
 	selectByUserIdKeys,
 	selectMatching,
-	selectOfStatuses,
+	selectStaff,
 	selectSuspendedUntil,
 	selectUserIds,
 } from './store.ts'
@@ -65,7 +66,8 @@ export const createAccounts = (needs: Needs) => {
 		...createRegistration({ ...needs, links, mailBudget }),
 		...createAsking({ ...needs, links, mailBudget }),
 		...createRecovery({ ...needs, links, credentials, places, mailBudget }),
-		...createPersonalData({ ...needs, links, places }),
+		...createDetails({ ...needs, links }),
+		...createClosing({ ...needs, places }),
 		...createStanding({ ...needs, links }),
 		...createAddresses({ ...needs, links }),
 		...createGuesses({ ...needs, places, credentials }),
@@ -103,9 +105,9 @@ export const createAccounts = (needs: Needs) => {
 			const total = await countMatching(database.read, wanted)
 			return { rows, total, paging: pageFields(page, total, size) }
 		},
-		staff: () => selectOfStatuses(database.read, STAFF_FROM),
+		staff: () => selectStaff(database.read, STAFF_FROM),
 		hasOwner: () => hasAccountOfStatus(database.read, ACCOUNT_STATUS.owner),
-		owners: () => selectOfStatuses(database.read, ACCOUNT_STATUS.owner),
+		owners: () => selectStaff(database.read, ACCOUNT_STATUS.owner),
 		/** Lifts a suspension whose time is over. */
 		lift: (id: number) => database.transaction((tx) => liftSuspension(tx, id, needs.clock.now())),
 		/** Lifts every suspension whose time is over, also of players who do not sign in again: their characters belong on the boards. */

@@ -15,7 +15,7 @@ import {
 	raiseSessionEpoch,
 	selectAccountOrNull,
 	selectByUserIdKey,
-	selectOfStatuses,
+	selectStaff,
 	updateStatus,
 } from './store.ts'
 
@@ -60,7 +60,7 @@ export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Out
 
 	/** Mails every owner whose address is reachable. The change they are notified of happens in this transaction. */
 	async notifyOwners(tx: Tx, { userId: by }: Pick<Actor, 'userId'>, notice: OwnerNotice): Promise<void> {
-		for (const { email, user_id: userId } of await selectOfStatuses(tx, ACCOUNT_STATUS.owner))
+		for (const { email, user_id: userId } of await selectStaff(tx, ACCOUNT_STATUS.owner))
 			if (isReachable(email)) await mail.post(tx, { kind: 'owner-notice', to: email, userId, by, notice })
 	},
 

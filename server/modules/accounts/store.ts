@@ -134,8 +134,9 @@ export const holdAccount = (tx: Tx, id: number) =>
 		.where('id', '=', id)
 		.execute()
 
-export const selectOfStatuses = (db: Reader, from: number): Promise<AccountRow[]> =>
-	db.selectFrom('accounts').selectAll().where('status', '>=', from).orderBy('status', 'desc').orderBy('user_id_key').execute()
+/** Accounts of this status and of all above it, the highest first. */
+export const selectStaff = (db: Reader, lowestStatus: number): Promise<AccountRow[]> =>
+	db.selectFrom('accounts').selectAll().where('status', '>=', lowestStatus).orderBy('status', 'desc').orderBy('user_id_key').execute()
 
 export const countCreated = async (db: Reader, { from, until }: { from: number; until: number }) => {
 	const { total } = await db

@@ -5,11 +5,11 @@ import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
-import { createPersonalData, type PersonalDataNeeds } from './personal-data.ts'
+import { createDataExport, type DataExportNeeds } from './data-export.ts'
 
 type NewPassword = { UserPass: string; NewUserPass: string }
 type NewQuestion = { secretQuestion: number; secretAnswer: string }
-type Needs = PersonalDataNeeds & { stepUp: StepUp; twoStep: TwoStep }
+type Needs = DataExportNeeds & { stepUp: StepUp; twoStep: TwoStep }
 
 /** The user's own account: changes, download of data, and closing (DECISIONS 3 and 14). */
 export const createProfile = (needs: Needs) => {
@@ -64,7 +64,7 @@ export const createProfile = (needs: Needs) => {
 			})
 		},
 
-		...createPersonalData(needs),
+		...createDataExport(needs),
 
 		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
 		async close(actor: Actor, password: string, unit: UnitOfWork): Promise<void> {

@@ -12,7 +12,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { wholeStatementOf } from '../wallet/wallet.ts'
 
-export type PersonalDataNeeds = {
+export type DataExportNeeds = {
 	database: Database
 	clock: Clock
 	accounts: Accounts
@@ -23,7 +23,7 @@ export type PersonalDataNeeds = {
 }
 
 /** Download of personal data (DECISIONS 3). */
-export const createPersonalData = ({ database, clock, accounts, sessions, tickets, mail, rateLimit }: PersonalDataNeeds) => ({
+export const createDataExport = ({ database, clock, accounts, sessions, tickets, mail, rateLimit }: DataExportNeeds) => ({
 	/** Everything stored about a user. The owner is notified by mail, so it is limited to three times an hour. */
 	async exportData(actor: Actor, unit: UnitOfWork): Promise<PersonalData> {
 		await rateLimit.take(['codeMailsPerAccount', `export ${actor.accountId}`])

@@ -1,22 +1,19 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Tx } from '#db/database.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { emailKey, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
-import type { Places } from './places.ts'
-import { deleteLinksOf, updateSecrets } from './secrets-store.ts'
-import { type AccountRow, raiseSessionEpoch, removePersonalFields, selectTaken, updateDetails } from './store.ts'
+import { updateSecrets } from './secrets-store.ts'
+import { type AccountRow, selectTaken, updateDetails } from './store.ts'
 
 /** The requested changes; absent fields stay unchanged. Passwords are already hashed. */
 type Details = { firstName?: string; lastName?: string; phone?: string; secondPasswordHash?: string; email?: string }
 
-type Needs = { database: Database; clock: Clock; mail: Outbox; links: Links; places: Places }
+type Needs = { database: Database; mail: Outbox; links: Links }
 
-/** Changes that users make to their own data, and closing of an account. */
-export const createPersonalData = ({ database, clock, mail, links, places }: Needs) => ({
+/** Changes that users make to the details of their own account. */
+export const createDetails = ({ database, mail, links }: Needs) => ({
 	/** The requested new address; null when it is the old one, its mask, or missing. Refused when it is taken. */
 	async newAddress(account: AccountRow, wanted: string | null | undefined): Promise<string | null> {
 		if (!wanted || wanted === maskEmail(account.email) || emailKey(wanted) === account.email_key) return null
@@ -42,19 +39,4 @@ export const createPersonalData = ({ database, clock, mail, links, places }: Nee
 	},
 
 	removePhone: (tx: Tx, accountId: number): Promise<unknown> => updateDetails(tx, accountId, { phone: '' }),
-
-	/**
-	 * Closes an account for good. Names, address, phone and answer are deleted. Number, user ID and the ledger stay, so that the books still
-	 * balance and the user ID cannot be taken again. The password hash stays, so that only the owner learns why signing in is refused.
-	 */
-	async close(tx: Tx, account: AccountRow): Promise<void> {
-		const now = clock.now()
-		await removePersonalFields(tx, account.id, { status: ACCOUNT_STATUS.closed, email: `closed-${account.id}@closed.invalid`, now })
-		await updateSecrets(tx, account.id, { second_password_hash: null, secret_answer_hash: '' })
-		// Links contain addresses.
-		await deleteLinksOf(tx, account.id)
-		await places.forget(tx, account.id)
-		await raiseSessionEpoch(tx, account.id)
-		await mail.post(tx, { kind: 'account-closed', to: account.email, userId: account.user_id })
-	},
 })

@@ -110,7 +110,7 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		audit,
 		shopAdmin,
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
-		staff: createStaff({ accounts, twoStep, sessions, settings, clock }),
+		staff: createStaff({ accounts, twoStep, sessions, settings, clock, random }),
 		tickets,
 		players,
 		addressRequests,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ensure = (given: { userId: string; password: string } | null) =>
-	ensureOwner(world.services.accounts, { credentials: given, email: null }, world.random)
+	ensureOwner({ ...world.services, random: world.random }, { credentials: given, email: null })
 const statusOf = async (userId: string, password: string) =>
 	(await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })).body.status
 
@@ -28,7 +28,7 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const start = () =>
-			ensureOwner(site.services.accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
+			ensureOwner({ ...site.services, random: site.random }, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
 		expect(await Promise.all([start(), start()])).toEqual([null, null])
 		expect(await site.services.accounts.hasOwner()).toBe(true)
 	})
@@ -37,7 +37,7 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const given = { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: 'Head@example.com' }
-		expect(await ensureOwner(site.services.accounts, given, site.random)).toBeNull()
+		expect(await ensureOwner({ ...site.services, random: site.random }, given)).toBeNull()
 		const [owner] = await site.services.accounts.owners()
 		expect(owner).toMatchObject({ user_id: 'head', email: 'Head@example.com', email_verified_at: null })
 		await site.services.mail.deliverDue()
@@ -55,7 +55,7 @@ describe('a site without an owner', () => {
 		const site = await openWorld()
 		onTestFinished(site.close)
 		const { accounts } = site.services
-		await ensureOwner(accounts, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null }, site.random)
+		await ensureOwner({ ...site.services, random: site.random }, { credentials: { userId: 'head', password: 'Bahay-Kubo-9' }, email: null })
 		await site.register({ userId: 'early_mail', userEmail: 'early_mail@example.com' })
 		const mend = (email: string | null) => mendOwnerAddress(accounts, { credentials: null, email })
 		expect(await mend(null)).toBeNull()

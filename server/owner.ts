@@ -1,28 +1,29 @@
-import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
 import { ConfigError } from './config.ts'
 import { BASE62, type Random, randomSymbols } from './kernel/ids.ts'
 import { type Accounts, isReachable } from './modules/accounts/accounts.ts'
+import type { Staff } from './modules/staff/staff.ts'
 
 export type Credentials = { userId: string; password: string }
 /** The owner in the settings: OWNER_USER_ID with OWNER_PASSWORD, and OWNER_EMAIL. */
 type Given = { credentials: Credentials | null; email: string | null }
+type Needs = { accounts: Accounts; staff: Staff; random: Random }
 
 /**
  * Gives a site without an owner one (DECISIONS 11): the one of the settings, otherwise one with a random password, which is returned to be
  * shown once. Returns null when there is nothing to show. Refuses to make an existing account the owner: whoever registered that name first
  * would own the site.
  */
-export const ensureOwner = async (accounts: Accounts, { credentials, email }: Given, random: Random): Promise<Credentials | null> => {
+export const ensureOwner = async ({ accounts, staff, random }: Needs, { credentials, email }: Given): Promise<Credentials | null> => {
 	if (await accounts.hasOwner()) return null
-	if (credentials && (await accounts.findByUserId(credentials.userId)))
-		throw new ConfigError(
-			`The setting OWNER_USER_ID is not usable: ${credentials.userId} is the account of somebody else, choose another user ID.`,
-		)
-	if (email !== null && (await accounts.hasAddress(email)))
-		throw new ConfigError('The setting OWNER_EMAIL is not usable: it is the address of another account, choose another one.')
 	const owner = credentials ?? { userId: await freeName(accounts, random), password: randomSymbols(random, 16, BASE62) }
 	try {
-		await createStaff(accounts, { ...owner, email, status: ACCOUNT_STATUS.owner, random })
+		if (credentials && (await accounts.findByUserId(credentials.userId)))
+			throw new ConfigError(
+				`The setting OWNER_USER_ID is not usable: ${credentials.userId} is the account of somebody else, choose another user ID.`,
+			)
+		if (email !== null && (await accounts.hasAddress(email)))
+			throw new ConfigError('The setting OWNER_EMAIL is not usable: it is the address of another account, choose another one.')
+		await staff.createOwner({ ...owner, email })
 	} catch (error) {
 		// Another machine of the same site started at the same moment and was faster.
 		if (await accounts.hasOwner()) return null
@@ -52,29 +53,3 @@ export const mendOwnerAddress = async (accounts: Accounts, { credentials, email 
 /** A player of an older site may have taken the name `owner`. */
 const freeName = async (accounts: Accounts, random: Random): Promise<string> =>
 	(await accounts.findByUserId('owner')) ? `owner_${randomSymbols(random, 6, BASE62)}` : 'owner'
-
-type NewStaff = Credentials & { status: number; random: Random; email?: string | null }
-
-/**
- * Creates an account for the operator; `also` runs in the same transaction. Its secret answer is random: staff recover their account by
- * mail or through the operator, not by memory. The address counts as confirmed once its link was opened. Without an address the account
- * gets a placeholder at localhost, which no mail reaches.
- */
-export const createStaff = (accounts: Accounts, staff: NewStaff, also?: Parameters<Accounts['create']>[2]): Promise<number> =>
-	accounts[staff.email ? 'createToConfirm' : 'create'](
-		{
-			userId: staff.userId,
-			userFirstName: staff.userId,
-			userLastName: '',
-			userPassword: staff.password,
-			userPasswordConfirm: staff.password,
-			userEmail: staff.email ?? `${staff.userId.toLowerCase()}@localhost`,
-			secretQuestion: Number(Object.keys(SECRET_QUESTIONS)[0]),
-			secretAnswer: randomSymbols(staff.random, 32, BASE62),
-			gender: 'Male',
-			country: 'PH',
-			agreeTerms: true,
-		},
-		staff.status,
-		also,
-	)

@@ -56,7 +56,7 @@ export const run = async (config: Config, shortWindows?: ShortWindows): Promise<
 	await seedGuides(dependencies, app.services)
 	if (config.isDemo) await fillOnce(dependencies, app.services)
 	const given = { credentials: config.owner, email: config.ownerEmail }
-	const owner = await ensureOwner(app.services.accounts, given, systemRandom)
+	const owner = await ensureOwner({ ...app.services, random: systemRandom }, given)
 	if (owner) printOwner(owner)
 	const mended = await mendOwnerAddress(app.services.accounts, given)
 	if (mended !== null) printStep(mended)

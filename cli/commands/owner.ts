@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
-import { createStaff } from '#server/owner.ts'
+import type { Tx } from '#db/database.ts'
 import { type Command, UsageError } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { secretOf } from '../secret.ts'
@@ -23,15 +23,13 @@ export const owner: Command = {
 		}
 		const password = await secretOf(options, 'password')
 		if ([...password].length < 8) throw new UsageError('The password must have at least 8 characters.')
-		return withNewOrOldSite(async ({ services, random }) => {
+		return withNewOrOldSite(async ({ services }) => {
 			if (await services.accounts.findByUserId(userId)) throw new UsageError(`The user ID ${userId} is taken.`)
 			if (email !== undefined && (await services.accounts.hasAddress(email))) throw new UsageError(TAKEN)
-			const staff = { userId, password, email: email ?? null, status: ACCOUNT_STATUS.owner, random }
-			const userNum = await createStaff(services.accounts, staff, async (tx, id) => {
-				const notice = { what: 'role' as const, whose: userId, before: 'player', after: 'owner' }
-				await services.accounts.notifyOwners(tx, { userId: 'operator (portal owner)' }, notice)
-				await recordCommand(tx, services, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } })
-			})
+			const record = (tx: Tx, id: number) =>
+				recordCommand(tx, services, 'owner', { subject: `account:${id}`, after: { status: ACCOUNT_STATUS.owner } })
+			const by = { name: 'operator (portal owner)', record }
+			const userNum = await services.staff.createOwner({ userId, password, email: email ?? null }, by)
 			return { text: `${userId} is an owner now.`, json: { userId, userNum } }
 		})
 	},

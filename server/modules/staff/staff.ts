@@ -1,20 +1,24 @@
-import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, SECRET_QUESTIONS } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { may, roleOf, type StaffRole } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
+import { BASE62, type Random, randomSymbols } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SiteSettings } from '../site/site.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 
-type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions; settings: SiteSettings; clock: Clock }
+type Needs = { accounts: Accounts; twoStep: TwoStep; sessions: Sessions; settings: SiteSettings; clock: Clock; random: Random }
+export type NewOwner = { userId: string; password: string; email: string | null }
+/** Who creates an owner at the terminal. `record` runs in the transaction that creates the account. */
+type Operator = { name: string; record: (tx: Tx, accountId: number) => Promise<void> }
 
 /** Staff members and their roles. */
-export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Needs) => ({
+export const createStaff = ({ accounts, twoStep, sessions, settings, clock, random }: Needs) => ({
 	async list() {
 		const rows = await accounts.staff()
 		return Promise.all(
@@ -53,6 +57,34 @@ export const createStaff = ({ accounts, twoStep, sessions, settings, clock }: Ne
 		const audit = { subject: `account:${account.id}`, before: { role: name(account.status) }, after: { role: name(status) } }
 		return { id: account.id, audit }
 	},
+
+	/**
+	 * Creates the account of an owner: by an operator, of whom the other owners are notified, or at the first start of a site. Its secret
+	 * answer is random: staff recover their account by mail or through the operator, not by memory. The address counts as confirmed once its
+	 * link was opened. Without an address the account gets a placeholder at localhost, which no mail reaches. Returns the account's number.
+	 */
+	createOwner: ({ userId, password, email }: NewOwner, by?: Operator): Promise<number> =>
+		accounts[email ? 'createToConfirm' : 'create'](
+			{
+				userId,
+				userFirstName: userId,
+				userLastName: '',
+				userPassword: password,
+				userPasswordConfirm: password,
+				userEmail: email ?? `${userId.toLowerCase()}@localhost`,
+				secretQuestion: Number(Object.keys(SECRET_QUESTIONS)[0]),
+				secretAnswer: randomSymbols(random, 32, BASE62),
+				gender: 'Male',
+				country: 'PH',
+				agreeTerms: true,
+			},
+			ACCOUNT_STATUS.owner,
+			by &&
+				(async (tx, id) => {
+					await accounts.notifyOwners(tx, { userId: by.name }, { what: 'role', whose: userId, before: 'player', after: 'owner' })
+					await by.record(tx, id)
+				}),
+		),
 })
 
 const isAppointable = (status: number) => status !== ACCOUNT_STATUS.suspended && status !== ACCOUNT_STATUS.closed

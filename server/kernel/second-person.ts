@@ -19,7 +19,7 @@ export const isVoid = ({ asked_by, asked_at }: Asked, lost: readonly Lost[]): bo
 
 /** The requests that staff see in a state. */
 export const isShownAs = <S extends string>(state: S | 'void', { open, lost }: Open<S>): RawBuilder<boolean> => {
-	if (state === 'void') return sql<boolean>`(state in (${sql.join(open)}) and ${isOf(lost)})`
+	if (state === 'void') return sql<boolean>`(state = 'void' or (state in (${sql.join(open)}) and ${isOf(lost)}))`
 	if (open.includes(state)) return sql<boolean>`(state = ${state} and not ${isOf(lost)})`
 	return sql<boolean>`state = ${state}`
 }

@@ -168,6 +168,7 @@ describe('R6', () => {
 		"q.innerJoin('wallet_balances', 'a', 'b')",
 		"db.updateTable('wallet_balances')",
 		'sql`delete from wallet_balances`',
+		"requestTable('wallet_balances', { open: [] })",
 		"db.insertInto('limits')",
 	])('refuses %s', (text) => expect(use('server/modules/shop/store.ts', text)).toHaveLength(1))
 	test('allows the stores of the owner', () => {

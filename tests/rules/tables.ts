@@ -3,7 +3,7 @@ import { at, isNode, isProduct, type Node, type Source } from './sources.ts'
 import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
 const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using']
-const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']
+const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto', 'requestTable']
 /** These read every table, and change none. */
 const READERS = /^(cli\/(verify|doctor|compare)|server\/demo\/)/
 
@@ -50,7 +50,7 @@ const tablesUsed = (source: Source): Use[] => [
 ]
 
 const fromCall = (call: Node): Use[] => {
-	const method = isNode(call.callee) ? nameOf(call.callee.property) : ''
+	const method = isNode(call.callee) ? nameOf(call.callee.property) || nameOf(call.callee) : ''
 	const writes = WRITES.includes(method)
 	if (!writes && !READS.includes(method)) return []
 	const first = list(call.arguments)[0]

@@ -1,5 +1,6 @@
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
 import type { Database } from '#db/database.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, DAY_MS } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Random } from '../../kernel/ids.ts'
@@ -10,10 +11,10 @@ import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { createDeciding } from './decide.ts'
 import { createEffect } from './effect.ts'
-import { createReading } from './lists.ts'
+import { createAddressList, historyOf } from './lists.ts'
 import { createAsking } from './propose.ts'
 import { createStopping } from './stop.ts'
-import { countWaiting, deleteEndedBefore } from './store.ts'
+import { deleteEndedBefore } from './store.ts'
 
 type AddressNeeds = {
 	database: Database
@@ -33,13 +34,15 @@ type AddressNeeds = {
 export const createAddressRequests = (needs: AddressNeeds) => {
 	const { database, clock } = needs
 	const effect = createEffect(needs)
+	const requests = createAddressList(needs)
 	return {
-		...createAsking(needs),
-		...createDeciding({ ...needs, effect }),
+		...createAsking({ ...needs, requests }),
+		...createDeciding({ ...needs, effect, requests }),
 		...createStopping(needs),
-		...createReading(needs),
+		page: requests.page,
+		historyOf: (actor: Actor, accountId: number) => historyOf(needs, requests, { actor, accountId }),
 		settleDue: effect.settleDue,
-		countWaiting: () => countWaiting(database.read),
+		countWaiting: requests.countWaiting,
 
 		/** Deletes old requests. They contain personal facts and are kept only for a while, to answer questions. */
 		forgetOld: (): Promise<void> =>

@@ -8,15 +8,15 @@ import { type AccountRow, type Accounts, isReachable, maskEmail } from '../accou
 import type { Outbox } from '../mail/mail.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { type Effect, requireMayAct } from './effect.ts'
-import { agree, type RequestRow, refuse, selectRequest } from './store.ts'
+import type { Requests } from './lists.ts'
+import type { RequestRow } from './store.ts'
 
-type Needs = { clock: Clock; random: Random; accounts: Accounts; mail: Outbox; settings: SiteSettings; effect: Effect }
+type Needs = { clock: Clock; random: Random; accounts: Accounts; mail: Outbox; settings: SiteSettings; effect: Effect; requests: Requests }
 
 /** Approval or refusal by a second staff member. */
-export const createDeciding = ({ clock, random, accounts, mail, settings, effect }: Needs) => {
+export const createDeciding = ({ clock, random, accounts, mail, settings, effect, requests }: Needs) => {
 	const waiting = async (tx: Tx, actor: Actor, id: number): Promise<{ request: RequestRow; account: AccountRow }> => {
-		const request = await selectRequest(tx, id)
-		if (!request) throw new Problem('NOT_FOUND')
+		const request = await requests.named(tx, id)
 		const account = await accounts.named(tx, request.account_id)
 		await requireMayAct(tx, accounts, { actor, account })
 		return { request, account }
@@ -35,11 +35,10 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
 			if (request.state !== 'waiting') throw new Problem('ALREADY_DECIDED')
 			if (await effect.objectionTo(tx, request, account)) throw new Problem('ADDRESS_REQUEST_VOID')
-			const now = clock.now()
 			const token = randomSymbols(random, TOKEN_SYMBOLS, BASE62)
-			const until = now + (await settings.current()).addressChangeHours * 3_600_000
-			const agreed = { id, by: actor.accountId, now, effectAt: until, stopHash: sha256(token) }
-			if (!(await agree(tx, agreed))) throw new Problem('ALREADY_DECIDED')
+			const until = clock.now() + (await settings.current()).addressChangeHours * 3_600_000
+			const more = { effect_at: until, stop_hash: sha256(token) }
+			await requests.decide(tx, actor, { id, from: ['waiting'], to: 'agreed', more })
 			await mailPlayer(tx, account, { email: request.email, until, token })
 			const after = { request: id, agreed: true, newEmail: maskEmail(request.email), takesEffectAt: toInstant(until) }
 			return { subject: `account:${account.id}`, before: { email: maskEmail(account.email) }, after }
@@ -47,7 +46,7 @@ export const createDeciding = ({ clock, random, accounts, mail, settings, effect
 
 		async refuse(tx: Tx, actor: Actor, id: number, reason: string): Promise<AuditChange> {
 			const { request, account } = await waiting(tx, actor, id)
-			if (!(await refuse(tx, { id, by: actor.accountId, now: clock.now(), reason }))) throw new Problem('ALREADY_DECIDED')
+			await requests.decide(tx, actor, { id, from: ['waiting'], to: 'refused', more: { ended_at: clock.now(), reason } })
 			return { subject: `account:${account.id}`, after: { request: request.id, refused: reason } }
 		},
 	}

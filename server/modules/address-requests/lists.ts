@@ -1,33 +1,39 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
-import type { Database } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { pageFields } from '../../kernel/paging.ts'
+import { toInstantOrNull } from '../../kernel/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Accounts } from '../accounts/accounts.ts'
-import { countRequests, type RequestRow, selectOfAccount, selectRequests } from './store.ts'
-import { toWire } from './wire.ts'
+import { createRequests, type RequestNeeds } from '../../kernel/second-person-requests.ts'
+import { type Accounts, maskEmail } from '../accounts/accounts.ts'
+import { ADDRESS_REQUESTS, type RequestRow, selectOfAccount } from './store.ts'
 
-/** Requests for other addresses, in the form that staff see. */
-export const createReading = ({ database, accounts }: { database: Database; accounts: Accounts }) => {
-	const named = (rows: RequestRow[]) => accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
+type Needs = RequestNeeds & { accounts: Accounts }
 
-	return {
-		async page(actor: Actor, { page, search, state }: { page: number; search: string; state?: RequestRow['state'] | undefined }) {
-			const size = PAGE_SIZE.console
-			const text = search.trim()
-			const people = text === '' ? null : [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
-			const rows = await selectRequests(database.read, { people, state }, { page, size })
-			const total = await countRequests(database.read, { people, state })
-			const names = await named(rows)
-			return { rows: rows.map((row) => toWire(row, actor, names)), total, paging: pageFields(page, total, size) }
-		},
+/** Requests for other addresses. Void ones are stored as such (effect.ts). */
+export const createAddressList = (needs: Needs) =>
+	createRequests(ADDRESS_REQUESTS, { permission: null, describe: (rows) => describe(rows, needs.accounts) }, needs)
 
-		/** Requests for one account, newest first. */
-		async historyOf(actor: Actor, accountId: number) {
-			if (!(await accounts.findOrNull(accountId))) throw new Problem('NOT_FOUND')
-			const rows = await selectOfAccount(database.read, accountId, PAGE_SIZE.console)
-			const names = await named(rows)
-			return rows.map((row) => toWire(row, actor, names))
-		},
-	}
+export type Requests = ReturnType<typeof createAddressList>
+
+/** Requests for one account, newest first. */
+export const historyOf = async (
+	{ database, accounts }: Needs,
+	requests: Requests,
+	{ actor, accountId }: { actor: Actor; accountId: number },
+) => {
+	if (!(await accounts.findOrNull(accountId))) throw new Problem('NOT_FOUND')
+	return requests.shown(actor, await selectOfAccount(database.read, accountId, PAGE_SIZE.console))
+}
+
+const describe = async (rows: readonly RequestRow[], accounts: Accounts) => {
+	const names = await accounts.userIdsOf(rows.map(({ account_id }) => account_id))
+	return (row: RequestRow) => ({
+		UserNum: row.account_id,
+		UserID: names.get(row.account_id) ?? '',
+		/** In full as long as someone must compare it with the player's message. */
+		newEmail: row.state === 'waiting' ? row.email : maskEmail(row.email),
+		facts: row.facts,
+		effectAt: toInstantOrNull(row.effect_at),
+		endedAt: toInstantOrNull(row.ended_at),
+		reason: row.reason,
+	})
 }

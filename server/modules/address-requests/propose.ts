@@ -11,12 +11,13 @@ import { invalid, Problem } from '../../kernel/problem.ts'
 import type { RateLimit } from '../../kernel/rate-limit.ts'
 import { type AccountRow, type Accounts, emailKey, isReachable, maskEmail } from '../accounts/accounts.ts'
 import { requireMayAct } from './effect.ts'
-import { insertRequest, selectLastSent, selectOpenOf } from './store.ts'
+import type { Requests } from './lists.ts'
+import { selectLastSent, selectOpenOf } from './store.ts'
 
-type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts }
+type Needs = { clock: Clock; rateLimit: RateLimit; accounts: Accounts; requests: Requests }
 
 /** Requests by staff for another address. */
-export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
+export const createAsking = ({ clock, rateLimit, accounts, requests }: Needs) => {
 	/**
 	 * Prevents repeated mails to a player: after a request that was mailed to the player, the next is refused for a week, whatever its
 	 * outcome.
@@ -50,9 +51,8 @@ export const createAsking = ({ clock, rateLimit, accounts }: Needs) => {
 			await requireUsable(tx, account, email)
 			await requireFirstOfWeek(tx, accountId)
 			await rateLimit.takeIn(tx, ['addressRequestsPerStaff', String(actor.accountId)])
-			const asked = { asked_by: actor.accountId, asked_at: clock.now() }
-			const request = { account_id: accountId, email, old_email_key: account.email_key, facts, ...asked }
-			const { id } = await insertRequest(tx, request).catch(openMeanwhile)
+			const fields = { account_id: accountId, email, old_email_key: account.email_key, facts }
+			const id = await requests.ask(tx, actor, fields).catch(openMeanwhile)
 			return { id, audit: { subject: `account:${accountId}`, after: { request: id, newEmail: maskEmail(email), factsGiven: true } } }
 		},
 	}

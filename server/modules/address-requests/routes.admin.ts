@@ -11,10 +11,7 @@ export const addressAdminRoutes = ({ route }: Router, { addressRequests }: { add
 		}),
 	)
 	route(addressRequestsOf, async ({ actor, params }) => ({ requests: await addressRequests.historyOf(actor, params.UserNum) }))
-	route(listAddressRequests, async ({ actor, query }) => {
-		const { rows, total, paging } = await addressRequests.page(actor, query)
-		return { requests: rows, total, ...paging }
-	})
+	route(listAddressRequests, ({ actor, query }) => addressRequests.page(actor, query))
 	route(agreeToAddress, ({ actor, params, act }) =>
 		act(async (tx) => ({
 			reply: { message: CONSOLE_MESSAGES.addressAgreed },

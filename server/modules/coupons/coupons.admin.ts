@@ -6,11 +6,13 @@ import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { type HandoutLimits, handedOut, handOut } from '../../kernel/handout-limits.ts'
 import type { Random } from '../../kernel/ids.ts'
 import { invalid, Problem } from '../../kernel/problem.ts'
+import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { createBatchLists } from './lists.admin.ts'
 import { mintCodes, openCampaign } from './mint.ts'
-import { decideRequest, insertRequest, type RequestRow, selectRequest, setMinted, takeApproved } from './store.admin.ts'
+import { createBatchRequests } from './requests.admin.ts'
+import { setMinted, takeApproved } from './store.admin.ts'
 import { createVoiding } from './void.admin.ts'
 
 type Needs = { database: Database; clock: Clock; random: Random; accounts: Accounts; settings: SiteSettings; secretKey: string }
@@ -26,6 +28,7 @@ type WantedBatch = {
 	startsAt: number | null
 	expiresAt: number | null
 }
+type BatchRequestRow = RequestRow<'batch_requests'>
 type Minting = { batch: number | null; request: number | null; codes: string[]; audit: AuditChange }
 
 /**
@@ -48,7 +51,10 @@ export const createBatches = (needs: Needs) => ({
 
 export type Batches = ReturnType<typeof createBatches>
 
-const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) => {
+const createMinting = (needs: Needs) => {
+	const { clock, random, accounts, settings, secretKey } = needs
+	const requests = createBatchRequests(needs)
+
 	const mintNow = async (tx: Tx, actor: Actor, wanted: WantedBatch): Promise<{ batch: number; codes: string[]; audit: AuditChange }> => {
 		const { count, usesEach, campaign, ...rest } = wanted
 		const batch = { ...rest, createdBy: actor.accountId, now: clock.now() }
@@ -59,13 +65,9 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 		return { ...minted, audit: { subject: `batch:${minted.batch}`, after: auditFieldsOf(wanted) } }
 	}
 
-	const requestNamed = async (tx: Tx, id: number): Promise<RequestRow> => {
-		const request = await selectRequest(tx, id)
-		if (!request) throw new Problem('NOT_FOUND')
-		return request
-	}
-
 	return {
+		requests: requests.page,
+
 		/**
 		 * The points that one staff member may hand out alone within 24 hours: both currencies and all uses of codes together. Beyond that, a
 		 * second person must approve.
@@ -78,16 +80,12 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 			const points = wanted.count * wanted.usesEach * (wanted.rCoin + wanted.milleage)
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'batch', now: clock.now(), points, limits }))
 				return { request: null, ...(await mintNow(tx, actor, wanted)) }
-			const { id } = await insertRequest(tx, { ...toRow(wanted), asked_by: actor.accountId, asked_at: clock.now() })
+			const id = await requests.ask(tx, actor, toRow(wanted))
 			return { batch: null, request: id, codes: [], audit: { subject: `batch-request:${id}`, after: auditFieldsOf(wanted) } }
 		},
 
 		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
-			const request = await requestNamed(tx, id)
-			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
-			const decision = { id, from: ['waiting' as const], to: 'approved' as const, by: actor.accountId, now: clock.now() }
-			if (!(await decideRequest(tx, decision))) throw new Problem('ALREADY_DECIDED')
-			await accounts.requireAsker(tx, request, 'codes.mint')
+			const request = await requests.approve(tx, actor, id)
 			return {
 				subject: `batch-request:${id}`,
 				before: { state: request.state },
@@ -97,16 +95,13 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 
 		/** Also withdraws an approval, as long as the batch is not minted. */
 		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
-			const request = await requestNamed(tx, id)
-			const from: RequestRow['state'][] = ['waiting', 'approved']
-			if (!(await decideRequest(tx, { id, from, to: 'refused', by: actor.accountId, now: clock.now() })))
-				throw new Problem('ALREADY_DECIDED')
+			const request = await requests.refuse(tx, actor, id)
 			return { subject: `batch-request:${id}`, before: { state: request.state }, after: { state: 'refused' } }
 		},
 
 		/** Only the asker may mint: the approver never sees the codes. */
 		async mintApproved(tx: Tx, actor: Actor, id: number): Promise<Minting> {
-			const request = await requestNamed(tx, id)
+			const request = await requests.named(tx, id)
 			if (request.asked_by !== actor.accountId) throw new Problem('MINT_OWN_ONLY')
 			const taken = await takeApproved(tx, id)
 			if (!taken) throw new Problem('NOT_APPROVED')
@@ -120,7 +115,7 @@ const createMinting = ({ clock, random, accounts, settings, secretKey }: Needs) 
 }
 
 /** Who asked for a batch and who agreed to it: both must still have the role when it is minted. */
-const bothOf = ({ asked_by, asked_at, decided_by, decided_at }: RequestRow) => [
+const bothOf = ({ asked_by, asked_at, decided_by, decided_at }: BatchRequestRow) => [
 	{ asked_by, asked_at },
 	...(decided_by !== null && decided_at !== null ? [{ asked_by: decided_by, asked_at: decided_at }] : []),
 ]
@@ -153,7 +148,7 @@ const toRow = (wanted: WantedBatch) => ({
 	expires_at: wanted.expiresAt,
 })
 
-const fromRow = (row: RequestRow): WantedBatch => ({
+const fromRow = (row: BatchRequestRow): WantedBatch => ({
 	note: row.note,
 	count: row.code_count,
 	usesEach: row.uses_each,

@@ -4,17 +4,18 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SubjectNames } from '../../kernel/subject-names.ts'
-import { type Accounts, referralAccount } from '../accounts/accounts.ts'
+import { referralAccount } from '../accounts/accounts.ts'
 import { type Balances, balancesOf, post } from '../wallet/wallet.ts'
 import { canonical, grouped, hashOfCode } from './code.ts'
 import { findReferrer, type ReferralTerms, takeShare } from './referral.ts'
 import { insertReferral } from './referral-store.ts'
-import { countWaiting, isOfMinter, selectAskers, selectBatchesNamed, selectBatchNames } from './store.admin.ts'
+import { isOfMinter, selectBatchesNamed, selectBatchNames } from './store.admin.ts'
 import { countRedeemed, countRedemptions, hasRedeemed, insertRedemption, selectCoupon, selectRedemptions, takeUse } from './store.ts'
 
 export { type Batches, createBatches } from './coupons.admin.ts'
 export { createGuessingAlarm, type GuessingAlarm } from './guessing.ts'
 export { mintCodes, openCampaign } from './mint.ts'
+export { createBatchRequests } from './requests.admin.ts'
 export { voidBatch } from './void-codes.ts'
 
 type Redeeming = {
@@ -81,10 +82,6 @@ export const redemptionsOf = async (db: Reader, { accountId, page, size = PAGE_S
 	const rows = await selectRedemptions(db, wanted, { page, size })
 	return { rows, paging: pageFields(page, await countRedemptions(db, wanted), size) }
 }
-
-/** Number of requests for batches that wait for a second person. */
-export const waitingBatches = async (db: Reader, accounts: Pick<Accounts, 'withoutPermission'>): Promise<number> =>
-	countWaiting(db, await accounts.withoutPermission(await selectAskers(db), 'codes.mint'))
 
 /** Names of batches for the audit log: the text of the campaign, else the note. */
 export const BATCH_NAMES: SubjectNames = {

@@ -1,11 +1,9 @@
-import type { Batch, BatchRequest, BatchState, FoundCode } from '#contract/coupons.admin.ts'
+import type { Batch, BatchState, FoundCode } from '#contract/coupons.admin.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Reader } from '#db/database.ts'
-import type { Actor } from '../../kernel/actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { shownState } from '../../kernel/second-person.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { canonical, hashOfCode } from './code.ts'
 import {
@@ -13,16 +11,10 @@ import {
 	type BatchRow,
 	countBatches,
 	countRedemptionsOf,
-	countRequests,
-	OPEN,
-	type RequestRow,
-	type ShownState,
 	type Sought,
-	selectAskers,
 	selectBatches,
 	selectBatchRow,
 	selectRedemptionsOf,
-	selectRequests,
 	selectRequestsOf,
 	selectUses,
 } from './store.admin.ts'
@@ -71,21 +63,6 @@ export const createBatchLists = (needs: Needs) => {
 		},
 
 		...redemptionLists(named, needs),
-
-		async requests(actor: Actor, { page, search, state }: { page: number; search: string; state?: ShownState | undefined }) {
-			const size = PAGE_SIZE.console
-			const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-			const lost = await accounts.withoutPermission(await selectAskers(database.read), 'codes.mint')
-			const wanted = { search, people, state, open: OPEN, lost }
-			const rows = await selectRequests(database.read, wanted, { page, size })
-			const total = await countRequests(database.read, wanted)
-			const names = await accounts.userIdsOf(rows.flatMap((row) => [row.asked_by, row.decided_by ?? 0]))
-			return {
-				requests: rows.map((row) => ({ ...toRequest(row, actor, names), state: shownState(row, wanted) })),
-				total,
-				...pageFields(page, total, size),
-			}
-		},
 	}
 }
 
@@ -187,23 +164,4 @@ const toWire = (row: BatchRow, now: number) => ({
 	state: stateOf(row, now),
 	createdAt: toInstant(row.created_at),
 	voidedAt: toInstantOrNull(row.voided_at),
-})
-
-const toRequest = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>): Omit<BatchRequest, 'state'> => ({
-	id: row.id,
-	kind: row.kind,
-	note: row.note,
-	userPoints: row.r_coin,
-	userPoints2: row.milleage,
-	startsAt: toInstantOrNull(row.starts_at),
-	expiresAt: toInstantOrNull(row.expires_at),
-	count: row.code_count,
-	usesEach: row.uses_each,
-	campaign: row.campaign,
-	askedBy: names.get(row.asked_by) ?? '',
-	askedAt: toInstant(row.asked_at),
-	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
-	decidedAt: toInstantOrNull(row.decided_at),
-	batch: row.batch_id,
-	isOwn: row.asked_by === actor.accountId,
 })

@@ -4,11 +4,12 @@ import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { CouponsTables } from '#db/tables/coupons.ts'
 import { pageOffset } from '../../kernel/paging.ts'
-import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
+import { requestTable } from '../../kernel/second-person-table.ts'
 
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
-export type RequestRow = Omit<CouponsTables['batch_requests'], 'id'> & { id: number }
 type Paged = { page: number; size: number }
+
+export const BATCH_REQUESTS = requestTable('batch_requests', { open: ['waiting', 'approved'], search: (text) => contains('note', text) })
 
 /** What to search for: `code` is the batch of a code that was typed whole; `now` decides the state. */
 export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }
@@ -58,21 +59,6 @@ export const selectRedemptionsOf = (db: Reader, wanted: OfBatch, { limit, offset
 		.execute()
 export type BatchRedemptionRow = Awaited<ReturnType<typeof selectRedemptionsOf>>[number]
 
-export const insertRequest = (
-	tx: Tx,
-	request: Omit<CouponsTables['batch_requests'], 'id' | 'state' | 'decided_by' | 'decided_at' | 'batch_id'>,
-) =>
-	tx
-		.insertInto('batch_requests')
-		.values({ ...request, state: 'waiting', decided_by: null, decided_at: null, batch_id: null })
-		.returning('id')
-		.executeTakeFirstOrThrow()
-
-export const selectRequest = (db: Reader, id: number): Promise<RequestRow | undefined> =>
-	db.selectFrom('batch_requests').selectAll().where('id', '=', id).executeTakeFirst()
-
-type Decision = { id: number; from: RequestRow['state'][]; to: 'approved' | 'refused'; by: number; now: number }
-
 /** The requests from which a batch was minted. */
 export const selectRequestsOf = (db: Reader, batchId: number) =>
 	db.selectFrom('batch_requests').select('id').where('batch_id', '=', batchId).execute()
@@ -94,18 +80,8 @@ export const selectBatchNames = (db: Reader, ids: readonly number[]) =>
 		.where('id', 'in', [...ids, 0])
 		.execute()
 
-/** Decides a request that is still in one of the states `from`. Of two calls at once, the second finds none. */
-export const decideRequest = (tx: Tx, { id, from, to, by, now }: Decision) =>
-	tx
-		.updateTable('batch_requests')
-		.set({ state: to, decided_by: by, decided_at: now })
-		.where('id', '=', id)
-		.where('state', 'in', from)
-		.returning('id')
-		.executeTakeFirst()
-
 /** Takes an approved request for minting. Of two calls at once, the second finds none. */
-export const takeApproved = (tx: Tx, id: number): Promise<RequestRow | undefined> =>
+export const takeApproved = (tx: Tx, id: number) =>
 	tx
 		.updateTable('batch_requests')
 		.set({ state: 'minted' })
@@ -135,64 +111,6 @@ export const isOfMinter = async (db: Reader, batchId: number, accountId: number)
 /** From now on the campaign's text is stored with the batch only. */
 export const setMinted = (tx: Tx, id: number, batchId: number) =>
 	tx.updateTable('batch_requests').set({ batch_id: batchId, campaign: null }).where('id', '=', id).execute()
-
-/** What to search for: a part of the note, or requests by these people. */
-export type WantedRequests = {
-	search: string
-	people: readonly number[]
-	state?: ShownState | undefined
-	open: typeof OPEN
-	lost: readonly Lost[]
-}
-export type ShownState = RequestRow['state'] | 'void'
-/** States in which a request can still be decided. */
-export const OPEN = ['waiting', 'approved'] as const
-
-/** The askers of open requests. */
-export const selectAskers = async (db: Reader): Promise<number[]> => {
-	const rows = await db.selectFrom('batch_requests').select('asked_by').distinct().where(IS_OPEN).execute()
-	return rows.map(({ asked_by }) => asked_by)
-}
-
-/** Written exactly like the condition of the index, so that the index is used. */
-const IS_OPEN = sql<boolean>`state in ('waiting', 'approved')`
-
-/** Open requests first. */
-export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: Paged): Promise<RequestRow[]> =>
-	filteredRequests(db, wanted)
-		.selectAll()
-		.orderBy(openFirst<RequestRow['state']>(wanted))
-		.orderBy('id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
-
-export const countRequests = async (db: Reader, wanted: WantedRequests) => {
-	const { total } = await filteredRequests(db, wanted)
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
-/** Number of requests that wait for a second person, without those that are void because their asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly Lost[]) => {
-	const { total } = await db
-		.selectFrom('batch_requests')
-		.select((expression) => expression.fn.countAll<number>().as('total'))
-		.where(IS_OPEN)
-		.where('state', '=', 'waiting')
-		.where(isNotVoid(lost))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
-const filteredRequests = (db: Reader, { search, people, state, ...askers }: WantedRequests) => {
-	let requests = db.selectFrom('batch_requests')
-	if (state) requests = requests.where(isShownAs<RequestRow['state']>(state, askers))
-	const text = search.trim()
-	if (text === '') return requests
-	return requests.where((where) => where.or([contains('note', text), ...(people.length > 0 ? [where('asked_by', 'in', people)] : [])]))
-}
 
 const filtered = (db: Reader, { search, code, state, now }: Wanted) => {
 	let batches = db.selectFrom('coupon_batches')

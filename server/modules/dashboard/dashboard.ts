@@ -7,10 +7,10 @@ import { type Accounts, signUpsIn } from '../accounts/accounts.ts'
 import type { AddressRequests } from '../address-requests/address-requests.ts'
 import { lastGoodBackup, recentBackups } from '../backups/backups.ts'
 import { lastBookCheck } from '../books/books.ts'
-import { redemptionsIn, waitingBatches } from '../coupons/coupons.ts'
+import { createBatchRequests, redemptionsIn } from '../coupons/coupons.ts'
 import { contradictionsSince, countDeliveries, type GameServer, mostOnlineIn } from '../game/game.ts'
 import type { Outbox } from '../mail/mail.ts'
-import { salesIn, waitingRefunds } from '../orders/orders.ts'
+import { createRefundRequests, salesIn } from '../orders/orders.ts'
 import type { Players } from '../players/players.ts'
 import type { ShopAdmin } from '../shop/shop.ts'
 import { HANDOUTS, limitAt, priceCutAt, type Settings, type SiteSettings } from '../site/site.ts'
@@ -146,8 +146,8 @@ const waitingFor = async (needs: Needs, status: number): Promise<Overview['waiti
 	const counts: Record<Waiting, () => Promise<number>> = {
 		tickets: () => tickets.admin.openCount(),
 		adjustments: () => players.waitingRequests(),
-		batches: () => waitingBatches(database.read, needs.accounts),
-		refunds: () => waitingRefunds(database.read, needs.accounts),
+		batches: () => createBatchRequests(needs).countWaiting(),
+		refunds: () => createRefundRequests(needs).countWaiting(),
 		priceCuts: () => needs.shopAdmin.waitingPrices(),
 		// Older ones were seen, or do not matter any more.
 		deliveredAndRefunded: () => contradictionsSince(database.read, clock.now() - CONTRADICTIONS_MS, COUNTED_UP_TO + 1),

@@ -14,7 +14,7 @@ import { titleOf } from './titles.ts'
 
 export { salesIn } from './orders.admin.ts'
 export { refundLine } from './refund.ts'
-export { waitingRefunds } from './refunds.admin.ts'
+export { createRefundRequests } from './refunds.admin.ts'
 export { purchaseTitles } from './titles.ts'
 
 type Piece = { item: ItemRow; quantity: number }

@@ -4,7 +4,7 @@ import { approveRefund, listRefunds, refuseRefund } from '#contract/refunds.admi
 import type { Router } from '../../kernel/endpoint-route.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { type OrdersAdminNeeds, orderFile, retryLine, soldLines } from './orders.admin.ts'
-import { approveRefund as approve, refundRequests, refundSoldLine, refuseRefund as refuse } from './refunds.admin.ts'
+import { approveRefund as approve, createRefundRequests, refundSoldLine, refuseRefund as refuse } from './refunds.admin.ts'
 
 type Needs = OrdersAdminNeeds & { settings: SiteSettings }
 
@@ -29,7 +29,7 @@ const refunding = ({ route }: Router, needs: Needs): void => {
 			return { reply: { message, state: request === null ? ('done' as const) : ('waiting' as const), request }, audit }
 		})
 	})
-	route(listRefunds, ({ actor, query }) => refundRequests(needs, actor, query))
+	route(listRefunds, ({ actor, query }) => createRefundRequests(needs).page(actor, query))
 	route(approveRefund, ({ actor, params, act }) =>
 		act(async (tx) => ({ audit: await approve(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.approved } })),
 	)

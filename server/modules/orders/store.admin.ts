@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { contains } from '#db/contains.ts'
 import type { Reader } from '#db/database.ts'
 import type { OrdersTables } from '#db/tables/orders.ts'
+import { requestTable } from '../../kernel/second-person-table.ts'
 
 /** Filters by buyer, item and order; null for all. */
 export type LineFilter = { accounts: readonly number[] | null; items: readonly number[] | null; order: number | null }
@@ -12,6 +14,8 @@ export type SoldRow = Omit<OrdersTables['order_lines'], 'id'> & {
 	refund_entry: number | null
 	refund_reason: string | null
 }
+
+export const REFUND_REQUESTS = requestTable('refund_requests', { open: ['waiting'], search: (text) => contains('reason', text) })
 
 /** The numbers of the matching lines, newest first. */
 export const selectLineIds = async (db: Reader, filter: LineFilter, { limit, offset }: Part): Promise<number[]> => {

@@ -1,29 +1,17 @@
 import type { Currency } from '#contract/codes.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Database, Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
-import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import { type HandoutLimits, handOut } from '../../kernel/handout-limits.ts'
-import { pageFields } from '../../kernel/paging.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type Lost, shownState } from '../../kernel/second-person.ts'
+import { createRequests } from '../../kernel/second-person-requests.ts'
+import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
 import { requireAdjustable } from './actable.ts'
-import {
-	countRequests,
-	countWaiting,
-	decideRequest,
-	insertRequest,
-	type RequestRow,
-	type ShownState,
-	selectAskers,
-	selectRequest,
-	selectRequests,
-	selectWaitingOf,
-} from './store.ts'
+import { ADJUSTMENT_REQUESTS } from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }
 
@@ -36,6 +24,12 @@ type Asked = Adjustment & { seen?: readonly number[] | undefined }
  * own balance.
  */
 export const createAdjustments = ({ database, clock, accounts, settings, secretKey }: AdjustmentNeeds) => {
+	const requests = createRequests(
+		ADJUSTMENT_REQUESTS,
+		{ permission: 'wallet.adjust', describe: (rows) => describe(rows, accounts) },
+		{ database, clock, accounts },
+	)
+
 	const book = async (tx: Tx, actor: Actor, { accountId, currency, amount, reason }: Adjustment): Promise<AuditChange> => {
 		requireAdjustable(actor, await accounts.named(tx, accountId))
 		const before = (await balancesOf(tx, accountId))[currency]
@@ -46,23 +40,10 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 		return { subject: `account:${accountId}`, before: { [currency]: before }, after: { [currency]: after, amount, reason } }
 	}
 
-	const waiting = async (tx: Tx, id: number): Promise<RequestRow> => {
-		const request = await selectRequest(tx, id)
-		if (!request) throw new Problem('NOT_FOUND')
-		return request
-	}
-
-	const decide = async (tx: Tx, id: number, state: 'approved' | 'refused', by: Actor) => {
-		if (!(await decideRequest(tx, { id, state, by: by.accountId, now: clock.now() }))) throw new Problem('ALREADY_DECIDED')
-	}
-
-	/** Askers of waiting requests who no longer have the permission. */
-	const lost = async () => accounts.withoutPermission(await selectAskers(database.read), 'wallet.adjust')
-
 	/** Locks the account, so that of two requests for one player at once, the second finds that of the first. */
 	const requireSeen = async (tx: Tx, accountId: number, seen: readonly number[]) => {
 		await accounts.hold(tx, accountId)
-		const others = await selectWaitingOf(tx, accountId, await lost())
+		const others = await requests.waiting(tx, { account_id: accountId })
 		if (others.some(({ id }) => !seen.includes(id))) throw new Problem('ADJUSTMENT_WAITS')
 	}
 
@@ -80,64 +61,35 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 			if (await handOut(tx, { accountId: actor.accountId, kind: 'adjustment', now: clock.now(), points, limits }))
 				return { request: null, audit: await book(tx, actor, wanted) }
 			const { accountId, ...rest } = wanted
-			const { id } = await insertRequest(tx, { ...rest, account_id: accountId, asked_by: actor.accountId, asked_at: clock.now() })
+			const id = await requests.ask(tx, actor, { ...rest, account_id: accountId })
 			return { request: id, audit: { subject: `account:${accountId}`, after: { request: id, ...rest } } }
 		},
 
 		limits: (): Promise<HandoutLimits> => settings.handoutLimits(clock.now()),
 
 		async approve(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
-			const request = await waiting(tx, id)
-			if (request.asked_by === actor.accountId) throw new Problem('OWN_REQUEST')
-			await decide(tx, id, 'approved', actor)
-			await accounts.requireAsker(tx, request, 'wallet.adjust')
-			return book(tx, actor, { accountId: request.account_id, currency: request.currency, amount: request.amount, reason: request.reason })
+			const { account_id: accountId, currency, amount, reason } = await requests.approve(tx, actor, id)
+			return book(tx, actor, { accountId, currency, amount, reason })
 		},
 
 		async refuse(tx: Tx, actor: Actor, id: number): Promise<AuditChange> {
-			const request = await waiting(tx, id)
-			await decide(tx, id, 'refused', actor)
+			const request = await requests.refuse(tx, actor, id)
 			return { subject: `account:${request.account_id}`, before: { request: id }, after: { refused: id } }
 		},
 
-		waitingRequests: async () => countWaiting(database.read, await lost()),
-
-		...adjustmentList({ database, accounts, lost }),
+		waitingRequests: requests.countWaiting,
+		requests: (actor: Actor, { player, ...wanted }: Parameters<typeof requests.page>[1] & { player?: number | undefined }) =>
+			requests.page(actor, wanted, { account_id: player }),
 	}
 }
 
-type Listing = Pick<AdjustmentNeeds, 'database' | 'accounts'> & { lost: () => Promise<Lost[]> }
-
-const adjustmentList = ({ database, accounts, lost }: Listing) => ({
-	async requests(actor: Actor, { page, search, state, player }: Listed) {
-		const size = PAGE_SIZE.console
-		const people = [...(await accounts.byUserIds([search.trim()])).values()].map(({ id }) => id)
-		const wanted = { search, people, state, player, open: OPEN, lost: await lost() }
-		const rows = await selectRequests(database.read, wanted, { page, size })
-		const total = await countRequests(database.read, wanted)
-		const names = await accounts.userIdsOf(rows.flatMap((row) => [row.account_id, row.asked_by, row.decided_by ?? 0]))
-		return {
-			rows: rows.map((row) => ({ ...toWire(row, actor, names), state: shownState(row, wanted) })),
-			total,
-			paging: pageFields(page, total, size),
-		}
-	},
-})
-
-type Listed = { page: number; search: string; state?: ShownState | undefined; player?: number | undefined }
-
-const OPEN = ['waiting'] as const
-
-const toWire = (row: RequestRow, actor: Actor, names: ReadonlyMap<number, string>) => ({
-	id: row.id,
-	UserNum: row.account_id,
-	UserID: names.get(row.account_id) ?? '',
-	currency: row.currency,
-	amount: row.amount,
-	reason: row.reason,
-	askedBy: names.get(row.asked_by) ?? '',
-	askedAt: toInstant(row.asked_at),
-	decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
-	decidedAt: toInstantOrNull(row.decided_at),
-	isOwn: row.asked_by === actor.accountId,
-})
+const describe = async (rows: readonly RequestRow<'adjustment_requests'>[], accounts: Accounts) => {
+	const names = await accounts.userIdsOf(rows.map(({ account_id }) => account_id))
+	return ({ account_id, currency, amount, reason }: RequestRow<'adjustment_requests'>) => ({
+		UserNum: account_id,
+		UserID: names.get(account_id) ?? '',
+		currency,
+		amount,
+		reason,
+	})
+}

@@ -108,10 +108,7 @@ const adjusting = ({ route }: Router, { players }: Needs) => {
 			return { reply: { message, state: isDone ? ('done' as const) : ('waiting' as const), request }, audit }
 		})
 	})
-	route(listAdjustments, async ({ actor, query }) => {
-		const { rows, total, paging } = await players.requests(actor, query)
-		return { requests: rows, total, ...paging }
-	})
+	route(listAdjustments, ({ actor, query }) => players.requests(actor, query))
 	route(approveAdjustment, ({ actor, params, act }) =>
 		act(withMessage(CONSOLE_MESSAGES.approved, (tx) => players.approve(tx, actor, params.id))),
 	)

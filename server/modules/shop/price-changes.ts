@@ -21,8 +21,8 @@ import {
 	selectChangesOf,
 	selectLastChange,
 } from './price-change-store.ts'
-import { askForPrice, needsSecondPerson, type PriceCutNeeds, soughtPrices } from './price-cuts.ts'
-import { holdPrice, notePrice } from './price-store.ts'
+import { askForPrice, needsSecondPerson, type PriceCutNeeds } from './price-cuts.ts'
+import { holdPrice, notePrice, selectItemsSought } from './price-store.ts'
 
 /** Changes of prices, and taking them back. */
 export const createPriceChanges = (needs: PriceCutNeeds) => {
@@ -45,7 +45,9 @@ export const createPriceChanges = (needs: PriceCutNeeds) => {
 	return {
 		async priceChanges({ page, search }: { page: number; search: string }) {
 			const [db, size] = [database.read, PAGE_SIZE.console]
-			const wanted = await soughtPrices(db, accounts, search.trim())
+			const text = search.trim()
+			const people = [...(await accounts.byUserIds([text])).values()].map(({ id }) => id)
+			const wanted = text === '' ? null : { items: await selectItemsSought(db, text), people }
 			const rows = await selectChanges(db, wanted, { page, size })
 			const total = await countChanges(db, wanted)
 			const ids = rows.map(({ id }) => id)

@@ -1,14 +1,19 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '#db/database.ts'
-import type { ShopTables } from '#db/tables/shop.ts'
-import { pageOffset } from '../../kernel/paging.ts'
-import { isNotVoid, isShownAs, type Lost, openFirst } from '../../kernel/second-person.ts'
+import { isAnyOf, requestTable } from '../../kernel/second-person-table.ts'
+import { selectItemsNamed } from './store.ts'
 
-type Request = ShopTables['price_requests']
-export type PriceRow = Omit<Request, 'id'> & { id: number }
-export type ShownState = Request['state'] | 'void'
-/** States in which a request can still be decided. */
-export const OPEN = ['waiting'] as const
+export const PRICE_REQUESTS = requestTable('price_requests', {
+	open: ['waiting'],
+	search: async (text, _people, db) => isAnyOf('item_id', await selectItemsSought(db, text)),
+})
+
+/** Items by a part of their name, or by their number. */
+export const selectItemsSought = async (db: Reader, text: string): Promise<number[]> => {
+	const items = (await selectItemsNamed(db, text, ITEMS_AT_MOST)).map(({ id }) => id)
+	return /^\d{1,15}$/.test(text) ? [...items, Number(text)] : items
+}
+
+const ITEMS_AT_MOST = 100
 
 /** The price of an item, locked until the commit. */
 export const holdPrice = (tx: Tx, id: number) =>
@@ -63,99 +68,4 @@ export const updatePrice = (tx: Tx, { id, ...price }: { id: number; section: num
 export const selectItemNames = async (db: Reader, ids: readonly number[]): Promise<Map<number, string>> => {
 	const rows = ids.length === 0 ? [] : await db.selectFrom('shop_items').select(['id', 'name']).where('id', 'in', ids).execute()
 	return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-export const insertRequest = (tx: Tx, request: Omit<Request, 'id' | 'state' | 'decided_by' | 'decided_at'>) =>
-	tx
-		.insertInto('price_requests')
-		.values({ ...request, state: 'waiting', decided_by: null, decided_at: null })
-		.returning('id')
-		.executeTakeFirstOrThrow()
-
-export const selectRequest = (db: Reader, id: number): Promise<PriceRow | undefined> =>
-	db.selectFrom('price_requests').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** A waiting request equal to this one. */
-export const selectSame = (
-	db: Reader,
-	request: Omit<Request, 'id' | 'state' | 'asked_at' | 'decided_by' | 'decided_at'>,
-	lost: readonly Lost[],
-) => {
-	let same = db.selectFrom('price_requests').select('id').where(IS_WAITING).where(isNotVoid(lost))
-	for (const name of ['item_id', 'was_section', 'was_price', 'section', 'price', 'asked_by'] as const)
-		same = same.where(name, '=', request[name])
-	return same.executeTakeFirst()
-}
-
-/** The newest waiting request for an item, without those that are void because their asker is `lost`. */
-export const selectWaitingOf = (db: Reader, itemId: number, lost: readonly Lost[]): Promise<PriceRow | undefined> =>
-	db
-		.selectFrom('price_requests')
-		.selectAll()
-		.where('item_id', '=', itemId)
-		.where(IS_WAITING)
-		.where(isNotVoid(lost))
-		.orderBy('id', 'desc')
-		.limit(1)
-		.executeTakeFirst()
-
-/** Decides a waiting request. Of two calls at once, the second finds none. */
-export const decideRequest = (tx: Tx, { id, state, by, now }: { id: number; state: 'approved' | 'refused'; by: number; now: number }) =>
-	tx
-		.updateTable('price_requests')
-		.set({ state, decided_by: by, decided_at: now })
-		.where('id', '=', id)
-		.where('state', '=', 'waiting')
-		.returning('id')
-		.executeTakeFirst()
-
-/** The askers of waiting requests. */
-export const selectAskers = async (db: Reader): Promise<number[]> => {
-	const rows = await db.selectFrom('price_requests').select('asked_by').distinct().where(IS_WAITING).execute()
-	return rows.map(({ asked_by }) => asked_by)
-}
-
-/** What to search for: requests for any of these items, or by any of these people; null for all. */
-export type WantedRequests = {
-	sought: { items: readonly number[]; people: readonly number[] } | null
-	state?: ShownState | undefined
-	open: typeof OPEN
-	lost: readonly Lost[]
-}
-
-export const selectRequests = (db: Reader, wanted: WantedRequests, { page, size }: { page: number; size: number }): Promise<PriceRow[]> =>
-	filtered(db, wanted)
-		.selectAll()
-		.orderBy(openFirst<Request['state']>(wanted))
-		.orderBy('id', 'desc')
-		.limit(size)
-		.offset(pageOffset(page, size))
-		.execute()
-
-export const countRequests = async (db: Reader, wanted: WantedRequests): Promise<number> => {
-	const { total } = await filtered(db, wanted)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
-/** Without requests that are void because their asker is `lost`. */
-export const countWaiting = async (db: Reader, lost: readonly Lost[]): Promise<number> => {
-	const { total } = await db
-		.selectFrom('price_requests')
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.where(IS_WAITING)
-		.where(isNotVoid(lost))
-		.executeTakeFirstOrThrow()
-	return Number(total)
-}
-
-/** Written exactly like the condition of the index, so that the index is used. */
-const IS_WAITING = sql<boolean>`state = 'waiting'`
-
-const filtered = (db: Reader, { sought, state, ...askers }: WantedRequests) => {
-	let requests = db.selectFrom('price_requests')
-	if (state) requests = requests.where(isShownAs<Request['state']>(state, askers))
-	if (!sought) return requests
-	return requests.where((where) => where.or([where('item_id', 'in', [...sought.items, 0]), where('asked_by', 'in', [...sought.people, 0])]))
 }

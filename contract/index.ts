@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as addressRequests from './address-requests.ts'
+import * as adjustments from './adjustments.ts'
 import * as audit from './audit.ts'
 import * as bannersAdmin from './banners.admin.ts'
 import * as cart from './cart.ts'
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
 	...endpointsOf(settings),
 	...endpointsOf(staff),
 	...endpointsOf(players),
+	...endpointsOf(adjustments),
 	...endpointsOf(ticketsAdmin),
 	...endpointsOf(couponsAdmin),
 	...endpointsOf(ordersAdmin),

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { createBackground } from './kernel/background.ts'
 import { createBodyBudget } from './kernel/body-budget.ts'
 import type { Clock } from './kernel/clock.ts'
-import { createEvents } from './kernel/events.ts'
+import { createEvents, type Events } from './kernel/events.ts'
 import { createGameSignatures } from './kernel/game-signature.ts'
 import { createHashQueue, type HashCost } from './kernel/hash-queue.ts'
 import type { Random } from './kernel/ids.ts'
@@ -88,13 +88,8 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
 		settings,
 		mail,
-		banners: createBanners({ database, events, clock }),
-		guides: createGuides(events),
-		guidesAdmin: createGuidesAdmin({ database, events, clock }),
-		newsAdmin: createNewsAdmin({ database, events, clock }),
+		...createContent({ database, events, clock }),
 		search: createSearch({ database, events, clock, rankings }),
-		catalogue: createCatalogue(events),
-		media: createMedia({ database, events, clock }),
 		pictures,
 		gameServer,
 		gameLink: createGameLink({ database, clock, accounts, rankings, secretKey }),
@@ -127,6 +122,16 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }
+
+/** What staff write and arrange for visitors. */
+const createContent = (needs: { database: Database; events: Events; clock: Clock }) => ({
+	banners: createBanners(needs),
+	guides: createGuides(needs.events),
+	guidesAdmin: createGuidesAdmin(needs),
+	newsAdmin: createNewsAdmin(needs),
+	catalogue: createCatalogue(needs.events),
+	media: createMedia(needs),
+})
 
 export type Services = ReturnType<typeof createServices>
 

@@ -5,10 +5,10 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { requireDemoConsent } from './demo-consent.ts'
 import { SecretKeyError } from './kernel/secret-key.ts'
 import { askForTakings } from './kernel/windows-over-ipc.ts'
-import { tryPort } from './port.ts'
 import { isStop, runProcesses } from './processes.ts'
 import { StartRefused } from './start-refused.ts'
 import { printReady, printStep } from './terminal.ts'
+import { tryPort } from './try-port.ts'
 
 // The files of the server hold money, secrets and personal data: only this user may read them, whatever the umask of the shell.
 process.umask(0o077)

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { rowsOf } from '../backup/exported.ts'
-import { makeBackup } from '../backup/make.ts'
-import { inMegabytes } from '../backup/take.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { inMegabytes } from '../backup/take-site.ts'
 import type { Command } from '../command.ts'
 
 /** The server also runs it every BACKUP_EVERY_MINUTES. */

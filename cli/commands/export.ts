@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
 import { EXPORTED, rowsOf } from '../backup/exported.ts'
-import { requireRoom, takeSite, WORKING, withWorkingFolder } from '../backup/take.ts'
+import { requireRoom, takeSite, WORKING, withWorkingFolder } from '../backup/take-site.ts'
 import { type Command, UsageError } from '../command.ts'
 import { sizeOfSite } from '../site.ts'
 

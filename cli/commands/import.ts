@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { openExported, rowsOf } from '../backup/exported.ts'
-import { keptIn, putSite } from '../backup/put.ts'
+import { keptIn, putSite } from '../backup/replace-site.ts'
 import type { Command } from '../command.ts'
 
 /** All or nothing: an interrupted import has changed nothing and can be run again. */

@@ -1,10 +1,12 @@
+import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
+import { FIELD_LENGTH } from '#contract/limits.ts'
 import type { Tx } from '#db/database.ts'
+import { isReachable, maskEmail } from '#server/modules/accounts/accounts.ts'
 import { type Command, UsageError } from '../command.ts'
 import { recordCommand } from '../operator-action.ts'
 import { secretOf } from '../secret.ts'
-import { withNewOrOldSite } from '../site.ts'
-import { giveOwnerAddress, requireAddress, TAKEN } from './owner-address.ts'
+import { withNewOrOldSite, withSite } from '../site.ts'
 
 export const owner: Command = {
 	summary: 'Create an owner account; with an address and no password, give one that is there another address.',
@@ -34,3 +36,26 @@ export const owner: Command = {
 		})
 	},
 }
+
+const TAKEN = 'This address belongs to another account: give --email another one.'
+
+const requireAddress = (email: string): void => {
+	if (!EMAIL_PATTERN.test(email) || !isReachable(email) || email.length > FIELD_LENGTH.email)
+		throw new UsageError('--email must be a mail address such as owner@example.com.')
+}
+
+/** Changes the address of an owner. It counts as confirmed once the link in its letter is opened; every session of the owner ends. */
+const giveOwnerAddress = (userId: string, email: string) =>
+	withSite(async ({ services }) => {
+		const account = await services.accounts.findByUserId(userId)
+		if (account?.status !== ACCOUNT_STATUS.owner) throw new UsageError(`${userId} is no owner of this site.`)
+		const isGiven = await services.accounts.giveAddress(account, email, (tx) =>
+			recordCommand(tx, services, 'owner', {
+				subject: `account:${account.id}`,
+				before: { email: maskEmail(account.email) },
+				after: { email: maskEmail(email) },
+			}),
+		)
+		if (!isGiven) throw new UsageError(TAKEN)
+		return { text: `${userId} has this address now. Open the link in the letter that goes there.`, json: { userId, userNum: account.id } }
+	})

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { unpack } from '../backup/archive.ts'
-import { keptIn, putSite } from '../backup/put.ts'
+import { keptIn, putSite } from '../backup/replace-site.ts'
 import { type Command, UsageError } from '../command.ts'
 
 /** Unpacks, migrates and checks the archive before anything is touched; what was there is set aside. */

@@ -7,7 +7,7 @@ import { databaseFile } from '#db/open.ts'
 import type { Config } from '#server/config.ts'
 import { unpack } from '../backup/archive.ts'
 import { EXPORTED } from '../backup/exported.ts'
-import { requireRoom, withWorkingFolder } from '../backup/take.ts'
+import { requireRoom, withWorkingFolder } from '../backup/take-site.ts'
 import { UsageError } from '../command.ts'
 
 /**

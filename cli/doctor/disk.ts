@@ -1,7 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SECRET_KEY_FILE } from '#server/kernel/secret-key.ts'
-import { inMegabytes } from '../backup/take.ts'
+import { inMegabytes } from '../backup/take-site.ts'
 import { bad, type Check, ok, poor, type Symptom } from './check.ts'
 
 export const diskCheck: Check = {

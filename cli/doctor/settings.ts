@@ -1,6 +1,6 @@
 import { settingNames } from '#server/config.ts'
 import { bad, type Check, type Ground, isPublic, ok, poor, type Site, type Symptom } from './check.ts'
-import { strangeNames } from './names.ts'
+import { strangeNames } from './mistyped-settings.ts'
 
 /** Settings that are allowed but not intended for a site that is open to players. */
 export const settingsCheck: Check = {

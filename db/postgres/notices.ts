@@ -7,10 +7,7 @@ import { refuseStandby, withinPatience } from './sessions.ts'
  * after a reconnect every listener gets the topic `*`, which means "anything may have changed".
  */
 export const listenForNotices = (connect: () => pg.Client, channel: string, onError: (error: Error) => void) => {
-	const listeners: ((topic: string) => void)[] = []
-	const notify = (topic: string) => {
-		for (const listener of listeners) listener(topic)
-	}
+	const { notify, onNotice } = createListeners()
 	let client: pg.Client | null = null
 	let leader: pg.Client | null = null
 	let closed = false
@@ -38,20 +35,18 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 
 	const reopen = async (): Promise<void> => {
 		await pause(RETRY_MS)
-		if (closed) return
-		await open(false).catch((error: Error) => {
-			onError(error)
-			return reopen()
-		})
+		if (!closed) await open(false).catch(failed)
 	}
 
-	const opened = open(true).catch((error: Error) => {
+	const failed = (error: Error): void => {
 		onError(error)
 		void reopen()
-	})
+	}
+
+	const opened = open(true).catch(failed)
 
 	return {
-		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
+		onNotice,
 		/** Takes the site's single lock, or checks that the connection which holds it is alive: the server frees the lock with it. */
 		async lead(): Promise<boolean> {
 			const asked = client
@@ -73,6 +68,16 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 			client = null
 			await last?.end()
 		},
+	}
+}
+
+const createListeners = () => {
+	const listeners: ((topic: string) => void)[] = []
+	return {
+		notify: (topic: string) => {
+			for (const listener of listeners) listener(topic)
+		},
+		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
 	}
 }
 

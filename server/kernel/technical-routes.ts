@@ -1,12 +1,14 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '#contract/index.ts'
 import type { Database } from '#db/database.ts'
 import type { Config } from '../config.ts'
 import { API_DOCS_CSS, apiDocsPage } from './api-docs.ts'
+import { sha256 } from './ids.ts'
 import { isInProcess } from './in-process.ts'
 import { METRICS_TYPE, type Metrics } from './metrics.ts'
-import { mayReadMetrics } from './metrics-access.ts'
 import { openApiDocument } from './openapi.ts'
 import { Problem } from './problem.ts'
 import { TOPICS_HEADER } from './ready-cache.ts'
@@ -60,3 +62,20 @@ const keepReady = {
 
 const DOCS_POLICY =
 	"default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/**
+ * Whether a request may read the metrics: with METRICS_TOKEN set, every caller that sends it; otherwise only programs on this machine. A
+ * proxy on this machine forwards requests of others; its headers show that.
+ */
+const mayReadMetrics = ({ headers, address, token }: Asking): boolean => {
+	if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+	return LOOPBACK.test(address) && !PROXIED.some((name) => headers[name] !== undefined)
+}
+
+/** `address` is the peer address of the socket. */
+type Asking = { headers: IncomingHttpHeaders; address: string; token: string | null }
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+const PROXIED = ['x-forwarded-for', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via']
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)))

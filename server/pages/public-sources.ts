@@ -10,7 +10,6 @@ import { isBrokenUrl } from '../kernel/json-body.ts'
 import { type Produced, TOPICS_HEADER } from '../kernel/ready-cache.ts'
 import { DOCUMENT_PATHS } from '../kernel/technical-routes.ts'
 import { topicsOf } from './in-process.ts'
-import { knownQuery } from './known-query.ts'
 import type { Pages } from './pages.ts'
 import { SOCIAL_PATH } from './social-preview.ts'
 
@@ -113,3 +112,18 @@ const MAX_URL = 300
 const NOWHERE = '/nowhere'
 // Headers of one answer, which must not be sent again with the next.
 const OF_ONE_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])
+
+/**
+ * Reduces a query to the parameters that are read: the given names in their order, decoded and encoded again. So one content has one
+ * address, whatever other parameters are sent.
+ */
+const knownQuery = (query: string, names: readonly string[], { isOnce }: { isOnce: boolean }): string => {
+	if (query === '' || names.length === 0) return ''
+	const given = new URLSearchParams(query)
+	const kept = names.flatMap((name) => valuesOf(given, name, isOnce).map((value) => [name, value]))
+	return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+}
+
+/** A page reads the first value and ignores an empty one. A call refuses duplicate and empty values, so those must reach it. */
+const valuesOf = (given: URLSearchParams, name: string, isOnce: boolean): string[] =>
+	isOnce ? given.getAll(name).slice(0, 1).filter(Boolean) : given.getAll(name)

@@ -5,10 +5,11 @@ import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTranslate } from '#web/words/words.ts'
-import { useFirstStepsWords } from './first-steps-words.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import '#web/styles/first-steps.css'
+import { firstSteps as fil } from '#web/words/fil/first-steps.ts'
+import { firstSteps as en } from '#web/words/first-steps.ts'
 
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {
@@ -76,3 +77,6 @@ const Step = ({ title, text, isDone, children }: StepProps) => {
 		</li>
 	)
 }
+
+/** Both languages are in the panel's chunk, since most visitors never load it. */
+const useFirstStepsWords = () => ({ en, fil })[useWords().language]

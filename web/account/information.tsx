@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { call } from '#web/api.ts'
@@ -14,7 +14,6 @@ import { DetailsForm } from './details-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { linkTo, usePanel } from './use-panel.ts'
 
 /** The account information as a student card, and the forms that change it. */
 export const Information = ({ user }: { user: User }) => {
@@ -106,3 +105,24 @@ const Unverified = () => {
 }
 
 const questionOf = (questions: Record<number, string>, number: number) => questions[number] ?? ''
+
+const PANELS = ['details', 'email', 'question'] as const
+type Panel = (typeof PANELS)[number]
+
+/** The open form of the account information. It is part of the address: Back closes it, and mails can link to it. */
+const usePanel = (): { panel: Panel | null; close: () => void } => {
+	const navigate = useNavigate()
+	const { pathname } = useLocation()
+	const [parameters] = useSearchParams()
+	const panel = PANELS.find((name) => name === parameters.get('edit')) ?? null
+	return {
+		panel,
+		async close() {
+			await navigate(pathname, { replace: true, preventScrollReset: true })
+			// Returns the focus to the link that opened the form.
+			if (panel) document.querySelector<HTMLElement>(`main a[href$="${linkTo(panel)}"]`)?.focus()
+		},
+	}
+}
+
+const linkTo = (panel: Panel): string => `?edit=${panel}`

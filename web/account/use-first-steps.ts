@@ -6,7 +6,6 @@ import { CLIENT_FETCHED } from '#web/media/fetched-client.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { useSession } from '#web/session.ts'
 import { lasting } from '#web/storage.ts'
-import { stepsHidden } from './steps-hidden.ts'
 
 type Steps = { user: User; done: { email: boolean; client: boolean; code: boolean } }
 
@@ -50,4 +49,10 @@ export const useFirstSteps = (): { steps: Steps | null; hide: () => void } => {
 		code: redeemed.isDone,
 	}
 	return { steps: Object.values(done).every(Boolean) ? null : { user, done }, hide }
+}
+
+/** The accounts that have hidden the first steps in this browser. Stored per account, because others may use the same PC. */
+const stepsHidden = {
+	note: (userNum: number): void => lasting.setItem(`STEPS_HIDDEN ${userNum}`, '1'),
+	isNoted: (userNum: number): boolean => lasting.getItem(`STEPS_HIDDEN ${userNum}`) !== null,
 }

@@ -9,7 +9,6 @@ import { lackingFor } from '#web/shop/missing-points.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
-import { CartShortfall } from './cart-shortfall.tsx'
 
 type Props = { lines: readonly CartLine[]; isBusy: boolean; onBuy: () => void }
 
@@ -62,3 +61,13 @@ const toPrice = ({ currency, amount }: ReturnType<typeof totalsOf>[number], inde
 		<Price amount={amount} currency={currency} />
 	</Fragment>
 )
+
+/** Shows before the confirmation what is missing, for each currency. */
+const CartShortfall = ({ lacking }: { lacking: ReturnType<typeof totalsOf> }) => {
+	const words = useWords()
+	return lacking.map(({ currency, amount }) => (
+		<p key={currency} className="item-short cart-short">
+			{words.money[currency === 'r-coin' ? 'rCoin' : 'milleage']}: {words.shop.cart.short(money(amount))}
+		</p>
+	))
+}

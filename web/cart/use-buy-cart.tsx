@@ -11,7 +11,7 @@ import { freshBalances } from '#web/shop/fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from '#web/shop/kept-requests.ts'
 import { buyFor, lackingFor, topUpInstead } from '#web/shop/missing-points.ts'
 import { cartPurchaseOf } from '#web/shop/repeatable-requests.ts'
-import { isStill } from '#web/shop/same-buyer.ts'
+import { isSameBuyer } from '#web/shop/same-buyer.ts'
 import { linkToReceipt, showReceipt } from '#web/shop/to-receipt.ts'
 import { confirm } from '#web/ui/dialog-store.ts'
 import { toastError } from '#web/ui/toast-error.ts'
@@ -34,7 +34,7 @@ export const useBuyCart = (): (() => Promise<void>) => {
 		if (buyer === undefined) return
 		try {
 			const lines = await wantedLines(buyer, words)
-			if (!lines || !isStill(buyer)) return
+			if (!lines || !isSameBuyer(buyer)) return
 			const bought = await buy(lines, buyer)
 			if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
 			await reloadCart()

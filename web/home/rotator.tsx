@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/index.ts'
 import { ROTATOR } from '#contract/limits.ts'
 import { bannerSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
-import { useRotation } from './use-slides.ts'
+import { useRotation } from './use-rotation.ts'
 import '#web/styles/rotator.css'
 
 export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]

@@ -15,7 +15,7 @@ import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { buyFor, lackingFor, topUpInstead } from './missing-points.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { purchaseOf } from './repeatable-requests.ts'
-import { isStill } from './same-buyer.ts'
+import { isSameBuyer } from './same-buyer.ts'
 import { showReceipt } from './to-receipt.ts'
 
 /**
@@ -34,7 +34,7 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 			const buyer = signedInUser()?.UserNum
 			if (buyer === undefined) return
 			try {
-				if (!(await isWanted(item, buyer, words)) || !isStill(buyer)) return
+				if (!(await isWanted(item, buyer, words)) || !isSameBuyer(buyer)) return
 				const bought = await buy(item, buyer)
 				await showReceipt(bought, { navigate, isShown: isShown.current, words })
 			} catch (error) {

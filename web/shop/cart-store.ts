@@ -4,7 +4,7 @@ import { CallFailed, call } from '#web/api.ts'
 import { onComingBack } from '#web/refresh-on-return.ts'
 import { signedInUser } from '#web/session.ts'
 import { type CartChange, linesAfter } from './cart-lines.ts'
-import { sendChange } from './send-change.ts'
+import { sendCartChange } from './send-cart-change.ts'
 
 /** `failure` is why the cart could not be loaded; `lines` are then the last known ones. */
 export type Cart = { isLoaded: boolean; lines: CartLine[]; failure: Error | null }
@@ -75,7 +75,7 @@ const carryOut = async (change: CartChange, customer: number | null) => {
 	// Signed out in the meantime, or another player is signed in: the change is dropped, without a message.
 	if (owner !== customer) throw new CallFailed(401, {})
 	try {
-		await sendChange(change)
+		await sendCartChange(change)
 		if (owner === customer) known = linesAfter(known ?? [], change)
 	} finally {
 		waiting = waiting.filter((other) => other !== change)

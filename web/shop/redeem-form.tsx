@@ -18,7 +18,7 @@ import { useIsShown } from '#web/ui/use-is-shown.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { freshBalances } from './fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
-import { Loaded } from './loaded.tsx'
+import { Redeemed } from './redeemed.tsx'
 import { redemptionOf } from './repeatable-requests.ts'
 
 /** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
@@ -26,7 +26,7 @@ export const RedeemForm = () => {
 	const words = useWords().shop.topup
 	const say = useTranslate()
 	const [code, setCode] = useState('')
-	const [loaded, setLoaded] = useState<ComponentProps<typeof Loaded> | null>(null)
+	const [loaded, setLoaded] = useState<ComponentProps<typeof Redeemed> | null>(null)
 	const isShown = useIsShown()
 	const isClosed = useIsClosed('redeeming')
 
@@ -60,7 +60,7 @@ export const RedeemForm = () => {
 
 	return (
 		<>
-			{loaded && <Loaded {...loaded} />}
+			{loaded && <Redeemed {...loaded} />}
 			<form className="card form" {...bind}>
 				<h2>{words.title}</h2>
 				<ClosedNotice part="redeeming" />

@@ -3,7 +3,7 @@ import { signedInUser } from '#web/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Whether the asked player is still signed in: on a shared PC another tab may have changed that in the meantime. */
-export const isStill = (buyer: number | undefined): boolean => {
+export const isSameBuyer = (buyer: number | undefined): boolean => {
 	const isSame = signedInUser()?.UserNum === buyer
 	if (!isSame) toast.error(MESSAGES.anotherAccount)
 	return isSame

@@ -1,4 +1,4 @@
-import type { ClassWords } from '../roster.ts'
+import type { ClassWords } from '../class-panels.ts'
 
 /** Classes that are written up but have no tab yet. */
 export const newcomers: Record<'magician' | 'shaper', ClassWords> = {

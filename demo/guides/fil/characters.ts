@@ -1,4 +1,4 @@
-import { type ClassWords, panelsIn } from '../roster.ts'
+import { type ClassWords, panelsIn } from '../class-panels.ts'
 import { newcomers } from './newcomers.ts'
 
 const brawler: ClassWords = {

@@ -3,7 +3,7 @@ import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Log } from '../../kernel/log.ts'
-import { createBackupProcess } from './process.ts'
+import { createBackupProcess } from './backup-process.ts'
 import { deleteOldBackups, insertBackup, selectBackups, selectGood } from './store.ts'
 
 /** The result of a backup. `size` in bytes; `detail` is a sentence for the operator. */

@@ -9,7 +9,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { claimDeliveries, confirmDelivery, failDelivery } from '../game/game.ts'
 import { refundLine } from '../orders/orders.ts'
 import type { Rankings } from '../rankings/rankings.ts'
-import { createSnapshotReader } from './reader.ts'
+import { createSnapshotReader } from './snapshot-reader.ts'
 
 type Outcome = { key?: string | undefined; id?: number | undefined; outcome: 'delivered' | 'refunded' | 'already' | 'unknown' }
 type Needs = { database: Database; clock: Clock; accounts: Accounts; rankings: Rankings; secretKey: string }

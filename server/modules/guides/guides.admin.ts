@@ -87,17 +87,7 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 		},
 		list: async () => linesOf(await selectSections(database.read)),
 		find: (place: Place) => find(database.read, place),
-		/** Versions, newest first. A section that was never changed has one: itself. */
-		async versions(place: Place) {
-			const { en, edition, savedAt, savedBy } = await find(database.read, place)
-			const kept = await selectVersions(database.read, place)
-			if (kept.length === 0) return [{ edition, savedAt, savedBy, title: en.title, state: stateOf(null) }]
-			return kept.map((row) => ({ ...toSaved(row), title: versionOf(row).en.title, state: versionOf(row).state }))
-		},
-		async version(place: Place, edition: number): Promise<KeptSection> {
-			const row = await findVersion(database.read, place, edition)
-			return { ...place, ...toSaved(row), ...safe(versionOf(row)) }
-		},
+		...createVersionReading(database),
 		/** Restores the texts of an earlier version; if the section has a draft, it stays one. */
 		async bringBack(tx: Tx, by: Who, { version, ...place }: Expected & { version: number }): Promise<Saved> {
 			const { en, fil } = versionOf(await findVersion(tx, place, version))
@@ -105,6 +95,20 @@ export const createGuidesAdmin = ({ database, events, clock }: Needs) => {
 		},
 	}
 }
+
+const createVersionReading = (database: Database) => ({
+	/** Versions, newest first. A section that was never changed has one: itself. */
+	async versions(place: Place) {
+		const { en, edition, savedAt, savedBy } = await find(database.read, place)
+		const kept = await selectVersions(database.read, place)
+		if (kept.length === 0) return [{ edition, savedAt, savedBy, title: en.title, state: stateOf(null) }]
+		return kept.map((row) => ({ ...toSaved(row), title: versionOf(row).en.title, state: versionOf(row).state }))
+	},
+	async version(place: Place, edition: number): Promise<KeptSection> {
+		const row = await findVersion(database.read, place, edition)
+		return { ...place, ...toSaved(row), ...safe(versionOf(row)) }
+	},
+})
 
 export type GuidesAdmin = ReturnType<typeof createGuidesAdmin>
 

@@ -1,16 +1,13 @@
+import { adjustBalance, approveAdjustment, listAdjustments, refuseAdjustment } from '#contract/adjustments.ts'
 import { currencyOfSection } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import {
-	adjustBalance,
-	approveAdjustment,
 	endSignInWaits,
 	findPlayers,
-	listAdjustments,
 	playerOrders,
 	playerRedemptions,
 	playerStatement,
 	readPlayer,
-	refuseAdjustment,
 	resetPlayer,
 	signOutPlayer,
 	suspendPlayer,

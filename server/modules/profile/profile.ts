@@ -44,26 +44,7 @@ export const createProfile = (needs: Needs) => {
 			})
 		},
 
-		async changePassword(actor: Actor, { UserPass, NewUserPass }: NewPassword, unit: UnitOfWork): Promise<void> {
-			await stepUp.require(actor, 'answer')
-			await stepUp.checkPassword(actor, UserPass)
-			const hash = await accounts.hashNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
-			await unit(async (tx) => {
-				await stepUp.spend(tx, actor, 'answer')
-				await accounts.setPassword(tx, actor.accountId, hash)
-			})
-		},
-
-		async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: NewQuestion, unit: UnitOfWork): Promise<void> {
-			await stepUp.require(actor, 'password')
-			const account = await accounts.find(actor.accountId)
-			const answerHash = await accounts.hashNewAnswer(account, secretAnswer)
-			await unit(async (tx) => {
-				await stepUp.spend(tx, actor, 'password')
-				await accounts.setSecretQuestion(tx, account, { question: secretQuestion, answerHash })
-			})
-		},
-
+		...createSecretChanges(needs),
 		...createDataExport(needs),
 
 		/** Staff must lose their role first, by an owner, so that a site never loses its last owner by mistake. */
@@ -79,6 +60,28 @@ export const createProfile = (needs: Needs) => {
 		},
 	}
 }
+
+const createSecretChanges = ({ accounts, stepUp }: Pick<Needs, 'accounts' | 'stepUp'>) => ({
+	async changePassword(actor: Actor, { UserPass, NewUserPass }: NewPassword, unit: UnitOfWork): Promise<void> {
+		await stepUp.require(actor, 'answer')
+		await stepUp.checkPassword(actor, UserPass)
+		const hash = await accounts.hashNewPassword(await accounts.find(actor.accountId), NewUserPass, 'NewUserPass')
+		await unit(async (tx) => {
+			await stepUp.spend(tx, actor, 'answer')
+			await accounts.setPassword(tx, actor.accountId, hash)
+		})
+	},
+
+	async changeSecretQuestion(actor: Actor, { secretQuestion, secretAnswer }: NewQuestion, unit: UnitOfWork): Promise<void> {
+		await stepUp.require(actor, 'password')
+		const account = await accounts.find(actor.accountId)
+		const answerHash = await accounts.hashNewAnswer(account, secretAnswer)
+		await unit(async (tx) => {
+			await stepUp.spend(tx, actor, 'password')
+			await accounts.setSecretQuestion(tx, account, { question: secretQuestion, answerHash })
+		})
+	},
+})
 
 /** The fields that need no further work. A field of the contract that is not used here does not compile. */
 const detailsIn = ({

@@ -1,22 +1,13 @@
-import MiniSearch from 'minisearch'
-import type { Language } from '#contract/languages.ts'
 import { SEARCH_SIZE } from '#contract/limits.ts'
 import type { Find } from '#contract/search.ts'
 import { FIND_KINDS, type FindKind } from '#contract/search-kinds.ts'
 import type { Database } from '#db/database.ts'
-import { type Clock, toInstant } from '../../kernel/clock.ts'
+import type { Clock } from '../../kernel/clock.ts'
 import type { Events } from '../../kernel/events.ts'
-import { plainText } from '../../kernel/plain-text.ts'
-import { readAllGuides } from '../guides/guides.ts'
-import { readAll } from '../news/news.ts'
 import type { Rankings } from '../rankings/rankings.ts'
-import { readAllOnSale } from '../shop/shop.ts'
-import { excerpt } from './excerpt.ts'
+import { createTextIndex, type Wanted } from './text-index.ts'
 
-/** A searchable text; `text` is without markup. */
-type Entry = Omit<Find, 'excerpt'> & { id: number; text: string }
 type Needs = { database: Database; events: Events; clock: Clock; rankings: Rankings }
-type Wanted = { language: Language; kind?: FindKind | undefined }
 
 /**
  * Texts written by staff are held in memory with all their words: a few hundred need no full-text search of the database, which differs
@@ -24,45 +15,7 @@ type Wanted = { language: Language; kind?: FindKind | undefined }
  * through an index of the database on the beginnings of their names.
  */
 export const createSearch = ({ database, events, clock, rankings }: Needs) => {
-	const indexes = new Map<Language, Promise<MiniSearch<Entry>>>()
-	events.onChange((topic) => {
-		if (topic === '*' || OF_TEXTS.has(topic)) indexes.clear()
-	})
-
-	const build = async (language: Language): Promise<MiniSearch<Entry>> => {
-		const index = new MiniSearch<Entry>({ fields: ['title', 'text'], storeFields: STORED })
-		index.addAll(await entries(database, language, clock.now()))
-		return index
-	}
-
-	const indexOf = (language: Language) => {
-		const known = indexes.get(language)
-		if (known) return known
-		const made = build(language)
-		indexes.set(language, made)
-		// A failed build is not cached: the next search tries again.
-		made.catch(() => indexes.get(language) === made && indexes.delete(language))
-		return made
-	}
-
-	/** Texts that contain all of the words, including beginnings and near misses. */
-	const texts = async (words: string, { language, kind }: Wanted): Promise<Find[]> => {
-		const found = (await indexOf(language)).search(words, {
-			prefix: true,
-			fuzzy: slips,
-			boost: { title: 3 },
-			combineWith: 'AND',
-			filter: (one) => kind === undefined || one.kind === kind,
-		})
-		return found.map(({ kind: ofKind, title, path, text, at, item, terms }) => ({
-			kind: ofKind,
-			title,
-			path,
-			at,
-			excerpt: excerpt(text, terms),
-			...(item && { item }),
-		}))
-	}
+	const texts = createTextIndex({ database, events, clock })
 
 	const characters = async (beginning: string, limit: number): Promise<Find[]> =>
 		(await rankings.charactersNamed(beginning, limit)).map(({ ChaNum, ChaName, ...character }) => ({
@@ -83,7 +36,7 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 			const most = kind ? SEARCH_SIZE.ofOne : SEARCH_SIZE.ofEach
 			const beginning = words.trim()
 			const [written, ...named] = await Promise.all([
-				kind === 'character' || kind === 'club' ? [] : texts(words, wanted),
+				kind === 'character' || kind === 'club' ? [] : texts.find(words, wanted),
 				beginning !== '' && (kind ?? 'character') === 'character' ? characters(beginning, most) : [],
 				beginning !== '' && (kind ?? 'club') === 'club' ? clubs(beginning, most) : [],
 			])
@@ -93,41 +46,4 @@ export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 	}
 }
 
-const OF_TEXTS: ReadonlySet<string> = new Set(['news', 'guides', 'shop'])
-const STORED = ['kind', 'title', 'path', 'text', 'at', 'item']
-
-/** Typing errors are only tolerated in long words: a short one would be close to half the dictionary. */
-const slips = (word: string) => (word.length > 5 ? 0.2 : false)
-
 const nameOnly = (kind: FindKind, title: string, path: string) => ({ kind, title, path, excerpt: '', at: null })
-
-const entries = async (database: Database, language: Language, now: number): Promise<Entry[]> => {
-	const [news, guides, items] = await Promise.all([
-		readAll(database.read, { language, now }),
-		readAllGuides(database.read, language),
-		readAllOnSale(database.read, { language, now }),
-	])
-	const articles = news.map(
-		(item): Omit<Entry, 'id'> => ({
-			kind: 'news',
-			title: item.subject,
-			path: `/topic/${item.id}`,
-			text: plainText(item.content),
-			at: toInstant(item.publish_at ?? item.created_at),
-		}),
-	)
-	const sections = guides.map(
-		({ page, key, title, text }): Omit<Entry, 'id'> => ({ kind: 'guide', title, path: `/${page}#${key}`, text, at: null }),
-	)
-	const shelf = items.map(
-		({ name, description, image_url, price, section }): Omit<Entry, 'id'> => ({
-			kind: 'item',
-			title: name,
-			path: `/itemshop?search=${encodeURIComponent(name)}`,
-			text: description,
-			at: null,
-			item: { image_url, price, section },
-		}),
-	)
-	return [...articles, ...sections, ...shelf].map((entry, id) => ({ ...entry, id }))
-}

@@ -15,11 +15,7 @@ export const createStepUp = (needs: Needs) => {
 	const { database, clock, rateLimit, accounts, secretKey } = needs
 	const grants = createGrants({ database, clock })
 
-	const guess = async (actor: Actor, { limits, isRight, problem, field }: Guess): Promise<void> => {
-		const counted = limits.map((limit) => [limit, String(actor.accountId)] as const)
-		const proof = await rateLimit.guess(counted, async () => (await isRight()) || null)
-		if (!proof) throw new Problem(problem, { errors: { [field]: [new Problem(problem).message] } })
-	}
+	const guess = createGuess(rateLimit)
 
 	const checkPassword = (actor: Actor, password: string): Promise<void> =>
 		guess(actor, {
@@ -77,6 +73,15 @@ export const createStepUp = (needs: Needs) => {
 		},
 	}
 }
+
+/** Counts a guess against its limits, and refuses when it is wrong. */
+const createGuess =
+	(rateLimit: Needs['rateLimit']) =>
+	async (actor: Actor, { limits, isRight, problem, field }: Guess): Promise<void> => {
+		const counted = limits.map((limit) => [limit, String(actor.accountId)] as const)
+		const proof = await rateLimit.guess(counted, async () => (await isRight()) || null)
+		if (!proof) throw new Problem(problem, { errors: { [field]: [new Problem(problem).message] } })
+	}
 
 export type StepUp = ReturnType<typeof createStepUp>
 

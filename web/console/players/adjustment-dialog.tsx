@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdjustmentRequest } from '#contract/players.ts'
+import type { AdjustmentRequest } from '#contract/adjustments.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import type { RequestKind } from '#web/console/requests/request-queue.tsx'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { AdjustmentRequest, PlayerFile } from '#contract/players.ts'
+import type { AdjustmentRequest } from '#contract/adjustments.ts'
+import type { PlayerFile } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
 import { RequestTable } from '#web/console/requests/request-queue.tsx'

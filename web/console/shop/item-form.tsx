@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { currencyOfSection, R_COIN_SECTION } from '#contract/codes.ts'
 import { type AdminCategory, type AdminItem, itemBody, NEW_ITEM } from '#contract/shop.admin.ts'
+import type { ShopItem } from '#contract/shop.ts'
 import { CallFailed } from '#web/api.ts'
 import { Refusal } from '#web/forms/refusal.tsx'
 import { schemaErrors } from '#web/forms/schema-errors.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { ItemCard } from '#web/shop/item-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { frame } from '#web/words/console/frame.ts'
@@ -14,7 +16,6 @@ import { useKept } from '../drafts/use-kept-form.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveButton } from '../save-button.tsx'
-import { ItemPreview } from './item-preview.tsx'
 
 const words = stock.item
 
@@ -195,3 +196,15 @@ const valuesIn = (form: FormData, item: AdminItem | null): ItemValues => {
 		ProductNum: item?.ProductNum ?? whole('ProductNum'),
 	}
 }
+
+type Drawn = Omit<ShopItem, 'ProductNum'>
+
+/** The item's card of the shop, not interactive. */
+const ItemPreview = ({ item }: { item: Drawn | null }) => (
+	<div className="item-preview" inert>
+		<ItemCard item={{ ...BLANK, ...item, price: item?.price || 0, ProductNum: 0 }} onBuy={nothing} onAdd={nothing} isLazy={false} />
+	</div>
+)
+
+const BLANK: Drawn = { ItemName: '', description: '', image_url: null, ribbon: null, section: 2, price: 0, category: 0 }
+const nothing = async () => undefined

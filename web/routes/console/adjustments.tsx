@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ADJUSTMENT_STATES } from '#contract/players.ts'
+import { ADJUSTMENT_STATES } from '#contract/adjustments.ts'
 import { call } from '#web/api.ts'
 import { ADJUSTMENTS } from '#web/console/players/adjustment-dialog.tsx'
 import { RequestScreen } from '#web/console/requests/request-queue.tsx'

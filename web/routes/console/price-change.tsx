@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { PriceStep, standingText } from '#web/console/shop/price-step.tsx'
+import { OldAndNewPrice, standingText } from '#web/console/shop/old-and-new-price.tsx'
 import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
@@ -96,6 +96,6 @@ const COLUMNS: Column<ChangedItem>[] = [
 			</>
 		),
 	},
-	{ head: words.columns.price, cell: (item) => <PriceStep item={item} /> },
+	{ head: words.columns.price, cell: (item) => <OldAndNewPrice item={item} /> },
 	{ head: words.columns.back, cell: ({ stands }) => (stands ? words.stands : words.changedSince) },
 ]

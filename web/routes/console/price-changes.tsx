@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { PriceStep, standingText } from '#web/console/shop/price-step.tsx'
+import { OldAndNewPrice, standingText } from '#web/console/shop/old-and-new-price.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
@@ -61,7 +61,7 @@ const COLUMNS: Column<ListedPriceChange>[] = [
 			<ul className="price-steps">
 				{first.map((item) => (
 					<li key={item.ProductNum}>
-						{item.ItemName} <PriceStep item={item} />
+						{item.ItemName} <OldAndNewPrice item={item} />
 					</li>
 				))}
 				{items > first.length && <li className="quiet">{words.more(count(items - first.length))}</li>}

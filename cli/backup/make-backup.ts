@@ -15,7 +15,7 @@ import { type Manifest, pack, unpack } from './archive.ts'
 import { checkContents } from './check.ts'
 import { giveToOwnerOf } from './ownership.ts'
 import { backupName, outdated } from './retention.ts'
-import { requireRoom, takeSite, withWorkingFolder } from './take.ts'
+import { requireRoom, takeSite, withWorkingFolder } from './take-site.ts'
 
 /** `result` is also recorded; `manifest` describes the contents of the file, `broken` lists the checks of its books that fail. */
 type Made = { result: Exclude<BackupResult, { state: 'failed' }>; manifest: Manifest; broken: string[] }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { invalid, Problem } from '../../kernel/problem.ts'
-import type { Opened, Order, Report } from './reader-thread.ts'
 import type { Rejected, Rows } from './rows.ts'
+import type { Opened, Order, Report } from './snapshot-reader-thread.ts'
 
 export type OpenSnapshot = {
 	takenAt: string
@@ -18,7 +18,7 @@ export const createSnapshotReader = () => {
 	const waiting = new Map<number, { resolve: (report: Report) => void; reject: (error: Error) => void }>()
 
 	const start = () => {
-		const fresh = new Worker(new URL('./reader-thread.ts', import.meta.url))
+		const fresh = new Worker(new URL('./snapshot-reader-thread.ts', import.meta.url))
 		fresh.unref()
 		fresh.on('message', (report: Report) => {
 			waiting.get(report.id)?.resolve(report)

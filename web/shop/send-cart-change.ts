@@ -3,7 +3,7 @@ import { call } from '#web/api.ts'
 import type { CartChange } from './cart-lines.ts'
 
 /** Sends one change of the cart to the server. */
-export const sendChange = async (change: CartChange): Promise<void> => {
+export const sendCartChange = async (change: CartChange): Promise<void> => {
 	switch (change.kind) {
 		case 'add':
 			await call('POST /addtocart', { query: { productnum: String(change.item.ProductNum) } })

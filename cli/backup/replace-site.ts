@@ -10,7 +10,7 @@ import type { Contents } from './archive.ts'
 import { checkContents } from './check.ts'
 import { giveToOwnerOf } from './ownership.ts'
 import { stampOf } from './retention.ts'
-import { requireRoom, withWorkingFolder } from './take.ts'
+import { requireRoom, withWorkingFolder } from './take-site.ts'
 
 /** Writes the database of a backup or an export to the file `database`, and returns what it should contain. */
 type Source = { bytes: number; bring: (database: string) => Promise<Omit<Contents, 'database'>> }

@@ -7,7 +7,7 @@ import { stock } from '#web/words/console/shop.ts'
 const words = stock.changes
 
 /** The old and the new price of one item. */
-export const PriceStep = ({ item: { was, now } }: { item: Pick<ChangedItem, 'was' | 'now'> }) => (
+export const OldAndNewPrice = ({ item: { was, now } }: { item: Pick<ChangedItem, 'was' | 'now'> }) => (
 	<span className="price-step">
 		<Price amount={was.price} currency={currencyOfSection(was.section)} /> →{' '}
 		<Price amount={now.price} currency={currencyOfSection(now.section)} />

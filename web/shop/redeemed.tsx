@@ -8,7 +8,7 @@ import { useTranslate, useWords } from '#web/words/words.ts'
 type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
 
 /** The success message of a redeemed code, scrolled into view: what it gave, then the balances. There is no toast besides. */
-export const Loaded = ({ reply, balances }: Props) => {
+export const Redeemed = ({ reply, balances }: Props) => {
 	const words = useWords().shop.topup
 	const say = useTranslate()
 	const panel = useRef<HTMLElement>(null)

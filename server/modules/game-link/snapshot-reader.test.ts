@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { gameRow } from '../../../tests/game-server.ts'
-import { createSnapshotReader } from './reader.ts'
+import { createSnapshotReader } from './snapshot-reader.ts'
 
 const reader = createSnapshotReader()
 afterAll(() => reader.close())

@@ -34,10 +34,10 @@ async function serve(config: Config): Promise<void> {
 		endOnSignals(stop)
 		return printReady(port, config.processes)
 	}
-	const { ready, stop } = runProcesses(config.processes)
-	// Before all are ready: the first process serves while the others still start.
-	endOnSignals(stop)
-	const port = await ready
+	// Before the first process is forked: whoever sees it may stop the site at once.
+	endOnSignals(() => below.stop())
+	const below = runProcesses(config.processes)
+	const port = await below.ready
 	if (port !== null) printReady(port, config.processes)
 }
 

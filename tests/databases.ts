@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { databaseFile, openDatabase } from '#db/open.ts'
+import { madeOnce } from './made-once.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export type FreshDatabase = { DATA_DIR: string; DATABASE_URL: string | null; drop(): Promise<void> }
@@ -17,16 +19,11 @@ declare module 'vitest' {
 	}
 }
 
-/** A separate empty database for a test: a new folder, and on PostgreSQL a new database on the server of this run. */
-export const freshDatabase = (engine: Engine): Promise<FreshDatabase> => makeDatabase(engine, 'template1')
-
-/** The same, already migrated where a copy is faster than the migrations; elsewhere it is not migrated. */
-export const preparedDatabase = (engine: Engine): Promise<FreshDatabase> => makeDatabase(engine, TEMPLATE)
-
-/** A migrated database on the server of this run, which is only copied. */
-export const TEMPLATE = 'migrated'
-
-const makeDatabase = async (engine: Engine, template: string): Promise<FreshDatabase> => {
+/**
+ * A separate database for a test: a new folder, and on PostgreSQL a new database on the server of this run, which is empty or a copy of
+ * another one.
+ */
+export const freshDatabase = async (engine: Engine, template = 'template1'): Promise<FreshDatabase> => {
 	const DATA_DIR = await mkdtemp(join(tmpdir(), 'barkada-test-'))
 	const dropFolder = () => rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
 	if (engine === 'sqlite') return { DATA_DIR, DATABASE_URL: null, drop: dropFolder }
@@ -37,8 +34,34 @@ const makeDatabase = async (engine: Engine, template: string): Promise<FreshData
 		await onServer(`drop database if exists ${name} with (force)`)
 		await dropFolder()
 	}
-	return { DATA_DIR, DATABASE_URL: Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href, drop }
+	return { DATA_DIR, DATABASE_URL: urlOf(name), drop }
 }
+
+/** The same, already migrated. */
+export const preparedDatabase = async (engine: Engine): Promise<FreshDatabase> => {
+	if (engine === 'postgres') return freshDatabase(engine, TEMPLATE)
+	const migrated = await madeOnce('migrated', async (dataDir) => {
+		const database = await openDatabase({ dataDir, databaseUrl: null, onError: () => undefined })
+		await database.migrate()
+		await database.close()
+	})
+	const fresh = await freshDatabase(engine)
+	await copyFile(databaseFile(migrated), databaseFile(fresh.DATA_DIR))
+	return fresh
+}
+
+/** A migrated database on the server of this run, which is only copied. */
+export const TEMPLATE = 'migrated'
+
+/** An empty database on PostgreSQL that is there until the run ends, under a name by which it is copied. */
+export const keptDatabase = async (engine: Engine, name: string): Promise<Pick<FreshDatabase, 'DATABASE_URL'>> => {
+	if (engine === 'sqlite') return { DATABASE_URL: null }
+	await onServer(`drop database if exists ${name} with (force)`)
+	await onServer(`create database ${name}`)
+	return { DATABASE_URL: urlOf(name) }
+}
+
+const urlOf = (name: string) => Object.assign(new URL(serverUrl()), { pathname: `/${name}` }).href
 
 const onServer = async (statement: string) => {
 	const client = new pg.Client(serverUrl())

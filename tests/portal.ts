@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import type { FreshDatabase } from './databases.ts'
+import { machineEnvironment } from './machine-environment.ts'
 
 export type Outcome = { code: number; out: string; err: string; json: Record<string, unknown> }
 
@@ -18,7 +19,7 @@ export type Portal = ReturnType<typeof openPortal>
 
 /** The settings that point at a database of a test; everything else has its default. */
 export const settingsOf = ({ DATA_DIR, DATABASE_URL }: Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>) => ({
-	PATH: process.env.PATH,
+	...machineEnvironment(),
 	DATA_DIR,
 	...(DATABASE_URL && { DATABASE_URL }),
 })

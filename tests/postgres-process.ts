@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -62,16 +61,6 @@ export const removeFolder = (folder: string) => {
 		rmSync(folder, { recursive: true, force: true, maxRetries: 1 })
 	}
 }
-
-export const freePort = () =>
-	new Promise<number>((resolve, reject) => {
-		const probe = createServer().once('error', reject)
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address()
-			const port = typeof address === 'object' && address ? address.port : 0
-			probe.close(() => resolve(port))
-		})
-	})
 
 const START_SECONDS = 30
 

@@ -7,7 +7,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/open.ts'
 import { TEMPLATE } from './databases.ts'
-import { freePort, postgresIn, removeFolder, untilOpen } from './postgres-process.ts'
+import { freePort } from './free-port.ts'
+import { postgresIn, removeFolder, untilOpen } from './postgres-process.ts'
 
 /** One real PostgreSQL for a whole test run, on a free local port, with its files in the system's temporary folder. */
 export default async function startPostgres(project: TestProject) {

@@ -1,21 +1,30 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
+import { demoDatabase } from './demo-database.ts'
+import { freePort } from './free-port.ts'
 import { machineEnvironment } from './machine-environment.ts'
+import { QUIET, startServer } from './server-process.ts'
 
-/** The real server process on a fresh database, with the demo's content, as `npm start` runs it. */
-export const startSite = async (engine: Engine, settings: Record<string, string> = {}) => startSiteOn(await freshDatabase(engine), settings)
+/** The real server process on a database of its own, with the demo's content, as `npm start` runs it. */
+export const startSite = async (engine: Engine, settings: Record<string, string> = {}) =>
+	startSiteOn(await databaseFor(engine, settings), settings)
+
+const databaseFor = (engine: Engine, settings: Record<string, string>): Promise<FreshDatabase> => {
+	// The demo's content belongs to the key with which it was made.
+	const isItsOwn = settings.DEMO === '0' || settings.SECRET_KEY !== undefined
+	if (isItsOwn) return freshDatabase(engine)
+	const owner = Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('OWNER_')))
+	return demoDatabase(engine, { owner, environmentOf: (place) => environmentOf(place, { PORT: '0', ...owner }) })
+}
 
 /** The same on an existing database, which is deleted when the site is stopped. */
 export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string, string> = {}) => {
 	const port = await freePort()
 	const env = environmentOf(fresh, { PORT: String(port), ...settings })
-	let server = await start(env)
+	let server = await startServer(env)
 	return {
 		url: `http://127.0.0.1:${port}`,
 		dataDir: fresh.DATA_DIR,
@@ -33,13 +42,13 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 		async killAndRestart(): Promise<void> {
 			server.process.kill('SIGKILL')
 			await server.ended
-			server = await start(env)
+			server = await startServer(env)
 		},
 		/** Stops the process as a supervisor does, and starts another one; returns the exit code of the first one. */
 		async stopAndRestart(): Promise<number | null> {
 			server.process.kill('SIGTERM')
 			const [code] = await server.ended
-			server = await start(env)
+			server = await startServer(env)
 			return code
 		},
 		/** Waits until the process ends without a signal of ours; returns its exit code. */
@@ -48,7 +57,7 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 			return code
 		},
 		async restart(): Promise<void> {
-			server = await start(env)
+			server = await startServer(env)
 		},
 		async stop(): Promise<number | null> {
 			server.process.kill('SIGTERM')
@@ -59,13 +68,13 @@ export const startSiteOn = async (fresh: FreshDatabase, settings: Record<string,
 	}
 }
 
-/** The settings of a site on a fresh database, for a test that starts the server in another way. */
+/** The settings of a site on a database of its own, for a test that starts the server in another way. */
 export const freshSettings = async (engine: Engine, settings: Record<string, string>) => {
-	const fresh = await freshDatabase(engine)
+	const fresh = await databaseFor(engine, settings)
 	return { env: environmentOf(fresh, settings), drop: fresh.drop }
 }
 
-const environmentOf = (fresh: FreshDatabase, settings: Record<string, string>) => ({
+const environmentOf = (fresh: Pick<FreshDatabase, 'DATA_DIR' | 'DATABASE_URL'>, settings: Record<string, string>) => ({
 	...machineEnvironment(),
 	NODE_ENV: 'production',
 	DATA_DIR: fresh.DATA_DIR,
@@ -105,44 +114,3 @@ export const signInAs = async (url: string, UserID: string, UserPass: string): P
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>
-
-const QUIET = ['--disable-warning=ExperimentalWarning']
-
-const start = async (env: Record<string, string | undefined>) => {
-	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-	const ended = once(child, 'exit')
-	running.add(child)
-	child.once('exit', () => running.delete(child))
-	let output = ''
-	child.stdout?.on('data', (data) => {
-		output += data
-	})
-	await ready(child)
-	return { process: child, ended, output: () => output }
-}
-
-const running = new Set<ChildProcess>()
-
-// A failed test does not stop its site. The run of all tests would wait for that process and never end.
-afterAll(() => {
-	for (const child of running) child.kill('SIGKILL')
-})
-
-const ready = (child: ChildProcess) =>
-	new Promise<void>((resolve, reject) => {
-		let output = ''
-		child.stdout?.on('data', (data) => {
-			output += data
-			if (output.includes('Ready on')) resolve()
-		})
-		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
-	})
-
-export const freePort = async (): Promise<number> => {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const address = probe.address()
-	probe.close()
-	if (address === null || typeof address === 'string') throw new Error('no free port')
-	return address.port
-}

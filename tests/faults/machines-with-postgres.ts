@@ -13,8 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
 import { type User, unprivilegedUser } from '../postgres-binaries.ts'
-import { freePort, removeFolder } from '../postgres-process.ts'
+import { removeFolder } from '../postgres-process.ts'
 
 /**
  * The programs of a full PostgreSQL, as installed by Debian; `null` where there is none. The package of the other tests lacks pg_rewind.

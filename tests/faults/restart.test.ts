@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { freePort, freshSettings, signInAs } from '../site.ts'
+import { freePort } from '../free-port.ts'
+import { freshSettings, signInAs } from '../site.ts'
 import { isAlive } from './children.ts'
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
-import { freePort } from '../postgres-process.ts'
+import { freePort } from '../free-port.ts'
 import { openServers, type Servers } from './postgres-servers.ts'
 
 /**

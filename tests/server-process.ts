@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll } from 'vitest'
+
+/** Starts the server as `npm start` does, and waits until it serves. */
+export const startServer = async (env: Record<string, string | undefined>) => {
+	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const ended = once(child, 'exit')
+	running.add(child)
+	child.once('exit', () => running.delete(child))
+	let output = ''
+	child.stdout?.on('data', (data) => {
+		output += data
+	})
+	await ready(child)
+	return { process: child, ended, output: () => output }
+}
+
+/** Options of Node for a program of ours. */
+export const QUIET = ['--disable-warning=ExperimentalWarning']
+
+const running = new Set<ChildProcess>()
+
+// A failed test does not stop its site. The run of all tests would wait for that process and never end.
+afterAll(() => {
+	for (const child of running) child.kill('SIGKILL')
+})
+
+const ready = (child: ChildProcess) =>
+	new Promise<void>((resolve, reject) => {
+		let output = ''
+		child.stdout?.on('data', (data) => {
+			output += data
+			if (output.includes('Ready on')) resolve()
+		})
+		child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+	})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,19 +11,23 @@ const beforeAnyDatabase = [
 	'server/modules/mail/letters.test.ts',
 	'server/modules/mail/recipients.test.ts',
 	'server/modules/accounts/passwords.test.ts',
+	'cli/options.test.ts',
 	'db/sqlite/**/*.test.ts',
-	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight'].map((name) => `tests/faults/${name}.test.ts`),
+	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight', 'made-up-queries', 'too-much', 'refused-bodies', 'framing'].map(
+		(name) => `tests/faults/${name}.test.ts`,
+	),
 ]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
-/** The console's screens take half of all browser time, so they are a step of their own. */
+/** The console's screens take half of all browser time, so they are a project of their own. */
 const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((name) => `tests/e2e/${name}.test.ts`)
+const runFolder = './tests/run-folder.ts'
 const postgresServer = './tests/postgres-server.ts'
 
-/** Files that start real programs take long even if they are short; they come first, so that none runs alone at the end. */
+/** Files that start real programs or a browser take long even if they are short; they come first, so that none runs alone at the end. */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const bySize = await super.sort(files)
-		const startsPrograms = ({ moduleId }: TestSpecification) => /\/(cli|tests\/faults)\//.test(moduleId)
+		const startsPrograms = ({ moduleId }: TestSpecification) => /\/(cli|tests\/(faults|e2e|races))\//.test(moduleId)
 		return [...bySize.filter(startsPrograms), ...bySize.filter((file) => !startsPrograms(file))]
 	}
 }
@@ -31,7 +36,8 @@ export default defineConfig({
 	test: {
 		pool: 'forks',
 		sequence: { sequencer: LongestFirst },
-		maxWorkers: 2,
+		// All projects share the workers. One more than processors, because tests also wait: for programs, timers and browsers.
+		maxWorkers: Math.max(3, availableParallelism() + 1),
 		execArgv: ['--disable-warning=ExperimentalWarning'],
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
@@ -41,7 +47,7 @@ export default defineConfig({
 		restoreMocks: true,
 		projects: [
 			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
-			{ extends: true, test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' } } },
+			{ extends: true, test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' }, globalSetup: [runFolder] } },
 			{
 				extends: true,
 				test: {
@@ -49,7 +55,7 @@ export default defineConfig({
 					include: onDatabases,
 					exclude: beforeAnyDatabase,
 					provide: { engine: 'postgres' },
-					globalSetup: [postgresServer],
+					globalSetup: [runFolder, postgresServer],
 				},
 			},
 			{
@@ -59,7 +65,7 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.test.ts'],
 					exclude: ofTheConsole,
 					provide: { engine: 'sqlite' },
-					globalSetup: [postgresServer],
+					globalSetup: [runFolder, postgresServer],
 					testTimeout: 60_000,
 				},
 			},
@@ -69,7 +75,7 @@ export default defineConfig({
 					name: 'console',
 					include: ofTheConsole,
 					provide: { engine: 'sqlite' },
-					globalSetup: [postgresServer],
+					globalSetup: [runFolder, postgresServer],
 					testTimeout: 60_000,
 				},
 			},

@@ -8,8 +8,9 @@ import { ensurePgRewind } from './postgres.mjs'
 import { runOnNode } from './runtime.mjs'
 
 /**
- * What `npm test` runs, in this order. A step answers with the tests it counted; one that is no test run counts as one.
- * @type {Record<string, { title: string, needsBuild?: true, onlyWhenNamed?: true, run: () => Promise<{ passed: number, failed: number, skipped: number }> }>}
+ * What `npm test` runs, in this order: tools, then projects of Vitest, which run side by side. A tool answers with what it counted; one
+ * that runs no tests counts as one.
+ * @type {Record<string, { title: string, needsBuild?: true, onlyWhenNamed?: true, project?: string, run?: () => Promise<Counts> }>}
  */
 export const STEPS = {
 	build: { title: 'Build', run: () => ensureBuilt().then(() => outcome(0)) },
@@ -19,33 +20,40 @@ export const STEPS = {
 		run: () => inOrder(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...biomeColours]),
 	},
 	unused: { title: 'Dead code', run: () => inOrder(['node_modules/knip/bin/knip.js', '--no-progress']) },
-	sqlite: { title: 'Tests on SQLite', run: () => vitest(['sqlite']) },
-	postgres: { title: 'Tests on PostgreSQL', run: () => ensurePgRewind().then(() => vitest(['postgres'])) },
-	rules: { title: 'Rules', run: () => vitest(['rules']) },
-	browser: { title: 'Browser', needsBuild: true, run: () => inBrowser('browser') },
 	changes: { title: 'Tests of what changed', onlyWhenNamed: true, run: () => testsOfChanges() },
-	// Not part of the gate, which would take more than half an hour with it: run `npm test -- console`.
-	console: { title: 'Console in a browser', needsBuild: true, onlyWhenNamed: true, run: () => inBrowser('console') },
+	rules: { title: 'Rules', project: 'rules' },
+	sqlite: { title: 'Tests on SQLite', project: 'sqlite', needsBuild: true },
+	postgres: { title: 'Tests on PostgreSQL', project: 'postgres', needsBuild: true },
+	browser: { title: 'Browser', project: 'browser', needsBuild: true },
+	console: { title: 'Console in a browser', project: 'console', needsBuild: true },
+}
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Runs projects of Vitest side by side, only the files below `paths` if there are any.
+ * @returns {Promise<Record<string, Counts>>} the counts of each project
+ */
+export const runTests = async (projects, paths = []) => {
+	if (projects.includes('postgres')) await ensurePgRewind()
+	const isInBrowser = projects.includes('browser') || projects.includes('console')
+	return vitest(projects, isInBrowser ? { BROWSER_PATH: await findBrowser() } : {}, paths)
 }
 
 /**
  * The tests of some files or folders, on both databases where one is asked: `npm test -- server/modules/news`.
- * @type {(paths: string[]) => { title: string, needsBuild: boolean, run: () => Promise<{ passed: number, failed: number, skipped: number }> }}
+ * @type {(paths: string[]) => { title: string, needsBuild: boolean, run: () => Promise<Counts> }}
  */
 export const testsIn = (paths) => {
 	const needsBuild = paths.some((path) => path.startsWith('tests/e2e'))
-	const browser = async () => (needsBuild ? { BROWSER_PATH: await findBrowser() } : {})
-	return {
-		title: 'Tests named',
-		needsBuild,
-		run: async () => vitest(['rules', 'sqlite', 'postgres', 'browser', 'console'], await browser(), paths),
-	}
+	const projects = ['rules', 'sqlite', 'postgres', ...(needsBuild ? ['browser', 'console'] : [])]
+	return { title: 'Tests named', needsBuild, run: () => runTests(projects, paths).then(total) }
 }
 
 /** The tests beside changed files, on SQLite. */
 const testsOfChanges = () => {
 	const paths = changedFolders()
-	return paths.length === 0 ? outcome(0) : vitest(['sqlite', 'rules'], {}, paths)
+	return paths.length === 0 ? outcome(0) : runTests(['sqlite', 'rules'], paths).then(total)
 }
 
 /** The folders of files that differ from the last commit; if none differ, those of the last commit. */
@@ -58,8 +66,6 @@ const changedFolders = () => {
 		(folder) => hasTests(folder) && !/^tests\/(e2e|faults|races)/.test(folder),
 	)
 }
-
-const inBrowser = async (project) => vitest([project], { BROWSER_PATH: await findBrowser() })
 
 const outcome = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
@@ -76,7 +82,7 @@ const inOrder = async (...tools) => {
 	return outcome(0)
 }
 
-const vitest = async (projects, more = {}, paths = []) => {
+const vitest = async (projects, more, paths) => {
 	const folder = mkdtempSync(join(tmpdir(), 'barkada-gate-'))
 	const report = join(folder, 'report.json')
 	try {
@@ -85,28 +91,36 @@ const vitest = async (projects, more = {}, paths = []) => {
 			...projects.map((project) => `--project=${project}`),
 			...paths,
 			'--reporter=default',
-			'--reporter=json',
-			`--outputFile.json=${report}`,
+			'--reporter=./scripts/gate-reporter.mjs',
 		]
-		const env = { ...environment, NODE_ENV: 'test', ...more }
+		const env = { ...environment, NODE_ENV: 'test', GATE_REPORT: report, ...more }
 		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-		return countTests(report, code)
+		return withFailures(readReport(report), projects, code)
 	} finally {
 		rmSync(folder, { recursive: true, force: true })
 	}
 }
 
-/** A run that fails without a failed test (a file that does not load, an error outside a test, no test at all) counts as one failure. */
-const countTests = (report, code) => {
-	const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report)
-	const failed = code !== 0 || numPassedTests === 0 ? Math.max(1, numFailedTests) : numFailedTests
-	return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+/** A run that fails without a failed test (an error outside a test, no test at all) counts as one failure. */
+const withFailures = (counts, projects, code) => {
+	const { passed, failed } = total(counts)
+	if (failed > 0 || (code === 0 && passed > 0)) return counts
+	const [first] = projects
+	return { ...counts, [first]: { ...NONE, ...counts[first], failed: 1 } }
 }
+
+const NONE = { passed: 0, failed: 0, skipped: 0 }
+
+const total = (counts) =>
+	Object.values(counts).reduce(
+		(sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped }),
+		NONE,
+	)
 
 const readReport = (report) => {
 	try {
 		return JSON.parse(readFileSync(report, 'utf8'))
 	} catch {
-		return {} // no report: the run ended before its first test, which countTests counts as a failure
+		return {} // no report: the run ended before its first test, which withFailures counts as a failure
 	}
 }

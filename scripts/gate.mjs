@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { STEPS, testsIn } from './gate-steps.mjs'
+import { runTests, STEPS, testsIn } from './gate-steps.mjs'
 import { Failure, Interrupted, say, secondsSince } from './launch.mjs'
 
 /**
@@ -7,15 +7,34 @@ import { Failure, Interrupted, say, secondsSince } from './launch.mjs'
  * The last line is `N passed, N failed`. @returns 1 when anything failed or no test ran
  */
 export const runGate = async (names) => {
+	const steps = chosen(names)
 	const rows = []
-	for (const { name, title, run } of chosen(names)) {
+	for (const { name, title, run } of steps.filter(({ run }) => run)) {
 		console.log(`\n== ${title}`)
 		const began = performance.now()
 		const counts = await run().catch(failure)
 		rows.push({ title, ...counts, took: secondsSince(began) })
 		console.log(`== ${title}: ${verdict(counts)}, ${rows.at(-1).took}`)
-		if (name === 'build' && counts.failed > 0) break
+		if (name === 'build' && counts.failed > 0) return finish(rows)
 	}
+	return finish([...rows, ...(await runSideBySide(steps.filter(({ project }) => project)))])
+}
+
+/** One run for all projects: while one test waits, another one works, whatever its project. */
+const runSideBySide = async (steps) => {
+	if (steps.length === 0) return []
+	console.log(`\n== ${steps.map(({ title }) => title).join(', ')}`)
+	const began = performance.now()
+	const counts = await runTests(steps.map(({ project }) => project)).catch((error) => ({ [steps[0].project]: failure(error) }))
+	const took = secondsSince(began)
+	console.log(`== ${steps.map(({ title, project }) => `${title}: ${verdict(counts[project] ?? NOTHING)}`).join(', ')}, ${took}`)
+	return steps.map(({ title, project }, index) => ({ title, ...(counts[project] ?? NOTHING), took: index === 0 ? took : '' }))
+}
+
+/** A project of which no test ran has failed. */
+const NOTHING = { passed: 0, failed: 1, skipped: 0 }
+
+const finish = (rows) => {
 	printTable(rows)
 	return summary(rows)
 }

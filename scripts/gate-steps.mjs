@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, REACT_ROUTER } from './build.mjs'
@@ -83,7 +83,7 @@ const inOrder = async (...tools) => {
 }
 
 const vitest = async (projects, more, paths) => {
-	const folder = mkdtempSync(join(tmpdir(), 'barkada-gate-'))
+	const folder = makeFolder()
 	const report = join(folder, 'report.json')
 	try {
 		const args = [
@@ -93,13 +93,34 @@ const vitest = async (projects, more, paths) => {
 			'--reporter=default',
 			'--reporter=./scripts/gate-reporter.mjs',
 		]
-		const env = { ...environment, NODE_ENV: 'test', GATE_REPORT: report, ...more }
+		const env = { ...environment, NODE_ENV: 'test', GATE_REPORT: report, TMPDIR: folder, ...more }
 		const code = await runOnNode('node_modules/vitest/vitest.mjs', args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
 		return withFailures(readReport(report), projects, code)
 	} finally {
-		rmSync(folder, { recursive: true, force: true })
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 	}
 }
+
+/** For the files of the tests: in memory where there is room, because every purchase waits for a sync of the file there. */
+const makeFolder = () => {
+	const isInMemory = process.platform === 'linux' && roomIn('/dev/shm') >= ROOM_BYTES && freemem() >= ROOM_BYTES
+	const folder = mkdtempSync(join(isInMemory ? '/dev/shm' : tmpdir(), 'barkada-gate-'))
+	// PostgreSQL may run as another user, and has its own folder below.
+	chmodSync(folder, 0o755)
+	return folder
+}
+
+const roomIn = (path) => {
+	try {
+		const { bavail, bsize } = statfsSync(path)
+		return bavail * bsize
+	} catch {
+		return 0 // there is no such place
+	}
+}
+
+/** Several times what a run takes, of which the write-ahead log of PostgreSQL is the most. */
+const ROOM_BYTES = 4 * 2 ** 30
 
 /** A run that fails without a failed test (an error outside a test, no test at all) counts as one failure. */
 const withFailures = (counts, projects, code) => {

@@ -75,7 +75,7 @@ export default defineConfig({
 					name: 'console',
 					include: ofTheConsole,
 					provide: { engine: 'sqlite' },
-					globalSetup: [runFolder, postgresServer],
+					globalSetup: [runFolder],
 					testTimeout: 60_000,
 				},
 			},

@@ -11,9 +11,8 @@ import type { Topic } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { pagePolicy, securityHeaders } from '../kernel/headers.ts'
 import type { Produced } from '../kernel/ready-cache.ts'
+import { inLoadingOrder, takeOwnScripts } from './framework-html.ts'
 import type { InProcessReply } from './in-process.ts'
-import { inLoadingOrder } from './loading-order.ts'
-import { takeOwnScripts } from './own-scripts.ts'
 
 type Call = (name: string, input?: object) => Promise<InProcessReply>
 type Options = {

@@ -80,6 +80,24 @@ describe.runIf(inject('engine') === 'sqlite')('BR2: every page', () => {
 	})
 })
 
+describe.runIf(inject('engine') === 'sqlite')('the HTML of the renderer', () => {
+	it.each(['/', '/news', '/rankings', '/login'])('of %s has the tags that the server looks for', async (address) => {
+		const html = await (await fetch(site.url + address)).text()
+		const head = html.slice(0, html.indexOf('</head>'))
+		expect(head, 'no script is requested before the styles and pictures').not.toContain('modulepreload')
+		const links = [...head.matchAll(/<link [^>]*>/g)].map(([link]) => link)
+		const preloads = links.filter((link) => /rel="preload"/.test(link) && !link.includes('fetchPriority="high"'))
+		expect(preloads.length).toBeGreaterThan(0)
+		expect(links.slice(-preloads.length), 'typefaces come last').toEqual(preloads)
+		const [start = '', ...others] = inlineScripts(html).filter((script) => script.includes('await import('))
+		expect(others).toEqual([])
+		expect(start, 'nothing is imported before the first picture').not.toMatch(/^import /m)
+		const [, listed = '[]'] = /for \(const href of (\[[^\]]*\])\)/.exec(start) ?? []
+		expect(JSON.parse(listed).length).toBeGreaterThan(5)
+		expect(html, 'the mark of the own scripts is removed').not.toContain(' nonce=')
+	})
+})
+
 /** What is wrong with the policy of a page, or with the page itself. */
 const faultsOf = (headers: Headers, html: string): string[] => {
 	const policy = new Map(

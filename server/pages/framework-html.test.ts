@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pagePolicy } from '../kernel/headers.ts'
 import { sha256 } from '../kernel/ids.ts'
-import { takeOwnScripts } from './own-scripts.ts'
+import { takeOwnScripts } from './framework-html.ts'
 
 const NONCE = 'aB3dE5gH7jK9mN1pQ2rS4t'
 const hashOf = (script: string) => `'sha256-${Buffer.from(sha256(script), 'hex').toString('base64')}'`

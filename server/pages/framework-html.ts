@@ -1,4 +1,9 @@
 /**
+ * All that is changed in the HTML of the framework after it has been rendered. React Router has no setting for it, so its tags are found by
+ * patterns; `tests/faults/page-headers.test.ts` fails when a new version writes them in another way.
+ */
+
+/**
  * Orders what a page loads, because visible content must not share a slow connection with twenty scripts: first styles and the first
  * picture, then typefaces, then scripts after the pictures of the first screen (docs/decisions/0062-what-a-phone-loads-first.md). React
  * Router puts its scripts before everything else. `words` is the file with the texts of the page's language, which no script refers to;
@@ -19,6 +24,18 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 		.slice(end)
 		.replace(startOf(nonce), (_, tag: string, imports: string) => tag + afterFirstPictures(scripts) + later(imports))
 	return head + typefaces.join('') + body
+}
+
+/**
+ * Returns the texts of the inline scripts that the renderer made, and the page without the nonce that marks them. The nonce is new for each
+ * rendering: a script that got into the page through its content cannot carry it, so no policy allows that script.
+ */
+export const takeOwnScripts = (html: string, nonce: string): { html: string; scripts: string[] } => {
+	const mark = ` nonce="${nonce}"`
+	const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
+		([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='),
+	)
+	return { html: html.replaceAll(mark, ''), scripts: scripts.map(([, , text = '']) => text) }
 }
 
 // React puts the nonce first or last.
@@ -47,3 +64,5 @@ if (!document.hidden) {
 }
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 `
+
+const INLINE_SCRIPT = /<script((?: [^<>]*)?)>([\s\S]*?)<\/script>/g

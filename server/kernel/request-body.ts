@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BODY_BYTES } from '#contract/limits.ts'
-import type { BodyBudget, Holding, ShareName } from './body-budget.ts'
+import { type BodyBudget, type Holding, isSmallForm, type ShareName } from './body-budget.ts'
 import { type FormBody, receiveForm } from './form-body.ts'
 import { isInProcess } from './in-process.ts'
 import { requireRoomForPictures } from './picture.ts'
@@ -26,8 +26,9 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 
 	return {
 		/**
-		 * Runs before the body is read. UNAVAILABLE when there is no room for it, or for a form while too many pictures wait to be made;
-		 * BODY_TOO_LARGE for a form that announces too many bytes. Returns whether the request holds room from now on.
+		 * Runs before the body is read. UNAVAILABLE when there is no room for it, or for a form while too many pictures wait to be made; a
+		 * small form hears that only once a picture comes. BODY_TOO_LARGE for a form that announces too many bytes. Returns whether the request
+		 * holds room from now on.
 		 */
 		admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): boolean {
 			if (isInProcess(request)) return false
@@ -37,9 +38,11 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 			if (isForm && declared !== null && declared > most) throw new Problem('BODY_TOO_LARGE')
 			const going = new AbortController()
 			const sender: Sender = { address: request.ip, isStaff: isOfStaff(endpoint), gone: going.signal }
-			if (isForm) requireRoomForPictures(sender)
-			const holding = budget.take(shareOf(endpoint, isForm), request.ip, Math.min(declared ?? most, most))
-			open.set(request, { holding, upload: uploads.open(sender), isInUse: false, going })
+			const bytes = Math.min(declared ?? most, most)
+			if (isForm && !isSmallForm(bytes)) requireRoomForPictures(sender)
+			const holding = budget.take(shareOf(endpoint, isForm), request.ip, bytes)
+			const upload = isSmallForm(bytes) ? withRoomForPictures(uploads.open(sender), sender) : uploads.open(sender)
+			open.set(request, { holding, upload, isInUse: false, going })
 			reply.raw.once('close', () => leave(request))
 			return true
 		},
@@ -96,6 +99,19 @@ const sizeOf = ({ files, bodyBytes }: Endpoint, { headers }: FastifyRequest, isF
 	return {
 		declared: comesUnmeasured ? null : Number(length ?? 0),
 		most: isForm ? (files?.bytes ?? 0) : (bodyBytes ?? BODY_BYTES),
+	}
+}
+
+/** UNAVAILABLE at the first byte of a file while too many pictures wait: a form that turns out to have none is read all the same. */
+const withRoomForPictures = (upload: Upload, sender: Sender): Upload => {
+	let isAdmitted = false
+	return {
+		...upload,
+		async write(bytes) {
+			if (!isAdmitted) requireRoomForPictures(sender)
+			isAdmitted = true
+			return upload.write(bytes)
+		},
 	}
 }
 

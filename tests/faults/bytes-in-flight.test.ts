@@ -39,13 +39,15 @@ const field = (name: string, value: string) => `--${BOUNDARY}\r\nContent-Disposi
 const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
 let guests = 0
 
-const formOf = (file: Buffer): Buffer =>
-	Buffer.concat([
-		Buffer.from(field('category', 'bug') + field('subject', 'The roof') + field('message', 'See it.')),
-		Buffer.from(field('email', `flood${++guests}@example.com`) + fileHead),
-		file,
-		Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-	])
+const texts = (message = 'See it.') =>
+	field('category', 'bug') +
+	field('subject', 'The roof') +
+	field('message', message) +
+	field('email', `flood${String(++guests).padStart(4, '0')}@example.com`)
+const formOf = (file: Buffer): Buffer => Buffer.concat([Buffer.from(texts() + fileHead), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+/** As a browser without scripts sends it when no picture was chosen. */
+const formWithoutPicture = (message?: string): Buffer =>
+	Buffer.from(`${texts(message)}${fileHead.replace('a.png', '').replace('image/png', 'application/octet-stream')}\r\n--${BOUNDARY}--\r\n`)
 
 type Sent = { socket: Socket; answer: () => string; status: () => number | null }
 
@@ -112,6 +114,43 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		await allIsGivenBack(world)
 	})
 
+	it('that are large keep no small one waiting, and small ones are bounded too', async () => {
+		const world = await open()
+		const { bodies } = world.services
+		const large = formOf(Buffer.alloc(3 * MIB, 'x'))
+		for (const address of ['203.0.113.7', '203.0.113.8']) for (let time = 0; time < 5; time++) beginForm(world, address, large)
+		await until(() => bodies.held('forms') === 10 * large.length)
+		const rest = BUDGET - bodies.held('forms')
+		const last = formOf(Buffer.alloc(rest - formOf(Buffer.alloc(0)).length, 'x'))
+		beginForm(world, '203.0.113.9', last)
+		await until(() => bodies.held('forms') === 10 * large.length + last.length)
+		expect(BUDGET - bodies.held('forms')).toBeLessThan(100)
+		const servesEverybody = async () => {
+			for (const address of ['203.0.113.7', '203.0.113.8', '198.51.100.200']) {
+				const small = formWithoutPicture()
+				const sent = begin(world, '/api/tickets', ofForm(address, small.length), small)
+				await until(() => sent.status() !== null)
+				expect([address, sent.status()]).toEqual([address, 200])
+			}
+		}
+		await servesEverybody()
+		const another = beginForm(world, '198.51.100.200', formOf(Buffer.alloc(64 * 1024, 'x')), 0)
+		await until(() => another.status() === 503)
+		// An address that holds small forms as well fills its part of the reserve only.
+		const small = formOf(Buffer.alloc(60_000, 'x'))
+		const ofOne = Array.from({ length: 30 }, () => beginForm(world, '198.51.100.1', small))
+		const fitting = Math.floor(MIB / small.length)
+		await until(() => ofOne.filter(({ status }) => status() === 503).length === 30 - fitting)
+		expect(bodies.held('smallForms')).toBe(fitting * small.length)
+		await servesEverybody()
+		// Many addresses together never hold more than the reserve.
+		const ofMany = Array.from({ length: 20 * fitting }, (_one, index) => beginForm(world, `198.51.100.${2 + (index % 20)}`, small))
+		const inReserve = Math.floor((8 * MIB) / small.length)
+		await until(() => ofMany.filter(({ status }) => status() === 503).length === ofMany.length - (inReserve - fitting))
+		expect(bodies.most('smallForms')).toBe(inReserve * small.length)
+		expect(bodies.most('forms')).toBeLessThanOrEqual(BUDGET)
+	})
+
 	it('are measured by what comes where no length is told, and refused unread where too much is', async () => {
 		const world = await open()
 		const picture = await drawn()
@@ -173,8 +212,16 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		const limits = { bytes: MIB, pixels: 4_000_000, width: 1_600, height: 1_600 }
 		const from = (index: number) => ({ address: `203.0.113.${index}`, isStaff: false, gone: new AbortController().signal })
 		const waiting = Array.from({ length: 58 }, (_one, index) => remakePicture({ ...file, sender: from(index) }, limits))
-		const late = beginForm(world, '198.51.100.1', formOf(bytes), 0)
+		const late = beginForm(world, '198.51.100.1', formOf(Buffer.alloc(MIB, 'x')), 0)
 		await until(() => late.status() === 503)
+		// A small form may have no picture, so it is read up to its first one.
+		const tiny = formOf(bytes)
+		expect(tiny.length).toBeLessThan(65_536)
+		const withPicture = beginForm(world, '198.51.100.1', tiny, tiny.length - 1_000)
+		await until(() => withPicture.status() === 503)
+		const texts = formWithoutPicture()
+		const withoutPicture = begin(world, '/api/tickets', ofForm('198.51.100.1', texts.length), texts)
+		await until(() => withoutPicture.status() === 200)
 		const made = await Promise.all(waiting)
 		expect(made.every(Array.isArray)).toBe(true)
 		const later = beginForm(world, '198.51.100.1', formOf(bytes), undefined)

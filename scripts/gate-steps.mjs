@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, REACT_ROUTER } from './build.mjs'
-import { ensurePgRewind } from './postgres.mjs'
+import { ensurePgRewind, needPgRewind } from './postgres.mjs'
 import { runOnNode } from './runtime.mjs'
 
 /**
@@ -35,7 +35,7 @@ export const STEPS = {
  * @returns {Promise<Record<string, Counts>>} the counts of each project
  */
 export const runTests = async (projects, paths = []) => {
-	if (projects.includes('postgres')) await ensurePgRewind()
+	if (projects.includes('postgres') && (paths.length === 0 || needPgRewind(paths))) await ensurePgRewind()
 	const isInBrowser = projects.includes('browser') || projects.includes('console')
 	return vitest(projects, isInBrowser ? { BROWSER_PATH: await findBrowser() } : {}, paths)
 }

@@ -69,9 +69,12 @@ export const callQuietly = async <N extends CallName & `GET ${string}`>(name: N,
 	return response?.ok && token === tokenOf() ? body : null
 }
 
-/** The same for calls whose answer is a file. */
-export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> =>
-	(await answerOf(name, (input ?? {}) as Parts, options)).blob()
+/** The same for calls whose answer is a table for a spreadsheet. Anything else, such as the sign-in page of a public network, is lost. */
+export const callForFile = async <N extends CallName>(name: N, input?: CallInput<N>, options: Options = {}): Promise<Blob> => {
+	const file = await (await answerOf(name, (input ?? {}) as Parts, options)).blob()
+	if (!file.type.startsWith('text/csv')) throw lost(name)
+	return file
+}
 
 /** True when `call` has already shown the error. */
 export const isShownAlready = (error: unknown): boolean =>

@@ -259,3 +259,27 @@ describe('an answer that breaks off', () => {
 		await page.getByText('in your Cart').waitFor()
 	})
 })
+
+describe('a file', () => {
+	it.each([
+		['text/html', '<html>Sign in to the network of this cafe</html>'],
+		['text/plain', ''],
+	])('is not saved when %s comes in its place: the network counts as lost', async (contentType, body) => {
+		const page = await signedInPage(site)
+		const saved: string[] = []
+		page.on('download', (download) => saved.push(download.suggestedFilename()))
+		await page.goto(`${site.url}/statement`)
+		const button = page.getByRole('button', { name: 'Download CSV' })
+		await page.route('**/api/statement/csv*', (route) => route.fulfill({ status: 200, contentType, body }))
+		await button.click()
+		await lost(page)
+		expect(saved).toEqual([])
+		await page.unroute('**/api/statement/csv*')
+		const downloading = page.waitForEvent('download')
+		await button.click()
+		expect((await downloading).suggestedFilename()).toMatch(/^barkada-statement/)
+		expect(saved).toHaveLength(1)
+		// The message goes once the answer has come.
+		await expect.poll(() => page.getByText(NETWORK).count()).toBe(0)
+	})
+})

@@ -13,9 +13,17 @@ const beforeAnyDatabase = [
 	'server/modules/accounts/passwords.test.ts',
 	'cli/options.test.ts',
 	'db/sqlite/**/*.test.ts',
-	...['login-flood', 'picture-process', 'dear-pictures', 'bytes-in-flight', 'made-up-queries', 'too-much', 'refused-bodies', 'framing'].map(
-		(name) => `tests/faults/${name}.test.ts`,
-	),
+	...[
+		'login-flood',
+		'picture-process',
+		'dear-pictures',
+		'bytes-in-flight',
+		'small-forms',
+		'made-up-queries',
+		'too-much',
+		'refused-bodies',
+		'framing',
+	].map((name) => `tests/faults/${name}.test.ts`),
 ]
 const withoutDatabase = ['tests/rules', 'contract', 'demo', 'art', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`)
 /** The console's screens take half of all browser time, so they are a project of their own. */

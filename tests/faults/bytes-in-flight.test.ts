@@ -1,79 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TICKET } from '#contract/limits.ts'
 import { remakePicture } from '#server/kernel/picture.ts'
-import { GAME_KEY, GAME_KEYS, sayToSite, signedHeaders } from '../game-server.ts'
+import { GAME_KEY, sayToSite, signedHeaders } from '../game-server.ts'
 import { drawn } from '../pictures.ts'
-import { openWorld, type World } from '../world.ts'
+import {
+	allIsGivenBack,
+	BUDGET,
+	begin,
+	beginForm,
+	FORM_TYPE,
+	filesOf,
+	formOf,
+	formWithoutPicture,
+	MIB,
+	ofForm,
+	open,
+	type Sent,
+	until,
+} from './slow-forms.ts'
 
 /**
  * The bytes of bodies that are held at once are bounded, for the process and for an address (RELIABILITY IN5). The process's own count is
  * checked. Clients stop one byte before the end, so that all bodies are held together.
  */
-const MIB = 1024 * 1024
-const BUDGET = 32 * MIB
-
-const open = async (settings: Record<string, string> = {}) => {
-	const world = await openWorld({ TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '10000', UPLOADS_MB: '32', ...GAME_KEYS, ...settings })
-	onTestFinished(world.close)
-	return world
-}
-
-const filesOf = ({ config }: World): string[] => {
-	try {
-		return readdirSync(join(config.dataDir, 'uploads'))
-	} catch {
-		return []
-	}
-}
-
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000, interval: 5 })
-const allIsGivenBack = (world: World) => until(() => world.services.bodies.held('forms') === 0 && filesOf(world).length === 0)
-
-const BOUNDARY = '----formboundary0123456789abcdef'
-const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
-const field = (name: string, value: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-let guests = 0
-
-const texts = (message = 'See it.') =>
-	field('category', 'bug') +
-	field('subject', 'The roof') +
-	field('message', message) +
-	field('email', `flood${String(++guests).padStart(4, '0')}@example.com`)
-const formOf = (file: Buffer): Buffer => Buffer.concat([Buffer.from(texts() + fileHead), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-/** As a browser without scripts sends it when no picture was chosen. */
-const formWithoutPicture = (message?: string): Buffer =>
-	Buffer.from(`${texts(message)}${fileHead.replace('a.png', '').replace('image/png', 'application/octet-stream')}\r\n--${BOUNDARY}--\r\n`)
-
-type Sent = { socket: Socket; answer: () => string; status: () => number | null }
-
-/** Sends the head of a request and the beginning of its body, and keeps the connection open. */
-const begin = (world: World, path: string, headers: Record<string, string | number>, body: Buffer = Buffer.alloc(0)): Sent => {
-	const { hostname, port } = new URL(world.url)
-	let answer = ''
-	const socket = connect(Number(port), hostname)
-	socket.on('error', () => undefined)
-	socket.on('data', (bytes) => {
-		answer += bytes.toString('latin1')
-	})
-	const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-	socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-	if (body.length > 0) socket.write(body)
-	onTestFinished(() => void socket.destroy())
-	return {
-		socket,
-		answer: () => answer,
-		status: () => (answer.startsWith('HTTP/1.1 ') ? Number(answer.slice(9, 12)) : null),
-	}
-}
-
-const ofForm = (address: string, length: number) => ({ 'X-Forwarded-For': address, 'Content-Type': FORM_TYPE, 'Content-Length': length })
-const beginForm = (world: World, address: string, form: Buffer, upTo = form.length - 1) =>
-	begin(world, '/api/tickets', ofForm(address, form.length), form.subarray(0, upTo))
 
 describe('forms with files', { timeout: 120_000 }, () => {
 	it('of forty clients never hold more than the budget, and who has room is served', async () => {
@@ -112,43 +64,6 @@ describe('forms with files', { timeout: 120_000 }, () => {
 		await until(() => other.status() === 422)
 		for (const { socket } of cafe) socket.destroy()
 		await allIsGivenBack(world)
-	})
-
-	it('that are large keep no small one waiting, and small ones are bounded too', async () => {
-		const world = await open()
-		const { bodies } = world.services
-		const large = formOf(Buffer.alloc(3 * MIB, 'x'))
-		for (const address of ['203.0.113.7', '203.0.113.8']) for (let time = 0; time < 5; time++) beginForm(world, address, large)
-		await until(() => bodies.held('forms') === 10 * large.length)
-		const rest = BUDGET - bodies.held('forms')
-		const last = formOf(Buffer.alloc(rest - formOf(Buffer.alloc(0)).length, 'x'))
-		beginForm(world, '203.0.113.9', last)
-		await until(() => bodies.held('forms') === 10 * large.length + last.length)
-		expect(BUDGET - bodies.held('forms')).toBeLessThan(100)
-		const servesEverybody = async () => {
-			for (const address of ['203.0.113.7', '203.0.113.8', '198.51.100.200']) {
-				const small = formWithoutPicture()
-				const sent = begin(world, '/api/tickets', ofForm(address, small.length), small)
-				await until(() => sent.status() !== null)
-				expect([address, sent.status()]).toEqual([address, 200])
-			}
-		}
-		await servesEverybody()
-		const another = beginForm(world, '198.51.100.200', formOf(Buffer.alloc(64 * 1024, 'x')), 0)
-		await until(() => another.status() === 503)
-		// An address that holds small forms as well fills its part of the reserve only.
-		const small = formOf(Buffer.alloc(60_000, 'x'))
-		const ofOne = Array.from({ length: 30 }, () => beginForm(world, '198.51.100.1', small))
-		const fitting = Math.floor(MIB / small.length)
-		await until(() => ofOne.filter(({ status }) => status() === 503).length === 30 - fitting)
-		expect(bodies.held('smallForms')).toBe(fitting * small.length)
-		await servesEverybody()
-		// Many addresses together never hold more than the reserve.
-		const ofMany = Array.from({ length: 20 * fitting }, (_one, index) => beginForm(world, `198.51.100.${2 + (index % 20)}`, small))
-		const inReserve = Math.floor((8 * MIB) / small.length)
-		await until(() => ofMany.filter(({ status }) => status() === 503).length === ofMany.length - (inReserve - fitting))
-		expect(bodies.most('smallForms')).toBe(inReserve * small.length)
-		expect(bodies.most('forms')).toBeLessThanOrEqual(BUDGET)
 	})
 
 	it('are measured by what comes where no length is told, and refused unread where too much is', async () => {

@@ -3,9 +3,10 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'
+import { batchesMissingHere } from '../compare/codes.ts'
 import { missingHere } from '../compare/missing.ts'
 import { readOther } from '../compare/other.ts'
-import { reportOf, sumOf, sumOfCodes } from '../compare/report.ts'
+import { reportOf, sumOf, sumOfBatches, sumOfCodes } from '../compare/report.ts'
 import { voidThere } from '../compare/void-codes.ts'
 import { requireSite } from '../site.ts'
 
@@ -23,22 +24,28 @@ export const compare: Command = {
 		const config = readConfig()
 		await (await requireSite(config)).close()
 		const now = systemClock.now()
-		const { players, codes } = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
+		const found = await lookAtSite({ ...config, onError: () => undefined }, (here) =>
 			readOther(config, named, async (other) => {
 				const [mark, otherMark] = [await keyMarkOf(here.read), await keyMarkOf(other.read)]
 				if (mark !== null && otherMark !== null && mark !== otherMark) throw new UsageError(`${named} is of another site than this one.`)
-				return { players: await missingHere(other, here, now), codes: await voidThere(other, here, now) }
+				return {
+					players: await missingHere(other, here, now),
+					codes: await voidThere(other, here, now),
+					batches: await batchesMissingHere(other, here, now),
+				}
 			}),
 		)
+		const { players, codes, batches } = found
 		const failures = [
 			...(players.length > 0
 				? [`${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`]
 				: []),
 			...(codes.length > 0 ? [`Codes that are void there are good here: ${sumOfCodes(codes)}.`] : []),
+			...(batches.length > 0 ? [`Codes that were minted there are unknown here: ${sumOfBatches(batches)}.`] : []),
 		]
 		return {
-			text: failures.length === 0 ? `Nothing of ${named} is missing here.` : reportOf(players, codes),
-			json: { with: named, players, codes },
+			text: failures.length === 0 ? `Nothing of ${named} is missing here.` : reportOf(found),
+			json: { with: named, ...found },
 			...(failures.length > 0 && { failure: failures.join(' ') }),
 		}
 	},

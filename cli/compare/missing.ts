@@ -2,6 +2,7 @@ import { ACCOUNT_STATUS, type Currency, currencyOfSection } from '#contract/code
 import type { Look } from '#db/inspect.ts'
 import { toInstant, toInstantOrNull } from '#server/kernel/clock.ts'
 import { type RequestLoss, requestsMissingHere } from './address-requests.ts'
+import { type CodeHere, codesHere } from './codes.ts'
 import { type Both, inPortions, pairsOf } from './pairs.ts'
 import {
 	accountsIn,
@@ -36,6 +37,8 @@ export type Booked = {
 	reason: string
 	/** The last four characters of a redeemed code. */
 	code: string | null
+	/** What the running site says to that code. */
+	codeHere: CodeHere | null
 	lines: Line[]
 }
 
@@ -70,7 +73,7 @@ export const missingHere = async (other: Look, here: Look, now: number): Promise
 		if (!here || !isSame(there, here, ['created_at']))
 			players.of(there.id).registration = { at: toInstant(there.created_at), email: there.email, takenBy: null }
 		else if (!isSame(there, here, ['status', 'password_hash'])) players.of(there.id).changed = changeOf(there, here)
-	await addBooked(both, players, hasKeys(other))
+	await addBooked({ other, here, now }, players)
 	await addAcknowledged(both, players, { other: hasKeys(other), here: hasKeys(here) })
 	for (const { account, loss } of await requestsMissingHere(other, here, now)) players.of(account).addressRequests.push(loss)
 	const losses = players.all()
@@ -119,26 +122,32 @@ type Players = ReturnType<typeof createPlayers>
 
 const noPoints = (): Points => ({ 'r-coin': 0, milleage: 0 })
 
-const addBooked = async (both: Both, players: Players, keyed: boolean): Promise<void> => {
+const addBooked = async ({ other, here: site, now }: { other: Look; here: Look; now: number }, players: Players): Promise<void> => {
+	const both = { other: other.read, here: site.read }
 	const entries = []
 	for await (const { there, here } of pairsOf(both, entriesIn))
 		if (!isSame(there, here, ['kind', 'account_id', 'actor_id', 'reason', 'created_at'])) entries.push(there)
 	const ids = entries.map(({ id }) => id)
 	const transfers = Map.groupBy(await inPortions(ids, transfersOf(both.other)), ({ entry_id }) => entry_id)
-	const lines = Map.groupBy(await inPortions(ids, linesOf(both.other, keyed)), ({ entry_id }) => entry_id)
+	const lines = Map.groupBy(await inPortions(ids, linesOf(both.other, hasKeys(other))), ({ entry_id }) => entry_id)
 	const refunded = new Map((await inPortions(ids, refundedLinesOf(both.other))).map((line) => [line.entry_id, line]))
-	const codes = new Map((await inPortions(ids, redemptionsOf(both.other))).map(({ entry_id, last_four }) => [entry_id, last_four]))
+	const redemptions = await inPortions(ids, redemptionsOf(both.other))
+	const codes = new Map(redemptions.map((redemption) => [redemption.entry_id, redemption]))
+	const hashes = new Set(redemptions.map(({ code_hash }) => code_hash))
+	const stateOf = await codesHere(site, [...hashes], now)
 	for (const { id, kind, account_id, reason, created_at } of entries)
 		for (const [accountId, points] of movedBy(account_id, transfers.get(id) ?? [])) {
 			const isOwn = accountId === account_id
 			const line = refunded.get(id)
+			const redemption = isOwn ? codes.get(id) : undefined
 			players.of(accountId).booked.push({
 				what: isOwn ? kind : 'referral',
 				entry: id,
 				at: toInstant(created_at),
 				points,
 				reason: line ? `${line.quantity} x ${line.name}: ${reason}` : reason,
-				code: isOwn ? (codes.get(id) ?? null) : null,
+				code: redemption?.last_four ?? null,
+				codeHere: redemption ? stateOf(redemption.code_hash) : null,
 				lines: isOwn ? (lines.get(id) ?? []).map(toLine) : [],
 			})
 			for (const currency of ['r-coin', 'milleage'] as const) players.of(accountId).points[currency] += points[currency]

@@ -1,10 +1,18 @@
 import type { RequestLoss } from './address-requests.ts'
+import type { BatchThere, CodeHere } from './codes.ts'
 import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
 import type { VoidThere } from './void-codes.ts'
 
+/** What `compare` has found. */
+export type Found = { players: readonly PlayerLoss[]; codes: readonly VoidThere[]; batches: readonly BatchThere[] }
+
 /** Codes first; then one block for each player, one line for each thing that is missing. */
-export const reportOf = (losses: readonly PlayerLoss[], codes: readonly VoidThere[]): string =>
-	[...(codes.length > 0 ? [['Void there, and good here', ...codes.map(codeLine)]] : []), ...losses.map(linesOf)]
+export const reportOf = ({ players, codes, batches }: Found): string =>
+	[
+		...(codes.length > 0 ? [['Void there, and good here', ...codes.map(codeLine)]] : []),
+		...(batches.length > 0 ? [['Minted there, and unknown here', ...batches.map(batchLine)]] : []),
+		...players.map(linesOf),
+	]
 		.map((lines) => lines.join('\n'))
 		.join('\n\n')
 
@@ -33,6 +41,13 @@ export const sumOfCodes = (codes: readonly VoidThere[]): string => {
 		.join(', ')
 }
 
+/** "2 batches with 30 codes that were not redeemed". */
+export const sumOfBatches = (batches: readonly BatchThere[]): string => {
+	const open = batches.reduce((sum, batch) => sum + batch.open, 0)
+	const codes = `${open} ${open === 1 ? 'code' : 'codes'} that were not redeemed`
+	return `${batches.length} ${batches.length === 1 ? 'batch' : 'batches'} with ${codes}`
+}
+
 const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
 
 const linesOf = ({ UserNum, UserID, registration, changed, points, booked, acknowledged, addressRequests }: PlayerLoss): string[] => [
@@ -47,12 +62,22 @@ const linesOf = ({ UserNum, UserID, registration, changed, points, booked, ackno
 
 const takenBy = (account: number | null) => (account === null ? '' : `; the user ID belongs to account ${account} here`)
 
-const bookedLines = ({ at, what, points, reason, code, lines }: Booked): string[] => {
-	if (lines.length === 0) return [row(at, what, `${inWords(points)}${code === null ? '' : `, code …${code}`}${reason && `, ${reason}`}`)]
+const bookedLines = ({ at, what, points, reason, code, codeHere, lines }: Booked): string[] => {
+	// The reason of a redemption is the end of its code.
+	const why = code === null ? reason : `code …${code} ${CODE_WORDS[codeHere ?? 'unknown']}`
+	if (lines.length === 0) return [row(at, what, `${inWords(points)}${why && `, ${why}`}`)]
 	return lines.map(({ quantity, item, price, currency, delivery, key }) =>
 		row(at, what, `${quantity} x ${item}, ${-price * quantity} ${currency}, ${delivery}, key ${key}`),
 	)
 }
+
+const CODE_WORDS = {
+	works: 'works here',
+	used: 'is used up here',
+	void: 'is void here',
+	expired: 'has expired here',
+	unknown: 'is unknown here',
+} satisfies Record<CodeHere, string>
 
 const acknowledgedLine = ({ at, quantity, item, here, key }: Acknowledged): string =>
 	row(at ?? '', 'acknowledged', `${quantity} x ${item}, ${here} here, key ${key}`)
@@ -64,6 +89,11 @@ const codeLine = ({ batch, note, code, voidedAt, working }: VoidThere): string =
 	code === null
 		? row(voidedAt, 'batch', `${batch} here, ${working} to be redeemed: ${note}`)
 		: row(voidedAt, 'code', `${code} here, of batch ${batch}: ${note}`)
+
+const batchLine = ({ batch, note, kind, mintedAt, codes, open, rCoin, milleage }: BatchThere): string => {
+	const what = kind === 'campaign' ? 'campaign' : `${open} of ${codes} codes not redeemed`
+	return row(mintedAt, 'batch', `${batch} there, ${what}, ${inWords({ 'r-coin': rCoin, milleage })} each: ${note}`)
+}
 
 const row = (at: string, what: string, text: string) => `  ${at.padEnd(24)}  ${what.padEnd(12)}  ${plain(text)}`
 

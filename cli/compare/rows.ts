@@ -69,7 +69,35 @@ export const refundedLinesOf = (db: Reader) => (entryIds: readonly number[]) =>
 		.execute()
 
 export const redemptionsOf = (db: Reader) => (entryIds: readonly number[]) =>
-	db.selectFrom('coupon_redemptions').select(['entry_id', 'last_four']).where('entry_id', 'in', entryIds).execute()
+	db
+		.selectFrom('coupon_redemptions as r')
+		.innerJoin('coupons as c', 'c.id', 'r.coupon_id')
+		.select(['r.entry_id', 'r.last_four', 'c.code_hash'])
+		.where('r.entry_id', 'in', entryIds)
+		.execute()
+
+export const batchesIn = (db: Reader, { after, until, limit }: Range) =>
+	db
+		.selectFrom('coupon_batches')
+		.select(['id', 'note', 'kind', 'code_count', 'r_coin', 'milleage', 'expires_at', 'created_at'])
+		.where('id', '>', after)
+		.where('id', '<=', until)
+		.orderBy('id')
+		.limit(limit)
+		.execute()
+
+/** All that decides whether codes can be redeemed; `knowsSingle`: whether this copy knows single codes that are void. */
+export const codesOf = (db: Reader, knowsSingle: boolean) => (hashes: readonly string[]) =>
+	db
+		.selectFrom('coupons as c')
+		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
+		.select(['c.code_hash', 'c.uses', 'c.max_uses', 'b.voided_at as batch_voided_at', 'b.expires_at'])
+		.select(knowsSingle ? 'c.voided_at' : sql<null>`null`.as('voided_at'))
+		.where('c.code_hash', 'in', hashes)
+		.execute()
+
+export const openCodesIn = (db: Reader, knowsSingle: boolean, { batch, now }: { batch: number; now: number }) =>
+	redeemableCodes(db, knowsSingle, now).select('c.code_hash').where('c.batch_id', '=', batch).execute()
 
 /** From before the table there are none. */
 export const addressRequestsIn =
@@ -101,17 +129,20 @@ export const voidCodesIn = (db: Reader, knowsSingle: boolean, { after, limit }: 
 
 /** Those of these codes that can still be redeemed. */
 export const workingCodesOf = (db: Reader, knowsSingle: boolean, now: number) => (hashes: readonly string[]) =>
+	redeemableCodes(db, knowsSingle, now)
+		.select(['c.id', 'c.code_hash', 'c.batch_id', 'b.note'])
+		.where('c.code_hash', 'in', hashes)
+		.orderBy('c.id')
+		.execute()
+
+const redeemableCodes = (db: Reader, knowsSingle: boolean, now: number) =>
 	db
 		.selectFrom('coupons as c')
 		.innerJoin('coupon_batches as b', 'b.id', 'c.batch_id')
-		.select(['c.id', 'c.code_hash', 'c.batch_id', 'b.note'])
-		.where('c.code_hash', 'in', hashes)
 		.whereRef('c.uses', '<', 'c.max_uses')
 		.where('b.voided_at', 'is', null)
 		.where((where) => where.or([where('b.expires_at', 'is', null), where('b.expires_at', '>', now)]))
 		.$if(knowsSingle, (codes) => codes.where('c.voided_at', 'is', null))
-		.orderBy('c.id')
-		.execute()
 
 export const accountsOf = (db: Reader) => (ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id', 'email', 'created_at']).where('id', 'in', ids).execute()

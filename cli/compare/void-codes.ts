@@ -1,5 +1,6 @@
 import type { Look } from '#db/inspect.ts'
 import { toInstant } from '#server/kernel/clock.ts'
+import { knowsSingle } from './codes.ts'
 import { inPortions, PAGE } from './pairs.ts'
 import { voidCodesIn, workingCodesOf } from './rows.ts'
 
@@ -27,6 +28,3 @@ export const voidThere = async (other: Look, here: Look, now: number): Promise<V
 		after = last.id
 	}
 }
-
-/** Before it only whole batches could be made void. */
-const knowsSingle = (look: Look) => look.migrations.includes('0125-campaign-texts')

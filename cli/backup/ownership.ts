@@ -6,3 +6,36 @@ export const giveToOwnerOf = (folder: string, ...files: readonly string[]): void
 	const { uid, gid } = statSync(folder)
 	for (const file of files) if (existsSync(file) && lstatSync(file).uid !== uid) lchownSync(file, uid, gid)
 }
+
+/**
+ * Does short work with the rights of the owner of this folder of the site, if root does it: root may write everywhere, the server may not. Nothing
+ * asynchronous: the rights are those of the whole process.
+ */
+export const asOwnerOf = <T>(folder: string, work: () => T): T => {
+	const owner = statSync(folder, { throwIfNoEntry: false })
+	const { getuid, getgroups, setgroups, initgroups, setegid, seteuid } = process
+	const isPosix = getuid && getgroups && setgroups && initgroups && setegid && seteuid
+	if (!isPosix || getuid() !== 0 || !owner || owner.uid === 0) return work()
+	const groups = getgroups()
+	try {
+		setGroupsOf(owner, { initgroups, setgroups })
+		setegid(owner.gid)
+		seteuid(owner.uid)
+		return work()
+	} finally {
+		seteuid(0)
+		setegid(0)
+		setgroups(groups)
+	}
+}
+
+type Groups = Required<Pick<NodeJS.Process, 'initgroups' | 'setgroups'>>
+
+/** A user may be known to this machine by a number only, as in a container. */
+const setGroupsOf = ({ uid, gid }: { uid: number; gid: number }, { initgroups, setgroups }: Groups): void => {
+	try {
+		initgroups(uid, gid)
+	} catch {
+		setgroups([gid])
+	}
+}

@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { goodBackups, isThere, recentBackups } from '#server/modules/backups/backups.ts'
+import { asOwnerOf } from '../backup/ownership.ts'
 import { bad, type Check, type Ground, ok, poor, type Site, type Symptom, span } from './check.ts'
 import { isSameDisk } from './disk.ts'
 
 export const backupCheck: Check = {
 	name: 'backups',
-	look: ({ config }) => folderOf(config.backups),
+	look: ({ config }) => folderOf(config),
 	async inDatabase(site) {
 		const { config, clock, database } = site
 		const [last] = await recentBackups(database.read, 1, clock.now())
@@ -28,11 +29,16 @@ export const backupCheck: Check = {
 	},
 }
 
-/** Tests by writing, because permissions do not show a read-only disk. A missing folder is fine: the first backup creates it. */
-const folderOf = ({ dir, everyMs }: Ground['config']['backups']): Symptom[] => {
+/**
+ * Tests by writing, because permissions do not show a read-only disk, and as the user of the site, because root may write to any folder. A missing
+ * folder is fine: the first backup creates it.
+ */
+const folderOf = ({ dataDir, backups: { dir, everyMs } }: Ground['config']): Symptom[] => {
 	try {
-		const probe = mkdtempSync(join(nearest(resolve(dir)), '.doctor-'))
-		rmSync(probe, { recursive: true })
+		asOwnerOf(dataDir, () => {
+			const probe = mkdtempSync(join(nearest(resolve(dir)), '.doctor-'))
+			rmSync(probe, { recursive: true })
+		})
 		return []
 	} catch (error) {
 		const reason = error instanceof Error && 'code' in error ? error.code : error

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -161,6 +161,27 @@ describe('the doctor', { timeout: 120_000 }, () => {
 			saw: expect.stringContaining(`Backups cannot be written to ${BACKUP_DIR} (ENOTDIR)`),
 		})
 		expect((await examine({ BACKUP_DIR: join(folder, 'not', 'yet') })).of('backups')[0]?.saw).not.toContain('cannot be written')
+	})
+
+	it('notices as root a folder that the user of the site cannot write', async (test) => {
+		if (process.getuid?.() !== 0) return test.skip('only root can give a folder to another user')
+		const NOBODY = 65_534
+		const DATA_DIR = world.config.dataDir
+		const [ofRoot, ofSite] = [join(folder, 'of-root'), join(folder, 'of-site')]
+		for (const each of [ofRoot, ofSite]) mkdirSync(each, { mode: 0o700 })
+		mkdirSync(DATA_DIR, { recursive: true })
+		const { uid, gid } = statSync(DATA_DIR)
+		for (const each of [ofSite, DATA_DIR]) chownSync(each, NOBODY, NOBODY)
+		chmodSync(folder, 0o711)
+		const folderIn = async (BACKUP_DIR: string) =>
+			(await examine({ BACKUP_DIR })).of('backups').filter(({ saw }) => saw.includes('cannot be written'))
+		try {
+			for (const BACKUP_DIR of [ofRoot, join(ofRoot, 'not', 'yet')])
+				expect(await folderIn(BACKUP_DIR)).toMatchObject([{ state: 'bad', saw: expect.stringContaining(`${BACKUP_DIR} (EACCES)`) }])
+			for (const BACKUP_DIR of [ofSite, join(ofSite, 'not', 'yet')]) expect(await folderIn(BACKUP_DIR)).toEqual([])
+		} finally {
+			chownSync(DATA_DIR, uid, gid)
+		}
 	})
 
 	it('tells which database does not open and what to do, and looks at everything else', async () => {

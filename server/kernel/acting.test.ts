@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -98,6 +99,8 @@ const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow
 		`${world.url}/api${path.replaceAll(/\{(\w+)\}/g, (_match, field: string) => encodeURIComponent(String(params[field])))}`,
 	)
 	for (const [field, value] of Object.entries(query)) target.searchParams.set(field, String(value))
+	const address = `${target.pathname}${target.search}`
+	const reading = bodyIsRead({ method, url: address, token })
 	const socket = connect(Number(target.port), target.hostname)
 	await once(socket, 'connect')
 	socket.setNoDelay(true)
@@ -107,7 +110,7 @@ const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow
 		text += data
 	})
 	const head = [
-		`${method} ${target.pathname}${target.search} HTTP/1.1`,
+		`${method} ${address} HTTP/1.1`,
 		`host: ${target.host}`,
 		'connection: close',
 		`authorization: Bearer ${token}`,
@@ -116,13 +119,33 @@ const slowly = async ({ name, token, params = {}, query = {}, body, type }: Slow
 	]
 	socket.write(`${head.join('\r\n')}\r\n\r\n`)
 	socket.write(body.subarray(0, -1))
-	// Long enough for the access checks. If it were not, those checks would refuse the call, and the test would pass for another reason.
-	await pause(40)
+	// A call that the first checks refuse would pass the test for another reason: it ends here.
+	const refused = closed.then(() => {
+		throw new Error(`${name} was answered before its body was read: ${text.split('\r\n')[0]}`)
+	})
+	await Promise.race([reading, refused])
+	refused.catch(() => undefined)
 	await meanwhile()
 	if (!socket.destroyed) socket.write(body.subarray(-1))
 	await closed
 	return Number(text.split(' ')[1])
 }
+
+/** Resolves when the server begins to read the body of this call: only then have its access checks admitted it. */
+const bodyIsRead = ({ method, url, token }: { method: string; url: string; token: string | undefined }) =>
+	new Promise<void>((resolve) => {
+		const arrived = (message: unknown) => {
+			const { request } = message as { request: IncomingMessage }
+			if (request.method !== method || request.url !== url || request.headers.authorization !== `Bearer ${token}`) return
+			unsubscribe(ARRIVED, arrived)
+			request.on('newListener', (event) => {
+				if (event === 'data' || event === 'readable') resolve()
+			})
+		}
+		subscribe(ARRIVED, arrived)
+	})
+
+const ARRIVED = 'http.server.request.start'
 
 /**
  * A digest of each table. Left out: counters of tries, audit entries of refusals, and the queue of the job that follows each change of a

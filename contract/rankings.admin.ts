@@ -20,7 +20,7 @@ export type ConsoleCharacter = z.output<typeof consoleCharacter>
 export const rankedCharacters = defineEndpoint({
 	method: 'GET',
 	path: '/admin/rankings',
-	summary: 'Characters by the beginning of their name or by number; without a search those that are left out of the boards',
+	summary: 'Characters by the beginning of any word of their name or by number; without a search those that are left out of the boards',
 	tag: 'console',
 	access: 'rankings.manage',
 	query: z.object({ page: pageNumber, search: searchText }),

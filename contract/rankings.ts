@@ -112,7 +112,7 @@ export const findCharacter = defineEndpoint({
 	...OPEN,
 	method: 'GET',
 	path: '/findcharacter',
-	summary: 'Characters whose name begins like this, upper and lower case alike, with their places of this month',
+	summary: 'Characters with a word in their name that begins like this, upper and lower case alike, with their places of this month',
 	query: z.object({ name: requiredText(MESSAGES.characterNameRequired, RANKINGS.nameLength) }),
 	reply: z.object({ month, rows: z.array(z.extend(rankingCharacter, { ranks })) }),
 	problems: [],

@@ -25,7 +25,7 @@ export const search = defineEndpoint({
 	method: 'GET',
 	path: '/search',
 	summary:
-		'Items, characters, clubs, news and guides, the best of each kind first: a few of every kind, or more of one. Beginnings of words and small slips of the keyboard count too; characters and clubs are found by how their name begins',
+		'Items, characters, clubs, news and guides, the best of each kind first: a few of every kind, or more of one. Beginnings of words and small slips of the keyboard count too; characters and clubs are found by the beginning of any word of their name',
 	tag: 'news',
 	access: 'guest',
 	query: z.object({ q: required(MESSAGES.searchRequired, SEARCH_LENGTH), kind: z.optional(z.enum(FIND_KINDS)), lang }),

@@ -52,6 +52,7 @@ import { priceChanges } from './0122-price-changes.ts'
 import { campaignTexts } from './0125-campaign-texts.ts'
 import { clubNames } from './0130-club-names.ts'
 import { lostRoles } from './0131-lost-roles.ts'
+import { nameWords } from './0136-name-words.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -110,4 +111,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0125-campaign-texts': campaignTexts,
 	'0130-club-names': clubNames,
 	'0131-lost-roles': lostRoles,
+	'0136-name-words': nameWords,
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
+import { laterWords } from '../../server/modules/rankings/names/names.ts'
 import { freshDatabase } from '../../tests/databases.ts'
 import { databaseFile, openDatabase } from '../open.ts'
 import { openPatient } from '../postgres/open.ts'
@@ -52,6 +53,36 @@ describe('migrations', () => {
 		const { rows } = await sql<Record<string, unknown>>`select * from accounts`.execute(kysely)
 		expect(rows).toMatchObject([{ user_id: 'Maria', email: 'Maria.C@Googlemail.com', email_key: 'maria.c@googlemail.com' }])
 		expect(rows[0]).not.toHaveProperty('email_person')
+		await kysely.destroy()
+		await fresh.drop()
+	})
+
+	it('find the words of the names that are there, as new names are split', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		const migrations = Object.keys(MIGRATIONS)
+		await migrateToLatest(kysely, engine, { only: migrations.slice(0, migrations.indexOf('0136-name-words')) })
+		const names = [
+			'anak ng agila',
+			'an-an_an',
+			'[gm]ñandú (x)',
+			'`~{|}!a',
+			'ágila',
+			'maria2',
+			'a  b',
+			'end ',
+			' 日本 語',
+			'😀 grin',
+			"d'art",
+		]
+		for (const [num, name] of names.entries())
+			await sql`insert into clubs (gu_num, name, name_key, master, school, wins, losses, deleted, taken_at)
+				values (${num}, ${name}, ${name}, 1, 0, 0, 0, 0, 1)`.execute(kysely)
+		await migrateToLatest(kysely, engine)
+		const { rows } = await sql<{ words: string; num: string }>`select words, num from club_words`.execute(kysely)
+		const expected = names.flatMap((name, num) => laterWords(name).map((words) => `${num} ${words}`))
+		expect(rows.map(({ words, num }) => `${num} ${words}`).sort()).toEqual(expected.sort())
+		expect(expected).toContain('0 ng agila')
 		await kysely.destroy()
 		await fresh.drop()
 	})

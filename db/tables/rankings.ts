@@ -53,6 +53,9 @@ export type RankingsTables = {
 		deleted: number
 		taken_at: number
 	}
+	/** The lower-case name from each word after the first on, for searching by the beginning of any word; `num` is a ChaNum or a GuNum. */
+	character_words: { words: string; num: number }
+	club_words: { words: string; num: number }
 	/** `tax` in hundredths of a percent. */
 	club_areas: { area: string; gu_num: number | null; tax: number; taken_at: number }
 	/** Who led an area and when; `until_at` is null for the current leader. */

@@ -27,7 +27,17 @@ const GROWING = new Set([
 		'referral_pairs',
 	],
 	...['carts', 'cart_lines', 'orders', 'order_lines', 'refunds', 'game_deliveries', 'mail_outbox', 'audit_entries', 'handouts'],
-	...['characters', 'standings', 'standing_heads', 'archived_characters', 'archived_places', 'day_places', 'clubs'],
+	...[
+		'characters',
+		'standings',
+		'standing_heads',
+		'archived_characters',
+		'archived_places',
+		'day_places',
+		'clubs',
+		'character_words',
+		'club_words',
+	],
 	...['tickets', 'ticket_entries', 'ticket_images', 'news_views'],
 ])
 

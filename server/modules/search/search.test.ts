@@ -155,6 +155,33 @@ describe('items, characters and clubs', () => {
 		expect(await named(' ágila NG ')).toEqual(['club ÁGILA ng Bundok'])
 		expect(await named('%')).toEqual([])
 	})
+	it('are found by the beginning of any word, the beginning of the whole name first', async () => {
+		const clubs = ['Anak ng Agila', 'Agila Anak', '[ng]Buwan', 'Magiting']
+		await sendSnapshot(world, {
+			clubs: clubs.map((GuName, index) => ({ GuNum: 20 + index, GuName, GuMaster: 1, ChaSchool: 2, wins: 1, losses: 3 })),
+			characters: ['An-an_an', 'ANALYN', 'Kay Anino'].map((ChaName, index) => gameRow(200 + index, { ChaName })),
+		})
+		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club Anak ng Agila'])
+		expect(await named('NG agi', 'club')).toEqual(['club Anak ng Agila'])
+		expect(await named('buwan', 'club')).toEqual(['club [ng]Buwan'])
+		expect(await named('giting', 'club')).toEqual([])
+		expect(await named('an', 'character')).toEqual(['character An-an_an', 'character ANALYN', 'character Kay Anino'])
+		expect(await named('anino')).toEqual(['character Kay Anino'])
+		const { body } = await world.call('GET /findcharacter', { query: { name: 'anino' }, isAfresh: true })
+		expect(body).toMatchObject({ rows: [{ ChaName: 'Kay Anino' }] })
+		const renamed = world.clock.now() + 500
+		await sendSnapshot(world, { characters: [gameRow(202, { ChaName: 'Kay Tala' })] }, renamed)
+		expect(await named('anino')).toEqual([])
+		expect(await named('tala')).toEqual(['character Kay Tala'])
+		// An older snapshot that comes late changes nothing.
+		await sendSnapshot(
+			world,
+			{ clubs: [{ GuNum: 20, GuName: 'Bunso ng Luma', GuMaster: 1, ChaSchool: 2, wins: 1, losses: 3 }] },
+			renamed - 60_000,
+		)
+		expect(await named('luma')).toEqual([])
+		expect(await named('agila', 'club')).toEqual(['club Agila Anak', 'club Anak ng Agila'])
+	})
 	it('follow what changes: a new name, another price, an item that is gone', async () => {
 		const later = world.clock.now() + 1_000
 		await sendSnapshot(world, { clubs: [{ GuNum: 7, GuName: 'Solar Ladies', GuMaster: 1, ChaSchool: 2, wins: 13, losses: 3 }] }, later)

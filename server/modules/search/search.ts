@@ -12,7 +12,7 @@ type Needs = { database: Database; events: Events; clock: Clock; rankings: Ranki
 /**
  * Texts written by staff are held in memory with all their words: a few hundred need no full-text search of the database, which differs
  * between the two engines. The index is built at the first search after a change. Characters and clubs, possibly a million, are found
- * through an index of the database on the beginnings of their names.
+ * through an index of the database on the words of their names.
  */
 export const createSearch = ({ database, events, clock, rankings }: Needs) => {
 	const texts = createTextIndex({ database, events, clock })

@@ -3,7 +3,7 @@ export const rankings = {
 	group: 'Game',
 	crumb: 'Rankings',
 	intro:
-		'These characters are left out of the boards. To find others, search by the beginning of their name or by number. Characters of staff and of suspended or closed accounts leave the boards automatically.',
+		'These characters are left out of the boards. To find others, search by the beginning of a word of their name or by number. Characters of staff and of suspended or closed accounts leave the boards automatically.',
 	searchHint: 'Name or number',
 	none: 'No character is left out.',
 	columns: { character: 'Character', number: 'Number', level: 'Level', state: 'Boards', act: 'Change' },

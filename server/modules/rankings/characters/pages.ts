@@ -23,7 +23,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 		clubTable: () => clubTable(db),
 		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
 
-		/** Characters whose name begins with the text, with their places. */
+		/** Characters with a word in their name that begins with the text, with their places. */
 		async find(beginning: string) {
 			const month = thisMonth()
 			const rows = await selectByName(db, beginning.toLowerCase(), RANKINGS.found)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
+import { charactersNamed, endOf, firstThenLater } from '#server/modules/rankings/names/store.ts'
 import type { Character } from './character.ts'
 
 export const selectCharactersOf = (db: Reader, accountId: number) =>
@@ -16,28 +17,47 @@ export const selectCharactersOf = (db: Reader, accountId: number) =>
 export const selectCharacter = (db: Reader, chaNum: number) =>
 	db.selectFrom('characters').selectAll().where('cha_num', '=', chaNum).executeTakeFirst()
 
-/** Public characters whose name begins with the text. */
-export const selectByName = (db: Reader, beginning: string, limit: number) =>
-	db
-		.selectFrom('characters')
-		.selectAll()
-		.where('name_key', '>=', beginning)
-		.where('name_key', '<', `${beginning}\u{10ffff}`)
-		.where('deleted', '=', 0)
-		.where('listed', '=', 1)
-		.orderBy('name_key')
-		.orderBy('cha_num')
-		.limit(limit)
-		.execute()
+/** Public characters with a word in their name that begins with the text. */
+export const selectByName = (db: Reader, beginning: string, limit: number): Promise<Character[]> =>
+	firstThenLater(
+		{
+			first: (most) =>
+				db
+					.selectFrom('characters')
+					.selectAll()
+					.where('name_key', '>=', beginning)
+					.where('name_key', '<', endOf(beginning))
+					.where('deleted', '=', 0)
+					.where('listed', '=', 1)
+					.orderBy('name_key')
+					.orderBy('cha_num')
+					.limit(most)
+					.execute(),
+			later: (most) =>
+				db
+					.selectFrom('character_words as w')
+					.innerJoin('characters as c', 'c.cha_num', 'w.num')
+					.selectAll('c')
+					.where('w.words', '>=', beginning)
+					.where('w.words', '<', endOf(beginning))
+					.where('c.deleted', '=', 0)
+					.where('c.listed', '=', 1)
+					.orderBy('w.words')
+					.orderBy('w.num')
+					.limit(most)
+					.execute(),
+			limit,
+		},
+		({ cha_num }) => cha_num,
+	)
 
-/** Owners of characters whose name begins with the text, listed or not. */
+/** Owners of characters with a word in their name that begins with the text, listed or not. */
 export const selectOwners = (db: Reader, beginning: string, limit: number) =>
 	db
 		.selectFrom('characters')
 		.select('account_id')
 		.distinct()
-		.where('name_key', '>=', beginning)
-		.where('name_key', '<', `${beginning}\u{10ffff}`)
+		.where('cha_num', 'in', charactersNamed(db, beginning))
 		.where('account_id', 'is not', null)
 		.limit(limit)
 		.execute()

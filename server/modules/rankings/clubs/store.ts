@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
+import { endOf, firstThenLater } from '#server/modules/rankings/names/store.ts'
 
 export type Club = RankingsTables['clubs']
 export type Area = RankingsTables['club_areas']
@@ -17,6 +18,13 @@ const CLUB = {
 	deleted: 'int',
 	taken_at: 'int',
 } as const
+
+/** The stored rows of these clubs. */
+export const selectClubsByNumber = async (tx: Tx, engine: Engine, clubs: readonly Pick<Club, 'gu_num'>[]): Promise<Club[]> => {
+	const { rows } = await sql<Club>`select clubs.* from ${rowsAs(engine, { gu_num: 'int' }, clubs)} as sent
+		cross join clubs where clubs.gu_num = sent.gu_num`.execute(tx)
+	return rows
+}
 
 /** Upserts whole rows; a row older than the stored one changes nothing. */
 export const upsertClubs = (tx: Tx, engine: Engine, clubs: readonly Club[]) =>
@@ -65,18 +73,37 @@ export const selectTopClubs = (db: Reader, limit: number) =>
 export const selectClub = (db: Reader, guNum: number) =>
 	db.selectFrom('clubs').selectAll().where('gu_num', '=', guNum).where('deleted', '=', 0).executeTakeFirst()
 
-/** Clubs whose name begins with the text. */
-export const selectClubsNamed = (db: Reader, beginning: string, limit: number) =>
-	db
-		.selectFrom('clubs')
-		.selectAll()
-		.where('name_key', '>=', beginning)
-		.where('name_key', '<', `${beginning}\u{10ffff}`)
-		.where('deleted', '=', LIVING)
-		.orderBy('name_key')
-		.orderBy('gu_num')
-		.limit(limit)
-		.execute()
+/** Clubs with a word in their name that begins with the text. */
+export const selectClubsNamed = (db: Reader, beginning: string, limit: number): Promise<Club[]> =>
+	firstThenLater(
+		{
+			first: (most) =>
+				db
+					.selectFrom('clubs')
+					.selectAll()
+					.where('name_key', '>=', beginning)
+					.where('name_key', '<', endOf(beginning))
+					.where('deleted', '=', LIVING)
+					.orderBy('name_key')
+					.orderBy('gu_num')
+					.limit(most)
+					.execute(),
+			later: (most) =>
+				db
+					.selectFrom('club_words as w')
+					.innerJoin('clubs as c', 'c.gu_num', 'w.num')
+					.selectAll('c')
+					.where('w.words', '>=', beginning)
+					.where('w.words', '<', endOf(beginning))
+					.where('c.deleted', '=', LIVING)
+					.orderBy('w.words')
+					.orderBy('w.num')
+					.limit(most)
+					.execute(),
+			limit,
+		},
+		({ gu_num }) => gu_num,
+	)
 
 export const countClubsBefore = async (db: Reader, { wins, losses, gu_num }: Club): Promise<number> => {
 	const { total } = await db

@@ -30,7 +30,7 @@ export const createLeavingOut = ({ database, events }: { database: Database; eve
 	return {
 		leaveOut: (tx: Tx, { chaNum, reason, now }: Decision) => put(tx, chaNum, { at: now, reason }),
 		letIn: (tx: Tx, chaNum: number) => put(tx, chaNum, { at: null, reason: null }),
-		/** Characters whose name begins with the search or with this number; without a search the excluded ones, latest first. */
+		/** Characters with a word in their name that begins with the search, or with this number; without a search the excluded ones, latest first. */
 		async forStaff({ search, page }: { search: string; page: number }) {
 			const wanted = search.trim().toLowerCase()
 			const size = PAGE_SIZE.console

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#db/database.ts'
 import type { RankingsTables } from '#db/tables/rankings.ts'
+import { charactersNamed } from '#server/modules/rankings/names/store.ts'
 
 export const selectListingChanges = (db: Reader) => db.selectFrom('listing_changes').selectAll().orderBy('account_id').limit(100).execute()
 
@@ -12,18 +13,15 @@ export const updateLeftOut = (tx: Tx, chaNum: number, { at, reason }: { at: numb
 
 type Wanted = { wanted: string; limit: number; offset: number }
 
-/** By the beginning of a name or by number; all excluded characters when `wanted` is empty. */
+/** By the beginning of a word of a name or by number; all excluded characters when `wanted` is empty. */
 export const selectForStaff = async (db: Reader, { wanted, limit, offset }: Wanted) => {
 	const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
 	let found = db.selectFrom('characters').where('deleted', '=', 0)
 	found =
 		wanted === ''
 			? found.where('left_out_at', 'is not', null)
-			: found.where(({ eb, or, and }) =>
-					or([
-						and([eb('name_key', '>=', wanted), eb('name_key', '<', `${wanted}\u{10ffff}`)]),
-						...(number === null ? [] : [eb('cha_num', '=', number)]),
-					]),
+			: found.where(({ eb, or }) =>
+					or([eb('cha_num', 'in', charactersNamed(db, wanted)), ...(number === null ? [] : [eb('cha_num', '=', number)])]),
 				)
 	const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
 	const rows = await found

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { GameArea, GameCharacter, GameClub } from '#contract/game.ts'
-import type { Database, Tx } from '#db/database.ts'
+import type { Database, Engine, Tx } from '#db/database.ts'
 import { after, type Character, type GameCharacterRow } from '#server/modules/rankings/characters/character.ts'
 import { IDENTITY, insertCharacters, selectByNumbers, updateIdentity, updateProgress } from '#server/modules/rankings/characters/store.ts'
-import { type Club, changeLeader, selectArea, upsertArea, upsertClubs } from '#server/modules/rankings/clubs/store.ts'
+import { type Club, changeLeader, selectArea, selectClubsByNumber, upsertArea, upsertClubs } from '#server/modules/rankings/clubs/store.ts'
 import { isListed } from '#server/modules/rankings/exclusions/exclusions.ts'
 import { closeBefore } from '#server/modules/rankings/months/months.ts'
+import { writeWords } from '#server/modules/rankings/names/store.ts'
 import { moveStandings } from '#server/modules/rankings/standings/standings.ts'
 import { type Clock, manilaMonth } from '../../../kernel/clock.ts'
 import type { Events } from '../../../kernel/events.ts'
@@ -37,8 +38,10 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 		if (fresh.length > 0) await insertCharacters(tx, engine, fresh)
 		if (old.length > 0) await updateProgress(tx, engine, old)
 		if (renamed.length > 0) await updateIdentity(tx, engine, renamed)
+		const before = old.flatMap(({ cha_num }) => known.get(cha_num) ?? [])
+		await writeWords(tx, engine, { table: 'character_words', before: before.map(characterNamed), now: now.map(characterNamed) })
 		await breathe()
-		return { before: old.flatMap(({ cha_num }) => known.get(cha_num) ?? []), now }
+		return { before, now }
 	}
 
 	/** Writes some rows of a snapshot in one transaction. */
@@ -54,7 +57,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 			}
 			await moveStandings(tx, engine, change)
 			if (clubs.length > 0)
-				await upsertClubs(
+				await takeClubs(
 					tx,
 					engine,
 					clubs.map((club) => toClub(club, takenAt)),
@@ -80,6 +83,19 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 		},
 	}
 }
+
+const takeClubs = async (tx: Tx, engine: Engine, clubs: readonly Club[]): Promise<void> => {
+	const known = await selectClubsByNumber(tx, engine, clubs)
+	const takenAt = new Map(known.map((club) => [club.gu_num, club.taken_at]))
+	const now = clubs.filter((club) => (takenAt.get(club.gu_num) ?? 0) <= club.taken_at)
+	const replaced = new Set(now.map(({ gu_num }) => gu_num))
+	const before = known.filter(({ gu_num }) => replaced.has(gu_num))
+	await upsertClubs(tx, engine, now)
+	await writeWords(tx, engine, { table: 'club_words', before: before.map(clubNamed), now: now.map(clubNamed) })
+}
+
+const characterNamed = ({ cha_num, name_key }: Character) => ({ num: cha_num, name_key })
+const clubNamed = ({ gu_num, name_key }: Club) => ({ num: gu_num, name_key })
 
 const takeArea = async (tx: Tx, { area, GuNum, taxPercent }: GameArea, takenAt: number) => {
 	const before = await selectArea(tx, area)

@@ -1,0 +1,8 @@
+/**
+ * A name in lower case from each word after its first: with an index on these, a search finds the beginning of any word. A word begins after
+ * an ASCII sign that is neither letter nor digit; other alphabets have no separators here. The migration `0136-name-words` splits in the
+ * same way.
+ */
+export const laterWords = (nameKey: string): string[] => [...nameKey.matchAll(WORD_AFTER_SIGN)].map(({ index }) => nameKey.slice(index))
+
+const WORD_AFTER_SIGN = /(?<=[ -/:-@[-`{-~])[^ -/:-@[-`{-~]/g

@@ -1,4 +1,4 @@
-import { AUDIT_WORDS } from '#contract/audit-words.ts'
+import { AUDIT_WORDS, auditWordsOf } from '#contract/audit-words.ts'
 import { AUDIT_SEARCH, PAGE_SIZE } from '#contract/limits.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { AuditRecord } from '../../kernel/audited-action.ts'
@@ -142,7 +142,7 @@ const meant = async (
 	const accounts = await people.byUserIds(texts)
 	const words: SoughtWord[] = []
 	for (const text of texts) {
-		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.toLowerCase().includes(text) ? [action] : []))
+		const actions = [...AUDIT_WORDS].flatMap(([action, said]) => (said.some((one) => one.toLowerCase().includes(text)) ? [action] : []))
 		const account = accounts.has(text) ? [`${ACCOUNT}${accounts.get(text)?.id}`] : []
 		words.push({ text, actions, subjects: [...account, ...(await things.find(db, text))] })
 	}
@@ -163,7 +163,7 @@ const readable = async (db: Reader, { people, things }: Readers, rows: AuditRow[
 	})
 }
 
-const didOf = ({ action }: Pick<AuditRow, 'action'>) => AUDIT_WORDS.get(action) ?? action
+const didOf = ({ before, after, ...row }: AuditRow) => auditWordsOf({ ...row, before: fromJson(before), after: fromJson(after) })
 
 const ACCOUNT = 'account:'
 const accountIn = (subject: string) => (subject.startsWith(ACCOUNT) ? Number(subject.slice(ACCOUNT.length)) : null)
@@ -173,6 +173,7 @@ const OPERATOR = 'operator'
 const UNKNOWN = ''
 const ROWS_AT_ONCE = 1_000
 
+const fromJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_WORDS } from '#contract/audit-words.ts'
+import { PARTS } from '#contract/closing.ts'
+import { CURRENCIES, DOWNLOAD_TYPES, NEWS_TYPE, TICKET_STATES } from '#contract/codes.ts'
+import { NEW_SECTION_KINDS } from '#contract/guides.admin.ts'
 import type { HistoryLine } from '#contract/history.ts'
 import type { CallName } from '#contract/index.ts'
+import { NEWS_STAGES } from '#contract/news.admin.ts'
+import { LISTED_STATES } from '#contract/ordered-list.ts'
+import { STAFF_ROLES } from '#contract/permissions.ts'
+import { PRICE_REQUEST_STATES } from '#contract/price-requests.admin.ts'
 import { readSettings } from '#contract/settings.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
+import { auditValues } from '#web/words/console/audit-values.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
 import { stock } from '../../../tests/goods.ts'
 import { bannerOf } from '../../../tests/media-actions.ts'
@@ -37,6 +45,12 @@ const history = async (name: HistoryCall, params: Record<string, number>, { toke
 	const { status, body } = await world.call(name, { token, params, query })
 	return { status, total: body.total, lines: (body.lines ?? []) as HistoryLine[], text: JSON.stringify(body) }
 }
+
+/** How the values of code lists look; and the keys whose values people type. */
+const CODE = /^[a-z]+(?:-[a-z]+)*$/
+const FREE_TEXTS = new Set(['name', 'reason', 'note', 'author', 'assignee', 'title', 'text', 'subject', 'description', 'order', 'sha256'])
+const BATCH_KINDS = ['single', 'campaign']
+const OBJECTIONS = ['closed', 'changed', 'role', 'waited', 'taken']
 
 describe('the log', () => {
 	it('finds the changes of an item by its name, of its price among many too, and calls it so', async () => {
@@ -83,18 +97,98 @@ describe('the log', () => {
 		const rows = await world.database.read.selectFrom('audit_entries').select(['action', 'before', 'after']).execute()
 		expect(rows.filter(({ action }) => !AUDIT_WORDS.has(action))).toEqual([])
 		const unknown = new Set<string>()
-		const look = (value: unknown): void => {
+		const look = (value: unknown, nearest = ''): void => {
+			if (typeof value === 'string' && CODE.test(value) && !FREE_TEXTS.has(nearest) && !(value in (auditValues[nearest] ?? {})))
+				unknown.add(`${nearest}: ${value}`)
 			if (typeof value !== 'object' || value === null) return
 			for (const [key, inner] of Object.entries(value)) {
 				// Keys that are list indexes, or an item's name with its number, need no label.
 				if (!/^\d+$|\(\d+\)$/.test(key) && !Object.hasOwn(auditKeys, key)) unknown.add(key)
-				look(inner)
+				look(inner, /^\d+$/.test(key) ? nearest : key)
 			}
 		}
 		for (const { before, after } of rows) for (const text of [before, after]) look(JSON.parse(text ?? 'null'))
 		for (const key of Object.keys(readSettings.reply.shape)) look({ [key]: null })
 		expect([...unknown]).toEqual([])
-		for (const said of AUDIT_WORDS.values()) expect(said).toMatch(/^[A-Z][^;{}]{4,60}$/)
+		for (const said of [...AUDIT_WORDS.values()].flat()) expect(said).toMatch(/^[A-Z][^;{}]{4,60}$/)
+		for (const said of [...AUDIT_WORDS.values()].flat()) expect(said).not.toMatch(/, or /)
+	})
+
+	it('has words for every value of the code lists that it holds', () => {
+		const lists: Record<string, readonly (string | number)[]> = {
+			closed: PARTS,
+			currency: CURRENCIES,
+			kind: [...NEW_SECTION_KINDS, ...BATCH_KINDS],
+			role: [...Object.keys(STAFF_ROLES), 'player'],
+			state: [...NEWS_STAGES, ...TICKET_STATES, ...LISTED_STATES, ...PRICE_REQUEST_STATES, 'minted', 'fetched'],
+			type: [...Object.values(NEWS_TYPE), ...DOWNLOAD_TYPES],
+			void: OBJECTIONS,
+		}
+		const wordless = Object.entries(lists).flatMap(([key, list]) =>
+			list.filter((value) => !/^[A-Za-z]/.test(auditValues[key]?.[value] ?? '')).map((value) => `${key}: ${value}`),
+		)
+		expect(wordless).toEqual([])
+		expect([auditValues.currency?.['r-coin'], auditValues.kind?.single, auditValues.type?.[0]]).toEqual(['R-Coin', 'Single use', 'News'])
+	})
+
+	it('says which of the two happened: done, or asked for', async () => {
+		const { userNum } = await world.register()
+		const adjust = (amount: number) =>
+			world.call('POST /admin/users/{UserNum}/adjustments', {
+				token: owner.token,
+				params: { UserNum: userNum },
+				body: { currency: 'r-coin', amount, reason: 'Pamasko', seen: [] },
+			})
+		const didTo = async () => (await history('GET /admin/users/{UserNum}/history', { UserNum: userNum }, owner)).lines.map(({ did }) => did)
+		await world.database.transaction((tx) =>
+			world.services.settings.change(tx, { approvalAbove: { adjustment: 1_000_000, batch: 1_000_000 } }, world.clock.now()),
+		)
+		await adjust(5)
+		await world.database.transaction((tx) =>
+			world.services.settings.change(tx, { approvalAbove: { adjustment: 1, batch: 1 } }, world.clock.now()),
+		)
+		await adjust(50)
+		expect(await didTo()).toEqual(['Ask for an adjustment of a balance', 'Adjust a balance'])
+		expect((await found('Pamasko'))[0]).toMatchObject({ after: { currency: 'r-coin' } })
+
+		const { token } = editor
+		const body = { type: 0, subject: 'Banta ng ulan', content: '<p>Ulan</p>', state: 'draft' }
+		const id = Number((await world.call('POST /admin/news', { token, body })).body.id)
+		const change = (change: object) => world.call('PATCH /admin/news/{id}', { token, params: { id }, body: change })
+		await change({ subject: 'Banta ng bagyo' })
+		await change({ state: 'scheduled', publishAt: new Date(world.clock.now() + 3_600_000).toISOString() })
+		await change({ state: 'draft' })
+		await change({ state: 'published' })
+		await change({ type: 2 })
+		await change({ state: 'draft' })
+		expect((await history('GET /admin/news/{id}/history', { id }, editor)).lines.map(({ did }) => did)).toEqual([
+			'Take an article off the site',
+			'Change an article',
+			'Publish an article',
+			'Make an article a draft again',
+			'Plan an article',
+			'Change an article',
+			'Write an article',
+		])
+
+		const player = await world.register()
+		for (const status of [12, 13, 1]) await world.call('POST /admin/staff', { token: owner.token, body: { UserID: player.userId, status } })
+		expect((await history('GET /admin/users/{UserNum}/history', { UserNum: player.userNum }, owner)).lines.map(({ did }) => did)).toEqual([
+			'Take a role away',
+			'Change the role of an account',
+			'Give an account a role',
+		])
+		expect((await found('give an account'))[0]).toMatchObject({ action: 'POST /admin/staff' })
+	})
+
+	it('names the category of an item', async () => {
+		const id = await stock(world, { price: 100, name: 'Salakot' })
+		const added = await world.call('POST /admin/shop/categories', { token: merchant.token, body: { name: 'Sombrero' } })
+		const category = Number(added.body.id)
+		await world.call('PATCH /admin/shop/items/{id}', { token: merchant.token, params: { id }, body: { category } })
+		const { lines } = await history('GET /admin/shop/items/{id}/history', { id }, merchant)
+		expect(lines[0]).toMatchObject({ after: { category: 'Sombrero' } })
+		expect(lines[0]?.before).not.toMatchObject({ category: expect.any(Number) })
 	})
 })
 
@@ -114,7 +208,7 @@ describe('a history', () => {
 		const { status, lines, text } = await history('GET /admin/shop/items/{id}/history', { id }, merchant)
 		expect([status, lines.map(({ did }) => did)]).toEqual([
 			200,
-			['Take a price change back', 'Change many prices', 'Change many prices', 'Change an item of the shop'],
+			['Take a price change back', 'Ask for other prices', 'Change many prices', 'Change an item of the shop'],
 		])
 		expect(lines[3]).toMatchObject({ by: merchant.userId, subject: `item:${id}`, before: { price: 100 }, after: { price: 110 } })
 		expect(text).not.toMatch(/127\.0\.0\.1|requestId/)
@@ -134,7 +228,7 @@ describe('a history', () => {
 		const expected: [HistoryCall, Record<string, number>, Person, Person, string][] = [
 			['GET /admin/news/{id}/history', { id: Number(article.body.id) }, editor, merchant, 'Write an article'],
 			['GET /admin/banners/{id}/history', { id: Number(added.body.id) }, editor, support, 'Add a banner'],
-			['GET /admin/coupon-batches/{id}/history', { id: Number(batch.body.batch) }, support, editor, 'Mint codes, or ask for it'],
+			['GET /admin/coupon-batches/{id}/history', { id: Number(batch.body.batch) }, support, editor, 'Mint codes'],
 			['GET /admin/users/{UserNum}/history', { UserNum: player.userNum }, support, merchant, 'Suspend a player and sign them out'],
 			['GET /admin/settings/history', {}, owner, editor, 'Change settings of the site'],
 		]
@@ -170,7 +264,7 @@ describe('a history', () => {
 		expect(lines.map(({ did, by }) => [did, by])).toEqual([
 			['Mint codes that someone agreed to', merchant.userId],
 			['Agree to a batch of codes', owner.userId],
-			['Mint codes, or ask for it', merchant.userId],
+			['Ask for a batch of codes', merchant.userId],
 		])
 	})
 })

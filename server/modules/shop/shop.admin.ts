@@ -60,6 +60,11 @@ const createItems = (needs: ShopAdminNeeds) => {
 		await notePrice(tx, id, clock.now())
 		await events.announce(tx, 'shop')
 	}
+	/** For the audit log: staff know categories by their names. */
+	const named = async <T extends Record<string, unknown>>(tx: Tx, { category, ...fields }: T) => {
+		const names = category === undefined ? [] : await selectAdminCategories(tx)
+		return { ...fields, ...(category !== undefined && { category: names.find(({ id }) => id === category)?.name ?? category }) }
+	}
 	return {
 		async items({ page, ...wanted }: Filter & { page: number }) {
 			const [size, filter] = [PAGE_SIZE.console, { ...wanted, now: clock.now() }]
@@ -81,7 +86,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const row = { ...toColumns(fields), id: number, created_at: now, updated_at: now }
 			const { id } = await insertItem(tx, row as Parameters<typeof insertItem>[1]).catch(refuseTaken)
 			await write(tx, id, { descriptionFil: fields.descriptionFil })
-			return { item: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...fields } } }
+			return { item: await read(tx, id), audit: { subject: `item:${id}`, after: { ProductNum: id, ...(await named(tx, fields)) } } }
 		},
 
 		/**
@@ -105,7 +110,8 @@ const createItems = (needs: ShopAdminNeeds) => {
 			const names = Object.keys(changes) as (keyof Fields)[]
 			const only = (all: AdminItem) => Object.fromEntries(names.map((name) => [name, all[name]]))
 			const asked = request === null ? {} : { request, asked: { price: wanted.price, section: wanted.section } }
-			return { item, request, audit: { subject: `item:${id}`, before: only(before), after: { ...only(item), ...asked } } }
+			const after = { ...(await named(tx, only(item))), ...asked }
+			return { item, request, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
 		},
 	}
 }

@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { currencyOfSection } from '#contract/codes.ts'
+import { sizesOfPicture } from '#contract/picture-address.ts'
 import { count, manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { pictureSource } from '#web/ui/picture-source.ts'
 import { audit as words } from '#web/words/console/audit.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
+import { auditValues } from '#web/words/console/audit-values.ts'
 import { frame } from '#web/words/console/frame.ts'
 
 /** With `item`, the parts of a bulk price change that concern other items are left out. */
@@ -17,20 +21,20 @@ export const ChangeDetails = ({ before, after, item }: Props) => {
 		(name) => old[name] !== fresh[name] && isAbout(name, item),
 	)
 	if (names.length === 0) return words.nothing
-	const shown = isWhole ? names : names.slice(0, AT_FIRST)
+	const visible = isWhole ? names : names.slice(0, AT_FIRST)
 	return (
 		<>
 			<dl className="change">
-				{shown.map((name) => (
+				{visible.map((name) => (
 					<div key={name}>
 						<dt>{name}</dt>
 						<dd>
-							{name in old && <del>{old[name]}</del>} {name in fresh && <ins>{fresh[name]}</ins>}
+							{name in old && <del>{shown(old[name])}</del>} {name in fresh && <ins>{shown(fresh[name])}</ins>}
 						</dd>
 					</div>
 				))}
 			</dl>
-			{shown.length < names.length && (
+			{visible.length < names.length && (
 				<Button size="small" kind="quiet" onClick={() => setIsWhole(true)}>
 					{frame.showAll(count(names.length))}
 				</Button>
@@ -41,6 +45,23 @@ export const ChangeDetails = ({ before, after, item }: Props) => {
 
 const AT_FIRST = 8
 
+/** A picture of the site is a small picture that leads to the whole one. */
+const shown = (text = ''): ReactNode =>
+	PICTURE.test(text) ? (
+		<a className="change-picture" href={text}>
+			<img {...pictureSource(text, '64px')} alt="" loading="lazy" />
+			{pictureName(text)}
+		</a>
+	) : (
+		text
+	)
+
+/** Pictures of the build have names; uploaded ones have only a hash. */
+const pictureName = (path: string): string =>
+	sizesOfPicture(path) ? words.picture : path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
+
+const PICTURE = /^(?:\/[\w.@-]+)+\.(?:webp|avif|png|jpe?g|svg)$/
+
 /** The log names items by name and number, such as `Shadow Mask (12)`. */
 const isAbout = (name: string, item: string | undefined) => {
 	const named = /\((\d+)\)$/.exec(name)
@@ -50,17 +71,28 @@ const isAbout = (name: string, item: string | undefined) => {
 /** Nested values by their path in words, such as `Referral › Share in percent`. */
 const valuesOf = (value: unknown, path: readonly string[] = []): Record<string, string> => {
 	if (value === null && path.length === 0) return {}
-	if (typeof value !== 'object' || value === null) return { [path.map(wordOf).join(' › ') || words.details]: textOf(value, path.at(-1)) }
+	if (typeof value !== 'object' || value === null)
+		return {
+			[path.map(wordOf).join(' › ') || words.details]: textOf(
+				value,
+				path.findLast((key) => !IS_INDEX.test(key)),
+			),
+		}
 	return Object.assign({}, ...Object.entries(value).map(([name, inner]) => valuesOf(inner, [...path, name])))
 }
 
 /** Positions in a list count from 1. */
 const wordOf = (key: string) =>
-	/^\d+$/.test(key) ? String(Number(key) + 1) : Object.hasOwn(auditKeys, key) ? (auditKeys[key] ?? key) : key
+	IS_INDEX.test(key) ? String(Number(key) + 1) : Object.hasOwn(auditKeys, key) ? (auditKeys[key] ?? key) : key
 
-const textOf = (value: unknown, key?: string): string => {
+const IS_INDEX = /^\d+$/
+
+const textOf = (value: unknown, key = ''): string => {
 	if (typeof value === 'boolean') return value ? words.yes : words.no
-	if (key === 'section') return value === 2 ? words.rCoin : words.milleage
+	if (key === 'section') return auditValues.currency?.[currencyOfSection(Number(value))] ?? String(value)
+	if (key === 'category' && typeof value === 'number') return words.subjects.category(String(value))
+	const known = Object.hasOwn(auditValues, key) ? auditValues[key] : undefined
+	if (known && Object.hasOwn(known, String(value))) return known[String(value)] ?? String(value)
 	if (typeof value === 'string' && INSTANT.test(value)) return manilaDayAndTime(value, 'en')
 	return String(value ?? words.nothing)
 }

@@ -21,8 +21,7 @@ export const audit = {
 	fileName: 'audit-log.csv',
 	yes: 'Yes',
 	no: 'No',
-	rCoin: 'R-Coin',
-	milleage: 'Milleage',
+	picture: 'Picture',
 	named: (what: string, name: string) => `${what}: ${name}`,
 	subjects: {
 		account: (id: string) => `Account ${id}`,

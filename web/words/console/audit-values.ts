@@ -1,0 +1,25 @@
+import { NEWS_TYPE } from '#contract/codes.ts'
+import { addresses } from './addresses.ts'
+import { frame } from './frame.ts'
+import { guides } from './guides.ts'
+import { media } from './media.ts'
+import { news } from './news.ts'
+import { requests } from './requests.ts'
+import { settings } from './settings.ts'
+import { tickets } from './tickets.ts'
+
+/**
+ * English: what the stored values of code lists mean in the audit log, by their key, in the words of the screens. A value without an entry
+ * is a text itself.
+ */
+export const auditValues: Readonly<Record<string, Readonly<Record<string | number, string>>>> = {
+	closed: settings.closed.parts,
+	currency: { 'r-coin': 'R-Coin', milleage: 'Milleage' },
+	kind: { ...guides.add.kinds, single: 'Single use', campaign: 'Campaign' },
+	role: frame.roles,
+	secondStep: { used: 'Used', 'not set up': 'Not set up' },
+	signInWaits: { ended: 'Ended' },
+	state: { ...tickets.states, ...requests.states, ...news.stages, ...media.states, minted: 'Minted', fetched: 'Fetched by the game' },
+	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
+	void: addresses.voids,
+}

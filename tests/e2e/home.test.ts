@@ -49,3 +49,39 @@ it.each([1280, 1440])('fills the hero at %i px: who leads beside the banner, fou
 	expect(new Set(ways).size).toBe(1)
 	expect(ways[0]).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0))
 })
+
+it.each([390, 1280, 1366, 1440])('keeps each name of the leaders on one line at %i px', async (width) => {
+	const page = await open(width)
+	const names = page.locator('.top-podium a, .top-list a, .leading b')
+	await names.first().waitFor()
+	const broken = await names.evaluateAll((all) =>
+		all.flatMap((name) => {
+			const text = document.createRange()
+			text.selectNodeContents(name)
+			return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [name.textContent] : []
+		}),
+	)
+	expect(broken).toEqual([])
+	if (width < 1280) return
+	const isCut = await names.evaluateAll((all) =>
+		all.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+	)
+	expect(isCut).toEqual([])
+})
+
+it.each([1280, 1366])('fills its rows at %i px: no tile ends above the others', async (width) => {
+	const page = await open(width)
+	const bottoms = await page
+		.locator('.home-trio > :is(.clubs, .ticket)')
+		.evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().bottom)))
+	expect(bottoms).toHaveLength(3)
+	expect(new Set(bottoms).size).toBe(1)
+	const community = page.locator('.community')
+	await community.getByRole('link', { name: 'Search the site' }).waitFor()
+	const [heading, link] = [await community.getByRole('heading').boundingBox(), await community.getByRole('link').last().boundingBox()]
+	expect(Math.abs(middle(heading) - middle(link))).toBeLessThan(6)
+	// The logo below the utility bar says the name of the site.
+	expect(await page.locator('.utility').innerText()).not.toContain('Barkada')
+})
+
+const middle = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2

@@ -30,6 +30,9 @@ describe.each([
 		expect(await page.locator('.receipt-number').innerText()).toBe(number)
 		expect(await receipt.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 		await page.getByText('Press B to open your item bank.').waitFor()
+		const labels = receipt.locator('.receipt-head dt')
+		const tops = await labels.evaluateAll((all) => all.map((label) => Math.round(label.getBoundingClientRect().top)))
+		expect([tops.length, new Set(tops).size]).toEqual([2, 1])
 		// The receipt shows the result; no toast repeats it.
 		expect(await page.locator('.toast').count()).toBe(0)
 		expect(await findings(page)).toEqual([])

@@ -41,9 +41,18 @@ describe('the shop', () => {
 		await page.goto(`${site.url}/itemshop?search=ronin&order=name`)
 		const card = page.locator('.item-card', { hasText: HELM })
 		expect(await card.locator('h3 [aria-hidden]').innerText()).toBe('Ronin Helm…')
-		expect(await card.locator('.item-kind').innerText()).toBe(`${HELM} · Costumes`)
+		expect(await card.locator('.item-kind').innerText()).toBe(`${HELM}\nCostumes`)
 		expect(await findings(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)
+	})
+
+	it.each([1280, 1366])('at %i px offers the top-up once in its head, and once more in the panel', async (width) => {
+		const page = await signedInPage(site, { width, height: 768 })
+		await page.goto(`${site.url}/itemshop`)
+		await page.locator('.balance-strip .price').first().waitFor()
+		const offers = page.getByRole('link', { name: 'Top Up', exact: true })
+		expect(await page.locator('.panel').getByRole('link', { name: 'Top Up', exact: true }).count()).toBe(1)
+		await expect.poll(() => offers.count()).toBe(2)
 	})
 
 	it('shows the whole focus ring of its tabs', async () => {

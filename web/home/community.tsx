@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 
-/** Links to the community on other sites (SPEC 2 Home: the social link), and to support on this site. */
+/** Links to the community on other sites (SPEC 2 Home: the social link), and to the guide and the search of this site. */
 export const Community = () => {
 	const words = useWords()
 	const { facebookUrl, messengerUrl } = useSite()
@@ -13,7 +13,7 @@ export const Community = () => {
 	]
 	const inside = [
 		{ to: '/characters', label: words.home.quickGuide, Icon: BookOpen },
-		{ to: '/search', label: words.search.field, Icon: Search },
+		{ to: '/search', label: words.home.findAnything, Icon: Search },
 	]
 	return (
 		<div className="card community">

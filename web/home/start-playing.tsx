@@ -9,23 +9,25 @@ export const StartPlaying = ({ requirements }: { requirements: SystemRequirement
 	const words = useWords()
 	return (
 		<section className="section">
-			<div className="wrap start-playing">
-				<div className="card start-call">
-					<h2>{words.home.joinTitle}</h2>
-					<p>{words.home.joinText}</p>
-					<p className="start-buttons">
-						<LinkButton kind="primary" size="large" to="/downloads">
-							{words.home.quickDownload}
-						</LinkButton>
-						<LinkButton kind="outline" size="large" to="/register" className="only-guest">
-							{words.panel.signUp}
-						</LinkButton>
-						<LinkButton kind="outline" size="large" to="/characters">
-							{words.home.quickGuide}
-						</LinkButton>
-					</p>
+			<div className="wrap">
+				<div className="card start-playing">
+					<div className="start-call">
+						<h2>{words.home.joinTitle}</h2>
+						<p>{words.home.joinText}</p>
+						<p className="start-buttons">
+							<LinkButton kind="primary" size="large" to="/downloads">
+								{words.home.quickDownload}
+							</LinkButton>
+							<LinkButton kind="outline" size="large" to="/register" className="only-guest">
+								{words.panel.signUp}
+							</LinkButton>
+							<LinkButton kind="outline" size="large" to="/characters">
+								{words.home.quickGuide}
+							</LinkButton>
+						</p>
+					</div>
+					<Requirements rows={requirements} />
 				</div>
-				<Requirements rows={requirements} />
 			</div>
 		</section>
 	)

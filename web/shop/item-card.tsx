@@ -64,8 +64,7 @@ export const ItemCard = ({ item, onBuy, onAdd, kind, isLazy = true }: Props) => 
 				</h3>
 				<p className="item-kind">
 					{isCut(item.ItemName) && <b aria-hidden>{item.ItemName}</b>}
-					{isCut(item.ItemName) && kind && ' · '}
-					{kind}
+					{kind && <span>{kind}</span>}
 				</p>
 				<Price amount={item.price} currency={currencyOfSection(item.section)} />
 				<Shortfall item={item} />

@@ -106,6 +106,7 @@ export const en = {
 		classes: CLASS_NAMES,
 		community: 'Community',
 		facebook: 'Facebook group',
+		findAnything: 'Search the site',
 		joinTitle: 'Class starts tonight',
 		joinText: 'Free to play. Make an account, choose a school, then meet your seniors at the terminal.',
 	},

@@ -20,7 +20,7 @@ export const CodeSheet = ({ codes: shown, linkOf, worth, expiresAt }: Props) => 
 					<div>
 						<b>{appName}</b>
 						<p>{worthText(worth)}</p>
-						<code>{code}</code>
+						<code className={code.length > MINTED_LENGTH ? 'is-long' : undefined}>{code}</code>
 						<small>{words.scan(address)}</small>
 						{expiresAt && (
 							<small>
@@ -33,3 +33,6 @@ export const CodeSheet = ({ codes: shown, linkOf, worth, expiresAt }: Props) => 
 		</ul>
 	)
 }
+
+/** Of a minted code, with its hyphens. */
+const MINTED_LENGTH = 19

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlayerFile, SuspensionStep } from '#contract/players.ts'
+import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { players as words } from '#web/words/console/players.ts'
@@ -43,30 +44,30 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 			<section>
 				<h2>{words.characters}</h2>
 				{player.characters.length === 0 && <p>{words.noCharacters}</p>}
-				<ul>
-					{player.characters.map(({ ChaNum, ChaName, ChaLevel }) => (
-						<li key={ChaNum}>
-							{ChaName} <span className="quiet">{words.level(ChaLevel)}</span>
-						</li>
-					))}
-				</ul>
+				{player.characters.length > 0 && (
+					<DataTable caption={words.characters} columns={CHARACTERS} rows={player.characters} keyOf={({ ChaNum }) => ChaNum} />
+				)}
 				<h2>{words.sessions}</h2>
 				{player.sessions.length === 0 && <p>{words.noSessions}</p>}
-				<ul>
-					{player.sessions.map(({ id, device, address, last_seen_at }) => (
-						<li key={id}>
-							{device}, {address}{' '}
-							<span className="quiet">
-								{words.seen} <ManilaTime at={last_seen_at} />
-							</span>
-						</li>
-					))}
-				</ul>
+				{player.sessions.length > 0 && (
+					<DataTable caption={words.sessions} columns={SESSIONS} rows={player.sessions} keyOf={({ id }) => id} />
+				)}
 				<Suspensions steps={player.suspensions} />
 			</section>
 		</div>
 	</>
 )
+
+const CHARACTERS: Column<PlayerFile['characters'][number]>[] = [
+	{ head: words.lists.name, cell: ({ ChaName }) => <b>{ChaName}</b> },
+	{ head: words.lists.level, cell: ({ ChaLevel }) => ChaLevel, isNumber: true },
+]
+
+const SESSIONS: Column<PlayerFile['sessions'][number]>[] = [
+	{ head: words.lists.device, cell: ({ device }) => device },
+	{ head: words.lists.address, cell: ({ address }) => address },
+	{ head: words.lists.seen, cell: ({ last_seen_at }) => <ManilaTime at={last_seen_at} /> },
+]
 
 /** Earlier suspensions; renders nothing if there are none. */
 const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>

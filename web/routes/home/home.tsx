@@ -68,10 +68,8 @@ const Home = ({ loaderData: { banners, items, news, leaders, clubs, requirements
 			</div>
 			<div className="wrap home-trio below-first">
 				<Clubs {...clubs} />
-				<div className="home-aside">
-					<RedeemTicket />
-					<Community />
-				</div>
+				<RedeemTicket />
+				<Community />
 			</div>
 		</section>
 		<ItemScroller items={items} />

@@ -39,10 +39,9 @@ export const players = {
 	noReason: 'no reason given',
 	characters: 'Characters',
 	noCharacters: 'No characters.',
-	level: (level: number) => `Lv. ${level}`,
+	lists: { name: 'Name', level: 'Level', device: 'Device', address: 'Address', seen: 'Last seen' },
 	sessions: 'Signed in',
-	noSessions: 'Nowhere.',
-	seen: 'last seen',
+	noSessions: 'Not signed in on any device.',
 
 	tabs: { statement: 'Statement', orders: 'Orders', redemptions: 'Redemptions' },
 	tabsLabel: 'History',

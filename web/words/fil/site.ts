@@ -14,7 +14,7 @@ export const site: Texts<typeof en> = {
 		button: 'Naghihintay ng puwesto…',
 		text: 'Busy ang site. Susubukan namin ulit nang hanggang isang minuto. Ligtas ang na-type mo.',
 		stop: 'Huwag nang maghintay',
-		stopping: 'Itinitigil na. May isa pang request na hinihintay namin.',
+		stopping: 'Sandali lang. May isa pang request na tinatapos namin.',
 	},
 	skip: 'Diretso sa laman ng page',
 	brandNote: 'Fan server',
@@ -23,14 +23,14 @@ export const site: Texts<typeof en> = {
 	dialog: { ok: 'OK', no: 'Hindi', cancel: 'Kanselahin', dismiss: 'Isara ang mensaheng ito', close: 'Isara' },
 	form: { showPassword: 'Ipakita ang password', hidePassword: 'Itago ang password' },
 	money: { rCoin: 'R-Coin', milleage: 'Milleage' },
-	pager: { label: 'Mga page', previous: 'Nakaraan', next: 'Susunod', last: 'Huli' },
+	pager: { label: 'Mga page', previous: 'Nauna', next: 'Susunod', last: 'Huli' },
 
 	clock: { label: 'Oras sa Maynila', city: 'Maynila', zone: 'GMT+8' },
 
 	nav: {
-		main: 'Pangunahing menu',
+		main: 'Main menu',
 		section: 'Sa bahaging ito',
-		quick: 'Mabilisang menu',
+		quick: 'Quick menu',
 		breadcrumb: 'Nandito ka',
 		open: 'Buksan ang menu',
 		close: 'Isara ang menu',
@@ -108,6 +108,7 @@ export const site: Texts<typeof en> = {
 		classes: CLASS_NAMES,
 		community: 'Komunidad',
 		facebook: 'Facebook group',
+		findAnything: 'Mag-search sa site',
 		joinTitle: 'May pasok na mamayang gabi',
 		joinText: 'Libreng laruin. Gumawa ng account, pumili ng school, at makipagkita sa mga senior mo sa terminal.',
 	},
@@ -154,9 +155,9 @@ export const site: Texts<typeof en> = {
 		iconsLink: 'game-icons.net',
 		licenceLink: 'CC BY 3.0',
 		fonts: 'Mga font',
-		fontsText: 'Kanit, Chakra Petch at Figtree, sa ilalim ng SIL Open Font License 1.1.',
+		fontsText: 'Kanit, Chakra Petch at Figtree, may lisensyang SIL Open Font License 1.1.',
 		interface: 'Mga icon ng interface',
-		interfaceText: 'Lucide, sa ilalim ng lisensyang ISC.',
+		interfaceText: 'Lucide, may lisensyang ISC.',
 		rest: 'Lahat ng iba pa',
 		restText: 'Iginuhit para sa site na ito ang lahat ng iba pang picture. Gawa ito ng fans at walang kaugnayan sa anumang publisher.',
 	},
@@ -164,7 +165,7 @@ export const site: Texts<typeof en> = {
 	footer: {
 		label: 'Dulo ng page',
 		legal:
-			'Server na gawa ng fans, walang kaugnayan sa anumang developer o publisher. Mga icon mula sa mga contributor ng game-icons.net, CC BY 3.0. Mga font sa ilalim ng SIL Open Font License.',
+			'Server na gawa ng fans, walang kaugnayan sa anumang developer o publisher. Mga icon mula sa mga contributor ng game-icons.net, CC BY 3.0. Mga font na may SIL Open Font License.',
 	},
 
 	notFound: { title: messages.notFoundTitle, text: messages.notFoundText, back: 'Bumalik', support: 'Support', home: 'Home' },

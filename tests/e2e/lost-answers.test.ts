@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER_MS } from '#contract/limits.ts'
 import { expectNoise } from '../browser.ts'
+import { findings } from '../findings.ts'
 import { money, otherDevice, signedInPage } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 import { loseAnswers } from '../swallowing-network.ts'
@@ -69,13 +70,40 @@ describe('a purchase', () => {
 		await pressBuy(page)
 		await page.context().setOffline(true)
 		await answer(page, /^Buy for/)
-		await lost(page)
+		await nothingBought(page)
+		// Still offline: it says so again, and nothing is sent.
+		await answer(page, 'Try again')
+		await nothingBought(page)
 		await page.context().setOffline(false)
-		await pressBuy(page)
+		await answer(page, 'Try again')
 		await page.getByRole('dialog').getByText('Are you sure').waitFor()
 		expect(await page.getByRole('dialog').getByText(EARLIER).count()).toBe(0)
 		await answer(page, 'Cancel')
 		expect((await device.balances()).UserPoint2).toBe(UserPoint2)
+	})
+
+	it.each([
+		{ width: 1280, height: 900 },
+		{ width: 390, height: 844 },
+	])('of the cart without a network buys nothing, says so in place and keeps what was chosen, at $width px', async (size) => {
+		const page = await signedInPage(site, size)
+		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
+		await emptyCart(page)
+		await device.addToCart(POTION)
+		await page.goto(`${site.url}/shoppingcart`)
+		const { UserPoint2 } = await device.balances()
+		await page.locator('.cart-row').waitFor()
+		await page.context().setOffline(true)
+		await page.getByRole('button', { name: 'Proceed to Buy' }).click()
+		await nothingBought(page)
+		expect(await page.locator('.cart-row').count()).toBe(1)
+		expect(await findings(page)).toEqual([])
+		await page.context().setOffline(false)
+		await answer(page, 'Try again')
+		await answer(page, /^Buy for/)
+		await page.waitForURL(/\/receipt\/\d+$/)
+		await page.getByText('Thank you!').waitFor()
+		expect((await device.balances()).UserPoint2).toBe(UserPoint2 - PRICE)
 	})
 
 	it('whose answer stays away is given up after half a minute, twice, and settled when the network is back', async () => {
@@ -214,6 +242,12 @@ const lost = async (page: Page) => {
 	await expect.poll(() => page.locator('[aria-disabled=true]').count()).toBe(0)
 }
 
+/** The dialog says it; no toast does, which would vanish. */
+const nothingBought = async (page: Page) => {
+	await page.getByRole('dialog').getByText('You are offline, so nothing was bought.', { exact: false }).waitFor()
+	await expect.poll(() => page.locator('.toast', { hasText: NETWORK }).count()).toBe(0)
+}
+
 const buyButton = (page: Page) => page.getByRole('button', { name: `Buy now: ${POTION}` })
 
 const pressBuy = async (page: Page) => {
@@ -223,7 +257,7 @@ const pressBuy = async (page: Page) => {
 	await page.getByRole('dialog').waitFor()
 }
 
-const answer = (page: Page, name: RegExp | 'Cancel') => page.getByRole('dialog').getByRole('button', { name }).click()
+const answer = (page: Page, name: RegExp | 'Cancel' | 'Try again') => page.getByRole('dialog').getByRole('button', { name }).click()
 
 const emptyCart = async (page: Page) => {
 	await page.goto(`${site.url}/shoppingcart`)

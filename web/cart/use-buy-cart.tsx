@@ -10,6 +10,7 @@ import { EarlierPurchase } from '#web/shop/earlier-purchase.tsx'
 import { freshBalances } from '#web/shop/fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from '#web/shop/kept-requests.ts'
 import { buyFor, lackingFor, topUpInstead } from '#web/shop/missing-points.ts'
+import { isUnsent, untilSent } from '#web/shop/no-network.ts'
 import { cartPurchaseOf } from '#web/shop/repeatable-requests.ts'
 import { isSameBuyer } from '#web/shop/same-buyer.ts'
 import { linkToReceipt, showReceipt } from '#web/shop/to-receipt.ts'
@@ -32,15 +33,24 @@ export const useBuyCart = (): (() => Promise<void>) => {
 	return useCallback(async () => {
 		const buyer = signedInUser()?.UserNum
 		if (buyer === undefined) return
-		try {
-			const lines = await wantedLines(buyer, words)
-			if (!lines || !isSameBuyer(buyer)) return
-			const bought = await buy(lines, buyer)
-			if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
-			await reloadCart()
-		} catch (error) {
-			toastError(error)
+		const request = cartPurchaseOf(buyer)
+		let isBought = false
+		const attempt = async (): Promise<boolean> => {
+			try {
+				const lines = await wantedLines(buyer, words)
+				if (lines === 'balances unknown') return !isUnsent(request)
+				if (!lines || !isSameBuyer(buyer)) return true
+				const bought = await buy(lines, buyer)
+				isBought = true
+				if (bought) await showReceipt(bought, { navigate, isShown: isShown.current, words })
+				await reloadCart()
+			} catch (error) {
+				if (!isBought && isUnsent(request)) return false
+				toastError(error)
+			}
+			return true
 		}
+		await untilSent(attempt, { title: words.shop.cart.confirmTitle }, words)
 	}, [words, navigate, isShown])
 }
 
@@ -67,13 +77,14 @@ const isGoneFrom = (lines: readonly CartLine[], buyer: number) => {
 }
 
 /** Null when nothing is to be bought. Asks again when another tab has started a purchase while the dialog was open. */
-const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | null> => {
+const wantedLines = async (buyer: number, words: Words): Promise<CartLine[] | 'balances unknown' | null> => {
 	const request = cartPurchaseOf(buyer)
 	const earlier = await settleEarlier(request)
 	if (earlier) await reloadCart()
 	const lines = await linesOfServer()
-	const balances = lines.length > 0 || earlier ? await freshBalances() : null
-	if (!balances) return null
+	if (lines.length === 0 && !earlier) return null
+	const balances = await freshBalances()
+	if (!balances) return 'balances unknown'
 	if (lines.length === 0) {
 		if (earlier) showEarlier(earlier, words)
 		return null
@@ -118,6 +129,7 @@ const buy = async (lines: readonly CartLine[], buyer: number) => {
 		else updateBalances(reply)
 		return reply
 	} catch (error) {
+		if (isUnsent(cartPurchaseOf(buyer))) throw error
 		toastError(error)
 		if (error instanceof CallFailed && error.code.startsWith('NOT_ENOUGH')) await freshBalances()
 		return null

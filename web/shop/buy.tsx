@@ -13,6 +13,7 @@ import { EarlierPurchase } from './earlier-purchase.tsx'
 import { freshBalances } from './fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { buyFor, lackingFor, topUpInstead } from './missing-points.ts'
+import { isUnsent, untilSent } from './no-network.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { purchaseOf } from './repeatable-requests.ts'
 import { isSameBuyer } from './same-buyer.ts'
@@ -33,24 +34,34 @@ export const useBuy = (): ((item: ShopItem) => Promise<void>) => {
 			if (!tokenOf()) return navigate(signInFirst({ action: 'buy', item, back: pathname + search }))
 			const buyer = signedInUser()?.UserNum
 			if (buyer === undefined) return
-			try {
-				if (!(await isWanted(item, buyer, words)) || !isSameBuyer(buyer)) return
-				const bought = await buy(item, buyer)
-				await showReceipt(bought, { navigate, isShown: isShown.current, words })
-			} catch (error) {
-				toastError(error)
+			const request = purchaseOf(buyer, item.ProductNum)
+			let isBought = false
+			const attempt = async (): Promise<boolean> => {
+				try {
+					const answer = await isWanted(item, buyer, words)
+					if (answer === 'balances unknown') return !isUnsent(request)
+					if (!answer || !isSameBuyer(buyer)) return true
+					const bought = await buy(item, buyer)
+					isBought = true
+					await showReceipt(bought, { navigate, isShown: isShown.current, words })
+				} catch (error) {
+					if (!isBought && isUnsent(request)) return false
+					toastError(error)
+				}
+				return true
 			}
+			await untilSent(attempt, { title: item.ItemName }, words)
 		},
 		[words, navigate, pathname, search, isShown],
 	)
 }
 
 /** Asks for confirmation; asks again when another tab has started a purchase of the same item while the dialog was open. */
-const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<boolean> => {
+const isWanted = async (item: ShopItem, buyer: number, words: Words): Promise<boolean | 'balances unknown'> => {
 	const request = purchaseOf(buyer, item.ProductNum)
 	const earlier = await settleEarlier(request)
 	const balances = await freshBalances()
-	if (!balances) return false
+	if (!balances) return 'balances unknown'
 	const lacking = lackingFor([{ currency: currencyOfSection(item.section), amount: item.price }], balances)
 	const isSure = await confirm({
 		title: item.ItemName,

@@ -24,6 +24,7 @@ export const shop = {
 	buyFor: (amounts: string) => `Buy for ${amounts}`,
 	needMore: (amounts: string) => `You need ${amounts} more to buy this.`,
 	missing: 'You still need',
+	noNetwork: 'You are offline, so nothing was bought. What you chose is kept. Try again when you are back online.',
 	shown: (category: string, page: number, lastPage: number) => (lastPage > 1 ? `${category}, page ${page} of ${lastPage}` : category),
 	found: (search: string, category: string) => `“${search}” in ${category}`,
 	earlier: 'Your earlier purchase went through.',

@@ -25,6 +25,7 @@ export const shop: Translation['shop'] = {
 	buyFor: (amounts) => `Bilhin sa ${amounts}`,
 	needMore: (amounts) => `Kulang ka pa ng ${amounts} para mabili ito.`,
 	missing: 'Kulang pa',
+	noNetwork: 'Offline ka, kaya walang nabili. Nandito pa ang mga pinili mo. Subukan ulit pagbalik ng internet mo.',
 	shown: (category, page, lastPage) => (lastPage > 1 ? `${category}, page ${page} ng ${lastPage}` : category),
 	found: (search, category) => `“${search}” sa ${category}`,
 	earlier: 'Natuloy ang nauna mong pagbili.',

@@ -43,7 +43,9 @@ describe.each([
 		await page.getByRole('button', { name: 'Download CSV' }).click()
 		const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
 		expect(lines[1]).toMatch(new RegExp(`^${codes[0]},http://[^,]+/topup\\?code=${codes[0]}$`))
+		expect(await areInOneLine(page)).toBe(true)
 		await page.emulateMedia({ media: 'print' })
+		expect(await areInOneLine(page)).toBe(true)
 		expect(await page.locator('.code-sheet li').first().isVisible()).toBe(true)
 		for (const hidden of ['.console-bar', '.screen-head', '.minted-ways']) expect(await page.locator(hidden).isVisible()).toBe(false)
 		await page.emulateMedia({ media: 'screen' })
@@ -67,6 +69,7 @@ describe.each([
 		await page.locator('.data-table').getByText('juan_cruz').waitFor()
 		await page.locator('.account-facts').getByText('1 of 3').waitFor()
 		const batch = page.url()
+		await searchInBatch(page, codes[1] ?? '')
 		await voidLost(page, { lost: codes[0] ?? '', redeemed: codes[1] ?? '' })
 		await page.goto(batch)
 		await page.locator('.account-facts').getByText('1 of 2').waitFor()
@@ -80,6 +83,42 @@ describe.each([
 		expect(await sidewaysScroll(page)).toBe(0)
 	})
 })
+
+/** Whether each of the three codes on the sheet is in one line, within its card. */
+const areInOneLine = (page: Page) =>
+	page.locator('.code-sheet code').evaluateAll((all) => {
+		const cards = all.map((code) => {
+			const text = document.createRange()
+			text.selectNodeContents(code)
+			const right = code.closest('li')?.getBoundingClientRect().right ?? 0
+			return text.getClientRects().length === 1 && text.getBoundingClientRect().right <= right
+		})
+		return cards.length === 3 && !cards.includes(false)
+	})
+
+/** A code that is typed into the search of its batch, whole or in part, is in no address, and so not in the browser's history. */
+const searchInBatch = async (page: Page, code: string) => {
+	const address = page.url()
+	const asked: string[] = []
+	page.on('framenavigated', (frame) => asked.push(frame.url()))
+	for (const [text, finds] of [
+		[code, null],
+		[code.slice(-4), true],
+		['ZZZZ', false],
+	] as const) {
+		await page.getByRole('searchbox', { name: 'Search' }).fill(text)
+		const answer = page.waitForResponse(/redemptions\?/)
+		await page.getByRole('button', { name: 'Show', exact: true }).click()
+		await answer
+		if (finds === true) await page.locator('.screen-part .data-table').getByText('juan_cruz').waitFor()
+		if (finds === false) await page.getByText('Nothing matches these filters.').waitFor()
+		expect(page.url()).toBe(address)
+	}
+	expect(asked.filter((url) => url !== address)).toEqual([])
+	expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('ZZZZ')
+	await page.getByRole('link', { name: 'Clear' }).click()
+	await page.locator('.screen-part .data-table').getByText('juan_cruz').waitFor()
+}
 
 /** One card was lost: on the page of the batch its code is searched and voided, and no other. */
 const voidLost = async (page: Page, { lost, redeemed }: { lost: string; redeemed: string }) => {
@@ -122,7 +161,7 @@ describe('a campaign above the limit', () => {
 		await page.getByRole('button', { name: 'Mint…' }).click()
 		const dialog = page.getByRole('dialog')
 		await dialog.getByText('Another member of staff has to agree first', { exact: false }).waitFor()
-		await dialog.getByRole('button', { name: 'Ask for it' }).click()
+		await dialog.getByRole('button', { name: 'Ask for approval' }).click()
 		await page.waitForURL(/\/admin\/codes\/waiting$/)
 		await page.getByRole('button', { name: 'Take back' }).waitFor()
 		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)

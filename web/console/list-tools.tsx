@@ -85,10 +85,10 @@ export const ChoiceFilter = ({ label, name, any, children }: Choices) => {
 
 /** The pager of a list; the page number is part of the address. */
 export const ListPager = ({ lastPage }: { lastPage: number }) => {
-	const { pathname } = useLocation()
+	const { pathname, state } = useLocation()
 	const [parameters] = useSearchParams()
 	if (lastPage <= 1) return null
 	const others = new URLSearchParams(parameters)
 	others.delete('page')
-	return <Pager page={pageIn(parameters)} lastPage={lastPage} path={others.size > 0 ? `${pathname}?${others}` : pathname} />
+	return <Pager page={pageIn(parameters)} lastPage={lastPage} path={others.size > 0 ? `${pathname}?${others}` : pathname} state={state} />
 }

@@ -7,11 +7,13 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
+import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { manilaMonthName, signedMoney } from '#web/format.ts'
+import { isMintedCode } from '#web/forms/code-text.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { frame } from '#web/words/console/frame.ts'
 import { players as words } from '#web/words/console/players.ts'
 
 const TABS = ['statement', 'orders', 'redemptions'] as const
@@ -37,12 +39,18 @@ export const PlayerHistory = ({ number }: { number: string }) => {
 }
 
 const History = ({ tab, number }: { tab: Tab; number: string }) => {
-	const query = useQuery(tab === 'statement' ? 'search month page' : 'search page')
+	// Redemptions are searched by codes.
+	const { query, take, isHidden } = useHiddenSearch(
+		tab === 'statement' ? 'search month page' : 'search page',
+		(search) => tab !== 'orders' && isMintedCode(search),
+	)
 	const load = useCallback((signal: AbortSignal) => LOADERS[tab]({ number, query, signal }), [tab, number, query])
 	const { data, failure, reload } = useLoading(load)
 	return (
 		<>
-			<ListTools hint={words.historyHints[tab]}>{data?.months && <MonthFilter months={data.months} />}</ListTools>
+			<ListTools hint={words.historyHints[tab]} take={take} isNarrowed={isHidden}>
+				{data?.months && <MonthFilter months={data.months} />}
+			</ListTools>
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
 				<DataTable
@@ -50,7 +58,7 @@ const History = ({ tab, number }: { tab: Tab; number: string }) => {
 					columns={COLUMNS[tab]}
 					rows={data?.rows ?? null}
 					keyOf={({ key }) => key}
-					none={words.nothing}
+					none={isHidden ? frame.nothingFits : words.nothing}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />

@@ -11,8 +11,8 @@ import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { count, money } from '#web/format.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useSession } from '#web/session.ts'
@@ -62,7 +62,7 @@ const BatchScreen = ({ params: { number } }: Route.ComponentProps) => {
 export default BatchScreen
 
 const Redemptions = ({ number }: { number: string }) => {
-	const query = useQuery('search page')
+	const { query, take, isHidden } = useHiddenSearch('search page', isTyped)
 	const session = useSession()
 	const load = useCallback(
 		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query }, { signal }),
@@ -75,7 +75,7 @@ const Redemptions = ({ number }: { number: string }) => {
 	return (
 		<section className="screen-part">
 			<h2>{words.redemptions}</h2>
-			<ListTools hint={words.searchHint} total={data?.total} />
+			<ListTools hint={words.searchHint} total={data?.total} take={take} isNarrowed={isHidden} />
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data && data.total > 0 && (
 				<p className="row-buttons">
@@ -90,13 +90,16 @@ const Redemptions = ({ number }: { number: string }) => {
 					columns={[COLUMNS[0], playerColumn(canRead), ...COLUMNS.slice(1)]}
 					rows={data?.redemptions ?? null}
 					keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
-					none={words.none}
+					none={isHidden ? frame.nothingFits : words.none}
 				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 		</section>
 	)
 }
+
+/** Any text may be a code or a part of one. */
+const isTyped = (search: string) => search.trim() !== ''
 
 /** Merchants see the player's user ID; the account page is for roles that help players. */
 const playerColumn = (canRead: boolean): Column<BatchRedemption> => ({

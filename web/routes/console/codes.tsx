@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
 import type { Batch } from '#contract/coupons.admin.ts'
 import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
@@ -13,57 +13,45 @@ import { ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { SelectFilter } from '#web/console/select-filter.tsx'
+import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { isMintedCode } from '#web/forms/code-text.ts'
 import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes as words } from '#web/words/console/coupons.ts'
+import { frame } from '#web/words/console/frame.ts'
 import '#web/styles/console-codes.css'
 
 export const meta = screenMeta(words.crumb)
 
 /** All batches of codes. */
 const Codes = () => {
-	const { query, take, isSecret } = useSearch()
+	const { query, take, isHidden } = useHiddenSearch('search state page', isMintedCode)
 	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
 	return (
 		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
-			<ListTools hint={words.searchHint} total={data?.total} take={take} isNarrowed={isSecret}>
+			<ListTools hint={words.searchHint} total={data?.total} take={take} isNarrowed={isHidden}>
 				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
 			</ListTools>
 			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
 			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} onDone={reload} />}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.batches ?? null} keyOf={({ batch }) => batch} none={words.none} />
+				<DataTable
+					caption={words.crumb}
+					columns={COLUMNS}
+					rows={data?.batches ?? null}
+					keyOf={({ batch }) => batch}
+					none={isHidden ? frame.nothingFits : words.none}
+				/>
 			)}
 			<ListPager lastPage={data?.last_page ?? 1} />
 		</Screen>
 	)
 }
 export default Codes
-
-/** The search of the address, or a whole code. A whole code is kept out of the address and so out of the browser's history. */
-const useSearch = () => {
-	const inAddress = useQuery('search state page')
-	const navigate = useNavigate()
-	const { pathname, state } = useLocation()
-	const [code, setCode] = useState('')
-	const isSecret = code !== '' && state === BY_CODE
-	const take = (search: string) => {
-		if (!isMintedCode(search)) return false
-		setCode(search)
-		void navigate(pathname, { state: BY_CODE, replace: isSecret })
-		return true
-	}
-	return { query: useMemo(() => (isSecret ? { search: code } : inAddress), [isSecret, code, inAddress]), take, isSecret }
-}
-
-/** Marks a history entry that showed the result for a code. The code itself is not stored and is lost with the page. */
-const BY_CODE = 'by-code'
 
 const Ways = () => {
 	const session = useSession()

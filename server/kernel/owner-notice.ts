@@ -5,8 +5,8 @@ import type { Actor } from './actor.ts'
 export type OwnerNotice =
 	| { what: 'role'; whose: string; before: string; after: string }
 	| { what: 'limits'; before: string; after: string }
-	/** Addresses are shown by their hosts only: a letter links nowhere but to the site. */
-	| { what: 'download'; name: string; before: string; after: string }
+	/** Addresses are shown by their hosts only: a letter links nowhere but to the site. `before` is null for a new download. */
+	| { what: 'download'; name: string; before: string | null; after: string }
 	| { what: 'two-step' }
 
 /** Writes the letters into the outbox, in the transaction of the change; they are sent after its commit. */

@@ -54,11 +54,11 @@ export const recovery = {
 		text: 'Someone told the team that you can no longer open your email, and asked to move your account to another address. If that was not you, press the button and nothing will change.',
 		submit: 'This was not me: stop it',
 		doneTitle: 'Stopped',
-		doneText: 'Someone may know your personal details. Choose a new password now, one that you use nowhere else.',
+		doneText: 'Someone may know your personal details. Choose a new password now, and do not use it on any other site.',
 		toPassword: 'Change my password',
 		deadTitle: 'Nothing left to stop',
 		deadText:
-			'It was already stopped, is over, or the link is incomplete. If your address was changed and it was not you, tell the team right away.',
+			'The change has already been stopped or made, or the link is incomplete. If your address was changed and it was not you, tell the team right away.',
 		toTicket: 'Tell the team',
 		notice: (newEmail: string) =>
 			`Someone told the team that you lost your mailbox. The email address of your account changes to ${newEmail} on`,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { codes } from './console/coupons.ts'
+import { players } from './console/players.ts'
 import { stock } from './console/shop.ts'
 import { tickets } from './console/tickets.ts'
 import { english } from './english.ts'
@@ -34,4 +35,19 @@ it('speaks of one as of one', () => {
 	expect(codes.batch.voidConsequences('1', '5 R-Coin')[0]).toBe('1 use, worth 5 R-Coin, can no longer be redeemed.')
 	expect(stock.categories.hideConsequences('1')[0]).toBe('1 item goes off sale right away, in carts too.')
 	expect(stock.prices.directions('1', '3')).toBe('1 price goes up, 3 go down.')
+})
+
+it('says what a native speaker would say, in sentences that once were stiff', () => {
+	const stiff = [
+		/^It was already stopped/,
+		/^Ask for it$/,
+		/^Nowhere\.$/,
+		/use nowhere else/,
+		/Naitigil na ito, tapos na/,
+		/ititigil$/,
+		/^Nalimutan/,
+		/mang-aawit|bayang pinagmulan|tuntunin|hintuan|Kabuuan|Pangunahing menu|sa paraang walang/,
+	]
+	const texts = textsIn([english, filipino, messages, codes, players])
+	expect(texts.filter((text) => stiff.some((one) => one.test(text)))).toEqual([])
 })

@@ -28,6 +28,12 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 				filipino: `Tinaasan ni ${by} ang puwedeng ipamigay ng isang tao: mula ${notice.before}, naging ${notice.after}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
 			}
 		case 'download':
+			if (notice.before === null)
+				return {
+					subject: 'A download was added to your site',
+					english: `${by} added a download: ${notice.name}, from ${notice.after}.`,
+					filipino: `Nagdagdag si ${by} ng download: ${notice.name}, mula sa ${notice.after}.`,
+				}
 			return {
 				subject: 'A download link on your site was changed',
 				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,

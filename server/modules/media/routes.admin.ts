@@ -64,7 +64,7 @@ const downloadRoutes = ({ route }: Router, { media: { downloadLists }, notifyOwn
 	route(addDownload, ({ actor, body, act }) =>
 		act(async (tx) => {
 			const made = toDownload(await downloadLists.create(tx, body))
-			await notifyOwners(tx, actor, { what: 'download', name: made.name, before: 'nowhere', after: hostsOf(made) })
+			await notifyOwners(tx, actor, { what: 'download', name: made.name, before: null, after: hostsOf(made) })
 			return { reply: made, audit: { subject: `download:${made.id}`, after: body } }
 		}),
 	)

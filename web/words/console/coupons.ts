@@ -56,7 +56,7 @@ export const codes = {
 		waits: (limit: string, minted: string) =>
 			`One person may mint ${limit} points alone within 24 hours, and you have already minted ${minted}. Another member of staff has to agree first; until then there are no codes.`,
 		ok: 'Mint',
-		ask: 'Ask for it',
+		ask: 'Ask for approval',
 	},
 
 	minted: {

@@ -24,7 +24,7 @@ export const cart: Translation['shop']['cart'] = {
 	empty: 'Walang laman ang cart mo.',
 	open: 'Buksan ang item shop',
 	subtotal: 'Subtotal',
-	total: 'Kabuuan',
+	total: 'Total',
 	proceed: 'Bilhin na',
 	nothingChecked: messages.nothingChecked,
 	confirmTitle: 'Bumili mula sa cart mo',

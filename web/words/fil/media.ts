@@ -69,7 +69,7 @@ export const media: Translation['media'] = {
 		label: 'Mga picture',
 		open: (title) => `Palakihin: ${title}`,
 		position: (number, total) => `${number} sa ${total}`,
-		previous: 'Nakaraang picture',
+		previous: 'Naunang picture',
 		next: 'Susunod na picture',
 		close: 'Isara',
 	},

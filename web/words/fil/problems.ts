@@ -7,7 +7,7 @@ type OwnSentence = Exclude<(typeof PROBLEMS)[ProblemCode]['message'], Elsewhere>
 
 /** Filipino: the refusals whose sentence is not in messages.ts, by their English text. */
 export const problems: Record<OwnSentence, string> = {
-	'The request is malformed.': 'Hindi tama ang format ng request.',
+	'The request is malformed.': 'May mali sa request.',
 	'Please log in.': 'Mag-login muna.',
 	'You are not allowed to do this.': 'Hindi mo ito puwedeng gawin.',
 	'Not found.': 'Hindi nahanap.',

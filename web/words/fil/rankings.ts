@@ -56,7 +56,7 @@ export const rankings: Translation['rankings'] = {
 		title: 'Hall of champions',
 		running: 'Ngayong buwan',
 		pick: 'Buwan',
-		note: (month) => `Ang mga board ng ${month} nang matapos ito.`,
+		note: (month) => `Ang final na mga board ng ${month}.`,
 		open: (month) => `Mga board ng ${month}`,
 	},
 	character: {
@@ -91,9 +91,9 @@ export const rankings: Translation['rankings'] = {
 		leaders: 'Mga nangungunang club',
 		topClubs: 'Top clubs',
 		columns: { area: 'AREA', club: 'CLUB', tax: 'TAX', leader: 'Leader', wins: 'Panalo' },
-		taxNote: 'Ganito kalaki ang dagdag ng mga tindahan sa area; sa nangungunang club ito napupunta.',
+		taxNote: 'Dagdag ito sa presyo ng mga shop sa area, at napupunta sa club na may hawak nito.',
 		none: 'Wala',
-		empty: 'Mapupuno ang mga board kapag may naglalaro na.',
+		empty: 'Magkakalaman ang mga board kapag may naglalaro na.',
 	},
 	server: {
 		up: (online) => (online === '1' ? '1 player online' : `${online} players online`),

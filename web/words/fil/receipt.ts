@@ -8,7 +8,7 @@ export const receipt: Texts<typeof english> = {
 	paid: 'Binayaran',
 	items: 'Mga binili mo',
 	stages: { paid: 'Bayad na', fetched: 'Nakuha na ng game', delivered: 'Nasa item bank mo na' },
-	following: 'Kusang nag-a-update ang page na ito.',
+	following: 'Automatic na nag-a-update ang page na ito.',
 	refunded: 'Naibalik na sa balanse mo ang points ng order na ito.',
 	where: 'Saan ito makikita sa game',
 	collect: [

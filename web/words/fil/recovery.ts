@@ -7,14 +7,14 @@ export const recovery: Translation['recovery'] = {
 		crumb: 'Hanapin ang Account',
 		link: 'Hanapin ang ID/PW',
 		userId: {
-			title: 'Nalimutan ang User ID?',
+			title: 'Nakalimutan ang user ID?',
 			text: 'Ilagay ang email address ng account mo, at ie-email namin ang User ID nito.',
 			email: 'Email',
 			submit: 'Hanapin ang User ID ko',
 		},
 		password: {
-			title: 'Nalimutan ang password?',
-			text: 'Ilagay ang dalawa, at ie-email namin ang link para gumawa ng bagong password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
+			title: 'Nakalimutan ang password?',
+			text: 'Ilagay ang user ID at email mo, at ie-email namin ang link para gumawa ng bagong password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
 			userId: 'User ID',
 			email: 'Email',
 			submit: 'Bawiin ang password ko',
@@ -57,8 +57,9 @@ export const recovery: Translation['recovery'] = {
 		doneTitle: 'Itinigil na',
 		doneText: 'Baka may nakakaalam ng personal mong detalye. Pumili na ng bagong password na hindi mo ginagamit sa iba.',
 		toPassword: 'Palitan ang password ko',
-		deadTitle: 'Wala nang ititigil',
-		deadText: 'Naitigil na ito, tapos na, o kulang ang link. Kung napalitan ang address mo at hindi ikaw iyon, sabihin agad sa team.',
+		deadTitle: 'Wala nang dapat pigilan',
+		deadText:
+			'Napigilan na o natuloy na ang pagpapalit, o kulang ang link. Kung napalitan ang address mo at hindi ikaw ang nagpalit, sabihin agad sa team.',
 		toTicket: 'Sabihin sa team',
 		notice: (newEmail) =>
 			`May nagsabi sa team na hindi mo na mabuksan ang email mo. Magiging ${newEmail} ang email address ng account mo sa`,

@@ -6,7 +6,7 @@ export const strength: Translation['strength'] = {
 	label: 'Lakas ng password:',
 	levels: ['masyadong maikli', 'mahina', 'puwede na', 'maganda', 'malakas'],
 	advice: [
-		`Hindi bababa sa ${PASSWORD_LENGTH.min} character.`,
+		`At least ${PASSWORD_LENGTH.min} character.`,
 		'Mas mahaba, mas malakas: magdagdag ng isa o dalawang salita.',
 		'Habaan pa, o haluan ng malalaking letra, numero at simbolo.',
 		'',

@@ -16,7 +16,7 @@ export const support: Translation['support'] = {
 		report: { name: 'I-report ang player', hint: 'Isulat ang eksaktong pangalan ng character. Makakatulong ang picture ng chat.' },
 		other: { name: 'Iba pa', hint: 'Kahit anong dapat naming malaman.' },
 	},
-	states: { open: 'Bukas', answered: 'Ikaw na ang hinihintay', closed: 'Sarado' },
+	states: { open: 'Bukas', answered: 'Hinihintay ang sagot mo', closed: 'Sarado' },
 
 	form: {
 		description: 'Humingi ng tulong sa team. Puwedeng maglagay ng picture, at hindi kailangan ng account.',
@@ -51,7 +51,7 @@ export const support: Translation['support'] = {
 		reference: 'Reference',
 		key: 'Key',
 		player: 'Makikita mo ito sa Mga ticket ko. Mag-e-email kami kapag may sagot na.',
-		guest: 'Isulat ang dalawa: ito ang pambukas ng ticket mo sa kahit anong device. Nasa email din na ipinadala namin.',
+		guest: 'Isulat ang dalawang ito: kailangan ito para mabuksan ang ticket mo sa kahit anong device. Nasa email din na ipinadala namin.',
 		open: 'Tingnan ang ticket ko',
 		another: 'Magpadala pa ng isa',
 	},

@@ -129,7 +129,7 @@ describe('the audit log', () => {
 				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
 				body: JSON.stringify(body),
 			})
-		const reason = `Pamasko ${size.width}`
+		const reason = `Pamasko-${size.width}`
 		await send('POST', 'users/1/adjustments', { currency: 'r-coin', amount: 900_000, reason, seen: [] })
 		const { entries } = await (
 			await fetch(`${site.url}/api/admin/audit?search=${encodeURIComponent(reason)}`, { headers: { authorization: `Bearer ${token}` } })

@@ -169,6 +169,7 @@ describe('R6', () => {
 		"db.updateTable('wallet_balances')",
 		'sql`delete from wallet_balances`',
 		"requestTable('wallet_balances', { open: [] })",
+		"orderedTable('wallet_balances')",
 		"db.insertInto('limits')",
 	])('refuses %s', (text) => expect(use('server/modules/shop/store.ts', text)).toHaveLength(1))
 	test('allows the stores of the owner', () => {

@@ -3,7 +3,7 @@ import { at, isNode, isProduct, type Node, type Source } from './sources.ts'
 import { list, nameOf, nodesOf, textOf } from './syntax.ts'
 
 const READS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'from', 'using']
-const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto', 'requestTable']
+const WRITES = ['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto', 'requestTable', 'orderedTable']
 /** These read every table, and change none. */
 const READERS = /^(cli\/(verify|doctor|compare)|server\/demo\/)/
 

@@ -2,10 +2,10 @@ import { DOWNLOAD_LISTS, type DownloadBody, type DownloadList } from '#contract/
 import type { ListedState } from '#contract/ordered-list.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import { manilaDayRange } from '../../kernel/clock.ts'
-import { columnsOf, movedTo, pageOfOrdered, placesOf } from '../../kernel/ordered-list.ts'
-import { Problem } from '../../kernel/problem.ts'
-import { addressesOf, filesOf, type MediaNeeds, type OrderedListQuery, OTHER } from './gallery.admin.ts'
+import { createOrderedList, type Placed, type WantedEntries } from '../../kernel/ordered-list.ts'
+import { addressesOf, filesOf, type MediaNeeds, OTHER } from './gallery.admin.ts'
 import {
+	DOWNLOADS,
 	type DownloadColumns,
 	deleteDownloadText,
 	deleteFiles,
@@ -13,84 +13,57 @@ import {
 	selectFilesOf,
 	selectOrdered,
 	updateAlt,
-	updateDownload,
-	updateDownloadPosition,
 } from './store.admin.ts'
 import { type FileRow, insertDownload, insertDownloadText, insertFile, insertPicture, insertWidth, selectWidths } from './store.ts'
 
-export type ListedDownload = OrderedRowOfStore & { place: number | null; preview: string | null; files: FileRow[] }
+export type ListedDownload = Placed<OrderedRowOfStore & { preview: string | null; files: FileRow[] }>
 type Changes = { [K in keyof DownloadBody]?: DownloadBody[K] | undefined } & { state?: ListedState | undefined }
 
 /** Files, wallpapers and movies; staff set the order of each kind. */
-export const createDownloadLists = ({ database, events, clock }: MediaNeeds) => ({
-	async page(wanted: OrderedListQuery & { shelf: DownloadList }) {
-		const rows = (await downloads(database.read)).filter(isOn(wanted.shelf))
-		const { rows: found, ...rest } = pageOfOrdered(rows, wanted, ({ name, description, version, other_name }) =>
-			[name, description, version ?? '', other_name ?? ''].join(' '),
-		)
-		return { rows: found, ...rest }
-	},
-	read: (id: number) => one(database.read, id),
-	/** Adds a download as the last one of its kind. */
-	async create(tx: Tx, body: DownloadBody): Promise<ListedDownload> {
-		await events.announce(tx, 'media')
-		const last = (await downloads(tx)).at(-1)?.position ?? -1
-		const id = await insertDownload(tx, {
-			type: body.type,
-			name: body.name,
-			description: body.description,
-			icon: body.icon,
-			version: body.version,
-			picture_id: body.preview === null ? null : await insertPreview(tx, body.preview, body),
-			position: last + 1,
-			published_at: manilaDayRange(body.date).from,
-		})
-		await writeFiles(tx, id, body.files)
-		await writeTexts(tx, id, { name: body.nameFil, description: body.descriptionFil })
-		return one(tx, id)
-	},
-	/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
-	async change(tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) {
-		const before = await one(tx, id)
-		await events.announce(tx, 'media')
-		const columns = {
-			...toColumns(changes),
-			...(await previewColumn(tx, before, changes)),
-			...(changes.state && columnsOf(changes.state, clock.now())),
-		}
-		if (!(await updateDownload(tx, { id, edition }, columns))) throw new Problem('EDITED_MEANWHILE')
-		if (changes.files) await writeFiles(tx, id, changes.files)
-		const { nameFil = before.other_name ?? '', descriptionFil = before.other_description ?? '' } = changes
-		await writeTexts(tx, id, { name: nameFil, description: descriptionFil })
-		return { before, after: await one(tx, id) }
-	},
-	/** Moves a download among those of its kind that are not removed; a position behind the last one means the last. */
-	async move(tx: Tx, id: number, place: number) {
-		const before = await one(tx, id)
-		if (before.place === null) throw new Problem('NOT_FOUND')
-		await events.announce(tx, 'media')
-		const rows = await downloads(tx)
-		const kept = rows.filter((row) => row.place !== null && listOf(row) === listOf(before))
-		const positions = new Map(rows.map((row) => [row.id, row.position]))
-		const order = movedTo(
-			rows.map((row) => row.id),
-			kept.map((row) => row.id),
-			{ id, place },
-		)
-		for (const [position, other] of order.entries())
-			if (positions.get(other) !== position) await updateDownloadPosition(tx, other, position)
-		return { before, after: await one(tx, id) }
-	},
-})
+export const createDownloadLists = (needs: MediaNeeds) => {
+	const list = createOrderedList(
+		{
+			...DOWNLOADS,
+			topic: 'media',
+			select: downloads,
+			textOf: ({ name, description, version, other_name }) => [name, description, version ?? '', other_name ?? ''].join(' '),
+			groupOf: listOf,
+		},
+		needs,
+	)
+	return {
+		...list,
+		page: ({ shelf, ...wanted }: WantedEntries & { shelf: DownloadList }) => list.page(wanted, shelf),
+		/** Adds a download as the last one of its kind. */
+		create: (tx: Tx, body: DownloadBody): Promise<ListedDownload> =>
+			list.create(tx, async (position) => {
+				const { type, name, description, icon, version } = body
+				const picture_id = body.preview === null ? null : await insertPreview(tx, body.preview, body)
+				const published_at = manilaDayRange(body.date).from
+				const id = await insertDownload(tx, { type, name, description, icon, version, picture_id, position, published_at })
+				await writeFiles(tx, id, body.files)
+				await writeTexts(tx, id, { name: body.nameFil, description: body.descriptionFil })
+				return id
+			}),
+		/** Absent fields stay unchanged. Refused when `edition` is not the current one. */
+		change: (tx: Tx, { id, edition }: { id: number; edition: number }, changes: Changes) =>
+			list.change(tx, { id, edition, state: changes.state }, async (before) => {
+				const write = async () => {
+					if (changes.files) await writeFiles(tx, id, changes.files)
+					const { nameFil = before.other_name ?? '', descriptionFil = before.other_description ?? '' } = changes
+					await writeTexts(tx, id, { name: nameFil, description: descriptionFil })
+				}
+				return { columns: { ...toColumns(changes), ...(await previewColumn(tx, before, changes)) }, write }
+			}),
+	}
+}
 
-const isOn = (shelf: DownloadList) => (row: OrderedRowOfStore) => listOf(row) === shelf
 const listOf = ({ type }: OrderedRowOfStore): DownloadList =>
 	(Object.keys(DOWNLOAD_LISTS) as DownloadList[]).find((shelf) => (DOWNLOAD_LISTS[shelf] as readonly string[]).includes(type)) ?? 'file'
 
-const downloads = async (db: Reader): Promise<ListedDownload[]> => {
+const downloads = async (db: Reader) => {
 	const rows = await selectOrdered(db, OTHER)
 	if (rows.length === 0) return []
-	const places = new Map((Object.keys(DOWNLOAD_LISTS) as DownloadList[]).flatMap((shelf) => [...placesOf(rows.filter(isOn(shelf)))]))
 	const addresses = addressesOf(await selectWidths(db))
 	const files = Map.groupBy(
 		await selectFilesOf(
@@ -101,16 +74,9 @@ const downloads = async (db: Reader): Promise<ListedDownload[]> => {
 	)
 	return rows.map((row) => ({
 		...row,
-		place: places.get(row.id) ?? null,
 		preview: row.picture_id === null ? null : (addresses.get(row.picture_id) ?? null),
 		files: files.get(row.id) ?? [],
 	}))
-}
-
-const one = async (db: Reader, id: number): Promise<ListedDownload> => {
-	const row = (await downloads(db)).find((download) => download.id === id)
-	if (!row) throw new Problem('NOT_FOUND')
-	return row
 }
 
 const toColumns = ({ type, name, description, version, icon, date }: Changes): DownloadColumns => ({

@@ -14,10 +14,9 @@ import {
 	readExhibit,
 	readRequirements,
 } from '#contract/media.admin.ts'
-import { changesOf } from '../../kernel/audited-action.ts'
 import { manilaDay } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { stateOf } from '../../kernel/ordered-list.ts'
+import { changedEntry, stateOf } from '../../kernel/ordered-list.ts'
 import type { NotifyOwners } from '../../kernel/owner-notice.ts'
 import type { Exhibit, ListedDownload, Media } from './media.ts'
 
@@ -42,16 +41,10 @@ const galleryRoutes = ({ route }: Router, { media: { gallery } }: Needs) => {
 		}),
 	)
 	route(changeExhibit, ({ params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => {
-			const { before, after } = await gallery.change(tx, { id: params.id, edition }, changes)
-			return { reply: toExhibit(after), audit: { subject: `exhibit:${params.id}`, ...changesOf(toExhibit(before), toExhibit(after)) } }
-		}),
+		act(async (tx) => changedEntry('exhibit', toExhibit, await gallery.change(tx, { id: params.id, edition }, changes))),
 	)
 	route(moveExhibit, ({ params, body, act }) =>
-		act(async (tx) => {
-			const { before, after } = await gallery.move(tx, params.id, body.place)
-			return { reply: toExhibit(after), audit: { subject: `exhibit:${params.id}`, ...changesOf(toExhibit(before), toExhibit(after)) } }
-		}),
+		act(async (tx) => changedEntry('exhibit', toExhibit, await gallery.move(tx, params.id, body.place))),
 	)
 }
 
@@ -73,14 +66,11 @@ const downloadRoutes = ({ route }: Router, { media: { downloadLists }, notifyOwn
 			const { before, after } = await downloadLists.change(tx, { id: params.id, edition }, changes)
 			if (addressesOf(before) !== addressesOf(after))
 				await notifyOwners(tx, actor, { what: 'download', name: after.name, before: hostsOf(before), after: hostsOf(after) })
-			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
+			return changedEntry('download', toDownload, { before, after })
 		}),
 	)
 	route(moveDownload, ({ params, body, act }) =>
-		act(async (tx) => {
-			const { before, after } = await downloadLists.move(tx, params.id, body.place)
-			return { reply: toDownload(after), audit: { subject: `download:${params.id}`, ...changesOf(toDownload(before), toDownload(after)) } }
-		}),
+		act(async (tx) => changedEntry('download', toDownload, await downloadLists.move(tx, params.id, body.place))),
 	)
 }
 

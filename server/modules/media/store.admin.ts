@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { MediaTables } from '#db/tables/media.ts'
+import { orderedTable } from '../../kernel/ordered-list.ts'
 import type { FileRow, WidthRow } from './store.ts'
 
 /** A picture with the fields that staff see and change, in both languages; hidden and removed ones are included. */
@@ -8,14 +9,13 @@ import type { FileRow, WidthRow } from './store.ts'
 export type ExhibitRow = Awaited<ReturnType<typeof selectExhibits>>[number]
 export type OrderedRowOfStore = Awaited<ReturnType<typeof selectOrdered>>[number]
 
-type Standing = { active: number; removed_at: number | null }
-export type PictureColumns = Partial<
-	Standing & Pick<MediaTables['pictures'], 'title' | 'alt' | 'credit' | 'width' | 'height' | 'made_at' | 'gallery_position'>
->
+export type PictureColumns = Partial<Pick<MediaTables['pictures'], 'title' | 'alt' | 'credit' | 'width' | 'height' | 'made_at'>>
 export type DownloadColumns = Partial<
-	Standing &
-		Pick<MediaTables['downloads'], 'type' | 'name' | 'description' | 'icon' | 'version' | 'picture_id' | 'position' | 'published_at'>
+	Pick<MediaTables['downloads'], 'type' | 'name' | 'description' | 'icon' | 'version' | 'picture_id' | 'published_at'>
 >
+
+export const GALLERY = orderedTable<PictureColumns>('pictures', 'gallery_position')
+export const DOWNLOADS = orderedTable<DownloadColumns>('downloads')
 
 /** The gallery in order. */
 export const selectExhibits = (db: Reader, other: Language) =>
@@ -52,44 +52,6 @@ export const selectOrdered = (db: Reader, other: Language) =>
 		.orderBy('position')
 		.orderBy('downloads.id')
 		.execute()
-
-/** False when `edition` is not the current one. */
-export const updatePicture = async (
-	tx: Tx,
-	{ id, edition }: { id: number; edition: number },
-	columns: PictureColumns,
-): Promise<boolean> => {
-	const row = await tx
-		.updateTable('pictures')
-		.set({ ...columns, edition: edition + 1 })
-		.where('id', '=', id)
-		.where('edition', '=', edition)
-		.returning('id')
-		.executeTakeFirst()
-	return row !== undefined
-}
-
-/** False when `edition` is not the current one. */
-export const updateDownload = async (
-	tx: Tx,
-	{ id, edition }: { id: number; edition: number },
-	columns: DownloadColumns,
-): Promise<boolean> => {
-	const row = await tx
-		.updateTable('downloads')
-		.set({ ...columns, edition: edition + 1 })
-		.where('id', '=', id)
-		.where('edition', '=', edition)
-		.returning('id')
-		.executeTakeFirst()
-	return row !== undefined
-}
-
-export const updateGalleryPosition = (tx: Tx, id: number, gallery_position: number) =>
-	tx.updateTable('pictures').set({ gallery_position }).where('id', '=', id).execute()
-
-export const updateDownloadPosition = (tx: Tx, id: number, position: number) =>
-	tx.updateTable('downloads').set({ position }).where('id', '=', id).execute()
 
 /** The newest picture with that file, and its size. */
 export const selectPictureWith = (db: Reader, address: string) =>

@@ -2,10 +2,13 @@ import type { Language } from '#contract/languages.ts'
 import { contains } from '#db/contains.ts'
 import type { Reader, Tx } from '#db/database.ts'
 import type { SiteTables } from '#db/tables/site.ts'
+import { orderedTable } from '../../kernel/ordered-list.ts'
 
 export type BannerRow = Awaited<ReturnType<typeof selectAllBanners>>[number]
 type Written = Pick<SiteTables['banners'], 'img_url' | 'alt' | 'link'> & { shown_from: number | null; shown_until: number | null }
-export type BannerColumns = Partial<Written & { active: number; removed_at: number | null }>
+export type BannerColumns = Partial<Written>
+
+export const BANNERS = orderedTable<BannerColumns>('banners')
 
 /** The banners shown at an instant, in order. */
 export const selectBanners = (db: Reader, language: Language, now: number) =>
@@ -67,21 +70,6 @@ export const insertBanner = async (tx: Tx, banner: Written & { position: number 
 		.executeTakeFirstOrThrow()
 	return id
 }
-
-/** False when `edition` is not the current one. */
-export const updateBanner = async (tx: Tx, { id, edition }: { id: number; edition: number }, columns: BannerColumns): Promise<boolean> => {
-	const row = await tx
-		.updateTable('banners')
-		.set({ ...columns, edition: edition + 1 })
-		.where('id', '=', id)
-		.where('edition', '=', edition)
-		.returning('id')
-		.executeTakeFirst()
-	return row !== undefined
-}
-
-export const updateBannerPosition = (tx: Tx, id: number, position: number) =>
-	tx.updateTable('banners').set({ position }).where('id', '=', id).execute()
 
 export const upsertBannerText = (tx: Tx, text: SiteTables['banner_texts']) =>
 	tx

@@ -3,7 +3,7 @@ import { changeSettings, type EditableSettings, readSettings } from '#contract/s
 import { changesOf } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import type { Router } from '../../kernel/endpoint-route.ts'
-import { stateOf } from '../../kernel/ordered-list.ts'
+import { changedEntry, stateOf } from '../../kernel/ordered-list.ts'
 import type { NotifyOwners, OwnerNotice } from '../../kernel/owner-notice.ts'
 import { HANDOUTS, type Handout, limitAt, priceCutAt } from './approval.ts'
 import type { Banners, PlacedBanner, Settings, SiteSettings } from './site.ts'
@@ -67,16 +67,10 @@ const bannerRoutes = ({ route }: Router, { banners }: Needs) => {
 		}),
 	)
 	route(changeBanner, ({ params, body: { edition, ...changes }, act }) =>
-		act(async (tx) => {
-			const { before, after } = await banners.change(tx, { id: params.id, edition }, changes)
-			return { reply: toBanner(after), audit: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
-		}),
+		act(async (tx) => changedEntry('banner', toBanner, await banners.change(tx, { id: params.id, edition }, changes))),
 	)
 	route(moveBanner, ({ params, body, act }) =>
-		act(async (tx) => {
-			const { before, after } = await banners.move(tx, params.id, body.place)
-			return { reply: toBanner(after), audit: { subject: `banner:${params.id}`, ...changesOf(toBanner(before), toBanner(after)) } }
-		}),
+		act(async (tx) => changedEntry('banner', toBanner, await banners.move(tx, params.id, body.place))),
 	)
 }
 

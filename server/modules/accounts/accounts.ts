@@ -41,6 +41,7 @@ import {
 } from './store.ts'
 import { toUser } from './user.ts'
 
+export { type DetailName, toDetailRow } from './detail-columns.ts'
 export { emailKey, emailPerson, isReachable, maskEmail } from './email.ts'
 export { type AccountRow, hasAnyAccount } from './store.ts'
 export type ReferralAccount = { id: number; emailPerson: string }

@@ -2,13 +2,14 @@ import { MESSAGES } from '#contract/messages.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
+import type { DetailRow } from './detail-columns.ts'
 import { emailKey, maskEmail } from './email.ts'
 import type { Links } from './links.ts'
 import { updateSecrets } from './secrets-store.ts'
 import { type AccountRow, selectTaken, updateDetails } from './store.ts'
 
-/** The requested changes; absent fields stay unchanged. Passwords are already hashed. */
-type Details = { firstName?: string; lastName?: string; phone?: string; secondPasswordHash?: string; email?: string }
+/** The requested changes; what is absent stays unchanged. Passwords are already hashed. */
+type Changes = { details: Partial<DetailRow>; secondPasswordHash?: string | undefined; email: string | null }
 
 type Needs = { database: Database; mail: Outbox; links: Links }
 
@@ -23,12 +24,7 @@ export const createDetails = ({ database, mail, links }: Needs) => ({
 	},
 
 	/** A new address takes effect when the link sent to it is opened; the old address is notified (DECISIONS 3). */
-	async change(tx: Tx, account: AccountRow, { firstName, lastName, phone, secondPasswordHash, email }: Details): Promise<void> {
-		const details = {
-			...(firstName !== undefined && { first_name: firstName }),
-			...(lastName !== undefined && { last_name: lastName }),
-			...(phone !== undefined && { phone }),
-		}
+	async change(tx: Tx, account: AccountRow, { details, secondPasswordHash, email }: Changes): Promise<void> {
 		// Absent fields are not written: another device may be changing them at the same time.
 		if (Object.keys(details).length > 0) await updateDetails(tx, account.id, details)
 		if (secondPasswordHash) await updateSecrets(tx, account.id, { second_password_hash: secondPasswordHash })

@@ -10,6 +10,7 @@ import { invalid } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
 import { openWallets } from '../wallet/wallet.ts'
 import { answerObjection, plainAnswer } from './answers.ts'
+import { NO_DETAILS } from './detail-columns.ts'
 import { emailKey } from './email.ts'
 import type { Links } from './links.ts'
 import type { MailBudget } from './mail-limit.ts'
@@ -121,12 +122,12 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	status: terms.status,
 	status_reason: null,
 	status_until: null,
+	...NO_DETAILS,
 	first_name: form.userFirstName,
 	last_name: form.userLastName,
 	email: form.userEmail,
 	email_key: emailKey(form.userEmail),
 	email_verified_at: terms.isEmailVerified ? now : null,
-	phone: '',
 	gender: form.gender,
 	country: form.country,
 	secret_question: form.secretQuestion,

@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Engine, Reader, Tx } from '#db/database.ts'
 import { rowsAs } from '#db/rows.ts'
 import type { AccountsTables } from '#db/tables/accounts.ts'
+import { type DetailRow, NO_DETAILS } from './detail-columns.ts'
 
 export type AccountRow = Omit<AccountsTables['accounts'], 'id'> & { id: number }
 
@@ -173,7 +174,7 @@ const matching = (db: Reader, { beginning, ids }: Matching) => {
 	)
 }
 
-export const updateDetails = (tx: Tx, id: number, details: Partial<Pick<AccountRow, 'first_name' | 'last_name' | 'phone'>>) =>
+export const updateDetails = (tx: Tx, id: number, details: Partial<DetailRow>) =>
 	tx.updateTable('accounts').set(details).where('id', '=', id).execute()
 
 export const updateSecretQuestion = (tx: Tx, id: number, question: number) =>
@@ -229,13 +230,11 @@ type KeptAtClosing =
 	| 'created_at'
 type ReplacedAtClosing = 'status' | 'closed_at' | 'email' | 'email_key'
 
-/** A new column of the table does not compile until it is listed here or in one of the two types above. */
+/** A new column of the table does not compile until it is listed here, in DETAIL_COLUMNS, or in one of the two types above. */
 const EMPTIED_AT_CLOSING = {
 	status_reason: null,
 	status_until: null,
-	first_name: '',
-	last_name: '',
-	phone: '',
+	...NO_DETAILS,
 	gender: '',
 	country: '',
 	email_verified_at: null,

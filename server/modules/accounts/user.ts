@@ -3,10 +3,11 @@ import type { Reader } from '#db/database.ts'
 import { toInstantOrNull } from '../../kernel/clock.ts'
 import { charactersOf } from '../rankings/rankings.ts'
 import { balancesOf } from '../wallet/wallet.ts'
+import { detailsOf } from './detail-columns.ts'
 import { maskEmail } from './email.ts'
 import type { AccountRow } from './store.ts'
 
-/** A user in the form that the API sends (SPEC 3). Fields are listed one by one, so that no secret is included by accident. */
+/** A user in the form that the API sends (SPEC 3). Columns are listed one by one, here and in DETAIL_COLUMNS, so that no secret is included by accident. */
 export const toUser = async (db: Reader, account: AccountRow): Promise<User> => {
 	const balances = await balancesOf(db, account.id)
 	return {
@@ -14,10 +15,8 @@ export const toUser = async (db: Reader, account: AccountRow): Promise<User> => 
 		UserID: account.user_id,
 		UserPoint: balances['r-coin'],
 		UserPoint2: balances.milleage,
-		NameFirst: account.first_name,
-		NameLast: account.last_name,
+		...detailsOf(account),
 		UserEmail: maskEmail(account.email),
-		PhoneNumber: account.phone,
 		UserSQ: account.secret_question,
 		email_verified_at: toInstantOrNull(account.email_verified_at),
 		ReferralCode: account.referral_code,

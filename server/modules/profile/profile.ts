@@ -3,6 +3,7 @@ import type { UpdateUserDetailsBody } from '#contract/profile.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { UnitOfWork } from '../../kernel/idempotency.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { type DetailName, toDetailRow } from '../accounts/accounts.ts'
 import type { StepUp } from '../step-up/step-up.ts'
 import type { TwoStep } from '../two-step/two-step.ts'
 import { createDataExport, type DataExportNeeds } from './data-export.ts'
@@ -28,11 +29,7 @@ export const createProfile = (needs: Needs) => {
 			const secondPasswordHash = body.UserPass2 ? await accounts.hashSecondPassword(body.UserPass2) : undefined
 			await unit(async (tx) => {
 				await stepUp.spend(tx, actor, 'password')
-				await accounts.change(tx, account, {
-					...detailsIn(body),
-					...(secondPasswordHash && { secondPasswordHash }),
-					...(email && { email }),
-				})
+				await accounts.change(tx, account, { details: detailsIn(body), secondPasswordHash, email })
 			})
 			return email !== null
 		},
@@ -83,24 +80,10 @@ const createSecretChanges = ({ accounts, stepUp }: Pick<Needs, 'accounts' | 'ste
 	},
 })
 
-/** The fields that need no further work. A field of the contract that is not used here does not compile. */
-const detailsIn = ({
-	UserNum,
-	UserID,
-	UserPass,
-	UserPass2,
-	UserEmail,
-	NameFirst,
-	NameLast,
-	PhoneNumber,
-	...unused
-}: UpdateUserDetailsBody) => {
-	unused satisfies Record<string, never>
-	return {
-		...(NameFirst && { firstName: NameFirst }),
-		...(NameLast && { lastName: NameLast }),
-		...(PhoneNumber && { phone: PhoneNumber }),
-	}
+/** The fields that need no further work. A field of the contract that is neither named here nor a detail does not compile. */
+const detailsIn = ({ UserNum, UserID, UserPass, UserPass2, UserEmail, ...details }: UpdateUserDetailsBody) => {
+	details satisfies Record<Exclude<keyof typeof details, DetailName>, never>
+	return toDetailRow(details)
 }
 
 export type Profile = ReturnType<typeof createProfile>

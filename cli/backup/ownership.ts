@@ -13,7 +13,7 @@ export const giveToOwnerOf = (folder: string, ...files: readonly string[]): void
  */
 export const asOwnerOf = <T>(folder: string, work: () => T): T => {
 	const owner = statSync(folder, { throwIfNoEntry: false })
-	const { getuid, getgroups, setgroups, initgroups, setegid, seteuid } = process
+	const { getuid, getgroups, setgroups, initgroups, setegid, seteuid }: NodeJS.Process & Initgroups = process
 	const isPosix = getuid && getgroups && setgroups && initgroups && setegid && seteuid
 	if (!isPosix || getuid() !== 0 || !owner || owner.uid === 0) return work()
 	const groups = getgroups()
@@ -29,7 +29,9 @@ export const asOwnerOf = <T>(folder: string, work: () => T): T => {
 	}
 }
 
-type Groups = Required<Pick<NodeJS.Process, 'initgroups' | 'setgroups'>>
+/** Missing in the types of Node. */
+type Initgroups = { initgroups?: (user: number | string, extraGroup: number | string) => void }
+type Groups = Required<Initgroups & Pick<NodeJS.Process, 'setgroups'>>
 
 /** A user may be known to this machine by a number only, as in a container. */
 const setGroupsOf = ({ uid, gid }: { uid: number; gid: number }, { initgroups, setgroups }: Groups): void => {

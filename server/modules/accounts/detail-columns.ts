@@ -5,7 +5,7 @@ import type { AccountsTables } from '#db/tables/accounts.ts'
  * What people tell about themselves and may change: the name on the wire, and the column. All that is listed here is shown to its owner,
  * written by the update call, exported, and emptied when the account is closed.
  */
-export const DETAIL_COLUMNS = {
+const DETAIL_COLUMNS = {
 	NameFirst: 'first_name',
 	NameLast: 'last_name',
 	PhoneNumber: 'phone',

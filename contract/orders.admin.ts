@@ -82,7 +82,7 @@ export const retryDelivery = defineEndpoint({
 	access: 'orders.retry',
 	params: z.object({ id: digits }),
 	reply: message,
-	problems: ['NOT_FOUND', 'NOTHING_TO_RETRY'],
+	problems: ['NOT_FOUND', 'STAFF_ACCOUNT', 'NOTHING_TO_RETRY'],
 	limit: 'writesPerAccount',
 })
 
@@ -98,6 +98,6 @@ export const refundOrderLine = defineEndpoint({
 	body: z.strictObject({ reason: requiredText(CONSOLE_MESSAGES.reasonRequired, 200) }),
 	/** `request` is the number of the request that a second person must approve; null when the refund is done. */
 	reply: z.object({ message: z.string(), state: z.enum(['done', 'waiting']), request: z.nullable(z.int()) }),
-	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'BALANCE_TOO_HIGH'],
+	problems: ['NOT_FOUND', 'ALREADY_REFUNDED', 'REFUND_WAITS', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'BALANCE_TOO_HIGH'],
 	limit: 'writesPerAccount',
 })

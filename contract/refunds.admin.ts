@@ -56,7 +56,16 @@ export const approveRefund = defineEndpoint({
 	needsFreshProof: true,
 	params,
 	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'OWN_ACCOUNT', 'ALREADY_DECIDED', 'REQUEST_VOID', 'ALREADY_REFUNDED', 'BALANCE_TOO_HIGH'],
+	problems: [
+		'NOT_FOUND',
+		'OWN_REQUEST',
+		'OWN_ACCOUNT',
+		'STAFF_ACCOUNT',
+		'ALREADY_DECIDED',
+		'REQUEST_VOID',
+		'ALREADY_REFUNDED',
+		'BALANCE_TOO_HIGH',
+	],
 	limit: 'writesPerAccount',
 })
 

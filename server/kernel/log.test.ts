@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ENDPOINTS } from '#contract/index.ts'
+import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
 import { type Site, signInAs, startSite } from '../../tests/site.ts'
 import { registration } from '../../tests/world.ts'
 import { createLog } from './log.ts'
@@ -10,6 +13,29 @@ const SECRETS = {
 	userEmail: 'lihim.na.sulat@example.com',
 }
 
+/** A call of each tag that concerns money or accounts, which refuses a guest. */
+const REFUSED = [
+	['accounts', 'POST', '/register', 'VALIDATION'],
+	['sessions', 'POST', '/processlogin', 'VALIDATION'],
+	['recovery', 'POST', '/findPassword', 'VALIDATION'],
+	['step-up', 'POST', '/validate-password', 'UNAUTHORIZED'],
+	['two-step', 'POST', '/me/two-step/off', 'UNAUTHORIZED'],
+	['profile', 'POST', '/updatepassword', 'UNAUTHORIZED'],
+	['coupons', 'POST', '/processCoupon', 'LOGIN_TO_CONTINUE'],
+	['cart', 'POST', '/addtocart', 'UNAUTHORIZED'],
+	['orders', 'POST', '/buyitem', 'UNAUTHORIZED'],
+	['wallet', 'GET', '/statement', 'UNAUTHORIZED'],
+	['game link', 'POST', '/game/deliveries/claim', 'GAME_SIGNATURE_MISSING'],
+	['console', 'GET', '/admin/dashboard', 'UNAUTHORIZED'],
+] as const
+/** Tags of what everybody may read and of tickets: their refusals concern neither money nor accounts. */
+const NOT_LOGGED = ['guides', 'media', 'news', 'rankings', 'shop', 'site', 'tickets']
+
+it('each tag of the contract is known to be logged or not', () => {
+	const tags = new Set((Object.values(ENDPOINTS) as Endpoint[]).map(({ tag }) => tag))
+	expect([...tags].sort()).toEqual([...REFUSED.map(([tag]) => tag), ...NOT_LOGGED].sort())
+})
+
 describe('the log of a running server', { timeout: 120_000 }, () => {
 	let site: Site
 	beforeAll(async () => {
@@ -18,6 +44,7 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 			LOG_LEVEL: 'trace',
 			OWNER_USER_ID: 'may_ari',
 			OWNER_PASSWORD: 'May-Ari-ng-Lihim-1',
+			...GAME_KEYS,
 		})
 	}, 120_000)
 	afterAll(() => site.stop())
@@ -58,6 +85,35 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		const last = await (await send('/processCoupon', {}, bearer)).json()
 		await expect.poll(() => infoLineOf(last.requestId)).toBeDefined()
 		expect(infoLineOf(requestId)).toBeUndefined()
+	})
+
+	it.each(REFUSED)('tells a refused call of the tag %s', async (_tag, method, path, code) => {
+		const answer = await fetch(`${site.url}/api${path}`, {
+			method,
+			...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+		})
+		const { requestId } = await answer.json()
+		await expect.poll(() => infoLineOf(requestId)).toMatchObject({ code, accountId: null, route: `/api${path}` })
+	})
+
+	it('tells the waits after wrong passwords, at the site and in the game, and what the game server is refused', async () => {
+		const [UserID, UserPass] = ['log_of_waits', 'Maling-Lihim-9']
+		const waits: [route: string, code: string, requestId: string][] = []
+		const world = { url: site.url, clock: { now: Date.now } }
+		for (let turn = 0; turn < 12; turn++) {
+			const atSite = await (await send('/processlogin', { UserID, UserPass })).json()
+			const inGame = (await sayToSite(world, 'authenticate', { UserID, UserPass })).body
+			waits.push(['/api/processlogin', atSite.code, atSite.requestId])
+			waits.push(['/api/game/authenticate', String(inGame.code), String(inGame.requestId)])
+		}
+		for (const path of ['/api/processlogin', '/api/game/authenticate'])
+			expect(new Set(waits.filter(([route]) => route === path).map(([, code]) => code))).toEqual(
+				new Set(['SIGN_IN_REFUSED', 'TOO_MANY_REQUESTS']),
+			)
+		for (const [route, code, requestId] of waits)
+			await expect.poll(() => infoLineOf(requestId)).toMatchObject({ code, accountId: null, route })
+		expect(site.output()).not.toContain(UserPass)
+		expect(site.output()).not.toContain(UserID)
 	})
 
 	/** The log line that an operator sees at the default LOG_LEVEL. */
@@ -113,6 +169,19 @@ describe('the log of a running server', { timeout: 120_000 }, () => {
 		for (let round = 0; round < 15; round++) await Promise.all(Array.from({ length: 20 }, () => send('/addtocart', {}, headers)))
 		await expect.poll(() => site.output()).toMatch(/"accountId":\d+,"msg":"more than 60 refused requests/)
 		expect(refusals()).toBeLessThanOrEqual(120)
+	})
+
+	it('is not filled by guests who must sign in, and they hide no other refusal', async () => {
+		const refusals = () => site.output().match(/"accountId":null,"route":"\/api\/updateCheck"/g)?.length ?? 0
+		for (let round = 0; round < 15; round++) {
+			const answers = await Promise.all(Array.from({ length: 20 }, () => send('/updateCheck', {})))
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+		}
+		await expect.poll(() => site.output()).toMatch(/"accountId":null,"msg":"more than 60 refused requests/)
+		expect(refusals()).toBeGreaterThan(0)
+		expect(refusals()).toBeLessThan(200)
+		const { requestId } = await (await send('/processlogin', {})).json()
+		await expect.poll(() => infoLineOf(requestId)).toMatchObject({ code: 'VALIDATION' })
 	})
 
 	it('is not filled by guests whose calls are refused', async () => {

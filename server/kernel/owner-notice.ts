@@ -7,6 +7,8 @@ export type OwnerNotice =
 	| { what: 'limits'; before: string; after: string }
 	/** Addresses are shown by their hosts only: a letter links nowhere but to the site. `before` is null for a new download. */
 	| { what: 'download'; name: string; before: string | null; after: string }
+	/** Takes the place of further letters about downloads, once an hour. */
+	| { what: 'more-downloads' }
 	| { what: 'two-step' }
 
 /** Writes the letters into the outbox, in the transaction of the change; they are sent after its commit. */

@@ -6,9 +6,9 @@ import { createShortWindows } from './short-windows.ts'
 
 /**
  * Logs a refused call, so that the request id shown below an error can be found: code, account number, route and id, and nothing that was
- * sent. Only calls that concern money or accounts. A guest's 401 and 429 are left out, because they only ask the guest to sign in or to
- * slow down. The guests together, and each account, have MOST lines a minute, and one line says when more are left out: a client that
- * sends broken calls must not fill the disk.
+ * sent. Only calls that concern money or accounts. Each account has MOST lines a minute, and so have the guests together (the game server
+ * is one); one line says when more are left out: a client that sends broken calls must not fill the disk. A guest's 401 and 429 only ask to
+ * sign in or to wait. They are counted apart, so that a flood of them hides no other refusal.
  */
 export const createRefusalLog = (log: Log) => {
 	const windows = createShortWindows()
@@ -17,10 +17,10 @@ export const createRefusalLog = (log: Log) => {
 	return ({ code, status }: Problem, request: FastifyRequest): void => {
 		if (status >= 500 || !request.routeOptions.config?.isRefusalLogged) return
 		const accountId = callers.get(request) ?? null
-		if (accountId === null && (status === 401 || status === 429)) return
-		if (isFirst(`lines ${accountId}`, MOST))
+		const who = accountId ?? (status === 401 || status === 429 ? 'guests who must sign in or wait' : 'guests')
+		if (isFirst(`lines ${who}`, MOST))
 			log.info({ code, accountId, route: request.routeOptions.url, requestId: request.id }, 'request refused')
-		else if (isFirst(`left out ${accountId}`, 1)) log.info({ accountId }, FULL_MESSAGE)
+		else if (isFirst(`left out ${who}`, 1)) log.info({ accountId }, FULL_MESSAGE)
 	}
 }
 

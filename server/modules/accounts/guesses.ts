@@ -11,7 +11,7 @@ type Known = { account: AccountRow | undefined; isKnownPlace: boolean }
 /**
  * Password attempts (DECISIONS 14, RELIABILITY AU1 and AU3). Each attempt is counted before the password is checked, so that parallel
  * guesses count too. Guesses from many networks use up the account's budget. The owner can still sign in from a known place, which has a
- * separate budget. Site and game have separate budgets.
+ * separate budget, which tries on other user IDs there do not touch. Site and game have separate budgets.
  */
 export const createGuesses = ({ database, rateLimit, places, credentials }: Needs) => {
 	const look = async (userId: string, address: string | null): Promise<Known> => {
@@ -39,7 +39,9 @@ export const createGuesses = ({ database, rateLimit, places, credentials }: Need
 			const account = await rateLimit.guess(
 				[
 					['signInPerPair', pair],
-					['signInPerAddress', address],
+					// At a known place tries on other user IDs do not count: one visitor of a café must not close it for all who play there. What
+					// counts instead is this account alone, with the same work, so that the time tells nothing about the account.
+					['signInPerAddress', isKnownPlace ? pair : address],
 				],
 				() => credentials.checkPassword(userId, password),
 				[isKnownPlace ? ['signInAtKnownPlace', pair] : ['signInElsewhere', name]],

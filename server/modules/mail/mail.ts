@@ -2,7 +2,6 @@ import type { Database, Tx } from '#db/database.ts'
 import { afterCommit } from '#db/transaction.ts'
 import type { Background } from '../../kernel/background.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { emailPerson } from '../../kernel/email-key.ts'
 import { deleteInPortions } from '../../kernel/housekeeping.ts'
 import type { Random } from '../../kernel/ids.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -11,6 +10,7 @@ import { createSeal } from '../../kernel/seal.ts'
 import { createDelivery } from './delivery.ts'
 import type { Site } from './layout.ts'
 import type { Letter } from './letters.ts'
+import { withinBudget } from './notice-budget.ts'
 import { countLetters, countWaitingMail, deleteSettledBefore, insertMail } from './store.ts'
 import type { Transport } from './transport.ts'
 
@@ -35,12 +35,13 @@ export const createMail = ({ database, clock, random, log, background, rateLimit
 	const delivery = createDelivery({ database, clock, log, seal, secretKey, transport, site })
 	return {
 		/**
-		 * Stores a mail in the caller's transaction; it is sent soon after the commit, and never without one. A mailbox that got twenty mails
-		 * of one kind within the hour gets no more of that kind, for all causes and all spellings of its address.
+		 * Stores a mail in the caller's transaction; it is sent soon after the commit, and never without one. A mailbox that got too many mails
+		 * of one kind within the hour gets no more of it (`withinBudget`).
 		 */
-		async post(tx: Tx, letter: Letter): Promise<void> {
+		async post(tx: Tx, wanted: Letter): Promise<void> {
+			const letter = await withinBudget(tx, rateLimit, wanted)
+			if (letter === null) return
 			const { kind, ...data } = letter
-			if (!(await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', `${kind} ${emailPerson(letter.to)}`]))) return
 			await insertMail(tx, { kind, sealed: seal.close(kind, JSON.stringify(data)), now: clock.now() })
 			afterCommit(tx, () => background.run(delivery.deliverDue))
 		},

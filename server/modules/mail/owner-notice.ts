@@ -39,6 +39,12 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 				english: `${by} changed where ${notice.name} is downloaded from: ${notice.before} before, ${notice.after} now.`,
 				filipino: `Pinalitan ni ${by} ang pinanggagalingan ng download na ${notice.name}: dati ${notice.before}, ngayon ${notice.after}.`,
 			}
+		case 'more-downloads':
+			return {
+				subject: 'Many download links on your site were changed',
+				english: `${by} changed a download link again, after many other changes within the hour. You may get no more letters about download links for an hour. Please check all of them, and look at the audit log.`,
+				filipino: `Pinalitan ulit ni ${by} ang isang download link, pagkatapos ng maraming ibang pagbabago sa loob ng isang oras. Puwedeng wala ka nang matanggap na sulat tungkol sa mga download link sa loob ng isang oras. Pakitingnan ang lahat ng ito at ang audit log.`,
+			}
 		case 'two-step':
 			return {
 				subject: 'Staff no longer need two-step login',

@@ -2,6 +2,8 @@ import { type Currency, currencyOfSection, type DeliveryTrouble } from '#contrac
 import { ORDER_LIST, PAGE_SIZE } from '#contract/limits.ts'
 import type { OrderFile, OrderLineFile, SoldLine } from '#contract/orders.admin.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
+import { requireActable } from '../../kernel/actable.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstant, toInstantOrNull } from '../../kernel/clock.ts'
 import { pageFields, pageOffset } from '../../kernel/paging.ts'
@@ -79,10 +81,18 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', boughtAt: toInstant(order.created_at), lines }
 }
 
-/** Offers a delivery again that the game server fetched and did not confirm. NOTHING_TO_RETRY in every other state. */
-export const retryLine = async (tx: Tx, id: number): Promise<AuditChange> => {
+/**
+ * Offers a delivery again that the game server fetched and did not confirm. STAFF_ACCOUNT; NOTHING_TO_RETRY in every other state of the
+ * delivery.
+ */
+export const retryLine = async (
+	tx: Tx,
+	{ accounts }: OrdersAdminNeeds,
+	{ id, actor }: { id: number; actor: Actor },
+): Promise<AuditChange> => {
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
+	requireActable(actor, await accounts.named(tx, line.account_id))
 	const released = await releaseDelivery(tx, id)
 	if (!released) throw new Problem('NOTHING_TO_RETRY')
 	const what = { line: id, item: line.name }

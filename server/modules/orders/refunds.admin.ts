@@ -1,6 +1,7 @@
 import { currencyOfSection } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Database, Reader, Tx } from '#db/database.ts'
+import { requireAdjustable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstant } from '../../kernel/clock.ts'
@@ -22,9 +23,10 @@ export const createRefundRequests = (needs: Pick<Needs, 'database' | 'clock' | '
 	createRequests(REFUND_REQUESTS, { permission: 'orders.refund', describe: (rows, db) => describe(rows, db, needs.accounts) }, needs)
 
 /**
- * Refunds the points of a line, with the reason in the buyer's statement. Staff cannot refund their own lines. Only once: the second call
- * gets ALREADY_REFUNDED. If the game server has fetched the item, the player may already have it. Then the points count as a handout, and
- * beyond the limit a second person must approve; while the game's answer is awaited, always (RELIABILITY AD4, docs/decisions/0083).
+ * Refunds the points of a line, with the reason in the buyer's statement. Staff cannot refund their own lines, and only an owner refunds
+ * those of staff. Only once: the second call gets ALREADY_REFUNDED. If the game server has fetched the item, the player may already have
+ * it. Then the points count as a handout, and beyond the limit a second person must approve; while the game's answer is awaited, always
+ * (RELIABILITY AD4, docs/decisions/0083).
  */
 export const refundSoldLine = async (
 	tx: Tx,
@@ -33,7 +35,7 @@ export const refundSoldLine = async (
 ): Promise<Refunded> => {
 	const { id, actor } = refund
 	const now = needs.clock.now()
-	const { line, holding } = await heldLine(tx, { id, actor, now })
+	const { line, holding } = await heldLine(tx, needs, { id, actor })
 	const points = line.price * line.quantity
 	const isAlone = async () => holding !== 'awaited' && handOut(tx, { accountId: actor.accountId, kind: 'refund', now, points, limits })
 	if (holding === 'none' || (await isAlone()))
@@ -42,12 +44,12 @@ export const refundSoldLine = async (
 }
 
 /**
- * The second person approves: the points are refunded at once. OWN_REQUEST, OWN_ACCOUNT, ALREADY_DECIDED; REQUEST_VOID when the asker has
- * lost the role.
+ * The second person approves: the points are refunded at once. OWN_REQUEST, OWN_ACCOUNT, STAFF_ACCOUNT, ALREADY_DECIDED; REQUEST_VOID
+ * when the asker has lost the role.
  */
 export const approveRefund = async (tx: Tx, needs: Needs, { id, actor }: { id: number; actor: Actor }): Promise<AuditChange> => {
 	const request = await createRefundRequests(needs).approve(tx, actor, id)
-	const { line } = await heldLine(tx, { id: request.order_line_id, actor, now: needs.clock.now() })
+	const { line } = await heldLine(tx, needs, { id: request.order_line_id, actor })
 	const audit = await giveBack(tx, needs, { line, reason: request.reason, actor })
 	return { ...audit, before: { request: id } }
 }
@@ -69,11 +71,11 @@ export const askedRefunds = async (needs: Needs, lineIds: readonly number[]) => 
 }
 
 /** The line, and how far its delivery to the game server is. Both are locked until the commit. */
-const heldLine = async (tx: Tx, { id, actor, now }: { id: number; actor: Actor; now: number }) => {
-	const holding = await holdDelivery(tx, id, now)
+const heldLine = async (tx: Tx, { clock, accounts }: Needs, { id, actor }: { id: number; actor: Actor }) => {
+	const holding = await holdDelivery(tx, id, clock.now())
 	const line = await selectSoldLine(tx, id)
 	if (!line) throw new Problem('NOT_FOUND')
-	if (line.account_id === actor.accountId) throw new Problem('OWN_ACCOUNT')
+	requireAdjustable(actor, await accounts.named(tx, line.account_id))
 	if (line.refunded_at !== null) throw new Problem('ALREADY_REFUNDED')
 	return { line, holding }
 }

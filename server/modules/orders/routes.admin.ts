@@ -15,8 +15,8 @@ export const orderAdminRoutes = (router: Router, needs: Needs): void => {
 		return { lines, total, isMore, ...paging }
 	})
 	route(readOrder, ({ params }) => orderFile(needs, params.id))
-	route(retryDelivery, ({ params, act }) =>
-		act(async (tx) => ({ audit: await retryLine(tx, params.id), reply: { message: CONSOLE_MESSAGES.retried } })),
+	route(retryDelivery, ({ actor, params, act }) =>
+		act(async (tx) => ({ audit: await retryLine(tx, needs, { id: params.id, actor }), reply: { message: CONSOLE_MESSAGES.retried } })),
 	)
 	refunding(router, needs)
 }

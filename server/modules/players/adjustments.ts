@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/codes.ts'
 import type { Database, Tx } from '#db/database.ts'
+import { requireAdjustable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -10,7 +11,6 @@ import type { RequestRow } from '../../kernel/second-person-table.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SiteSettings } from '../site/site.ts'
 import { balancesOf, post } from '../wallet/wallet.ts'
-import { requireAdjustable } from './actable.ts'
 import { ADJUSTMENT_REQUESTS } from './store.ts'
 
 export type AdjustmentNeeds = { database: Database; clock: Clock; accounts: Accounts; settings: SiteSettings; secretKey: string }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { isPermission, may } from '#contract/permissions.ts'
+import { mint, stock } from '../../../tests/goods.ts'
 import { emailOf, isAlive, lettersTo, signIn } from '../../../tests/proofs.ts'
-import { openWorld, type Person, registration, type World } from '../../../tests/world.ts'
+import { type Answer, openWorld, type Person, registration, type World } from '../../../tests/world.ts'
 
 /** Staff may act on players; only an owner acts on staff. */
 let world: World
@@ -24,6 +25,9 @@ const person = async (status: number): Promise<Person> => {
 	const [userId, password] = [form.userId, form.userPassword]
 	return { userId, userNum, password, token: await signIn(world, { userId, password }), referralCode: '' }
 }
+
+const balanceOf = async ({ token }: Person) =>
+	Number(((await world.call('GET /me', { token })).body.user as { UserPoint: number }).UserPoint)
 
 /** Every call for staff that changes something about one account. */
 const ACTING = (Object.values(ENDPOINTS) as Endpoint[]).filter(
@@ -56,6 +60,110 @@ describe.each(ACTING.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
 		expect((await act(name, owner, await person(11))).body.code).not.toBe(refusal)
 		expect((await act(name, support, await person(1))).body.code).not.toBe(refusal)
 	})
+})
+
+/** The id of a line that the player bought; its delivery to the game server is in this state. */
+const lineOf = async ({ token, userNum }: Person, delivery: { state: 'delivered' | 'leased'; lease_until: number }): Promise<number> => {
+	const [code] = await mint(world, { rCoin: 100 })
+	await world.call('POST /processCoupon', { token, body: { CouponCode: code } })
+	await world.call('POST /buyitem', { token, query: { productnum: await stock(world, { price: 10 }) } })
+	const { id } = await world.database.read
+		.selectFrom('order_lines')
+		.select('id')
+		.where('account_id', '=', userNum)
+		.executeTakeFirstOrThrow()
+	await world.database.transaction((tx) =>
+		tx
+			.updateTable('game_deliveries')
+			.set({ ...delivery, attempts: 1 })
+			.where('order_line_id', '=', id)
+			.execute(),
+	)
+	return id
+}
+const requestOf = ({ body }: Answer): number => Number(body.request)
+const askForAddress = async ({ userNum }: Person): Promise<number> =>
+	requestOf(
+		await world.call('POST /admin/users/{UserNum}/address-requests', {
+			token: (await person(11)).token,
+			params: { UserNum: userNum },
+			body: { email: `new.mailbox.${++people}@example.com`, facts: 'Told the name of his first character' },
+		}),
+	)
+
+/** Every call that acts on an account through something that belongs to it. Each entry makes that for a player and returns its id. */
+const THROUGH: Partial<Record<CallName, (player: Person) => Promise<number>>> = {
+	'POST /admin/order-lines/{id}/refund': (player) => lineOf(player, { state: 'delivered', lease_until: 1 }),
+	'POST /admin/order-lines/{id}/retry': (player) => lineOf(player, { state: 'leased', lease_until: 1 }),
+	'POST /admin/refunds/{id}/approve': async (player) => {
+		const id = await lineOf(player, { state: 'leased', lease_until: world.clock.now() + 60_000 })
+		const { token } = await person(11)
+		return requestOf(await world.call('POST /admin/order-lines/{id}/refund', { token, params: { id }, body: { reason: 'Lost' } }))
+	},
+	'POST /admin/adjustments/{id}/approve': async ({ userNum }) =>
+		requestOf(
+			await world.call('POST /admin/users/{UserNum}/adjustments', {
+				token: (await person(11)).token,
+				params: { UserNum: userNum },
+				body: { currency: 'r-coin', amount: 20_000, reason: 'Lost' },
+			}),
+		),
+	'POST /admin/address-requests/{id}/approve': askForAddress,
+	'POST /admin/address-requests/{id}/refuse': askForAddress,
+}
+/**
+ * Calls with a parameter that act on no account: content, shop and codes; characters on the public boards; the answers to a ticket, which
+ * change nothing of its sender's account; and refusing points, which gives nothing to anybody.
+ */
+const ON_NO_ACCOUNT = [
+	/^[A-Z]+ \/admin\/(banners|gallery|downloads|requirements|news|guides|pictures|shop|rankings|tickets|ticket-answers)\//,
+	/^POST \/admin\/(coupon-batches|coupon-codes|batch-requests)\//,
+	/^POST \/admin\/(adjustments|refunds)\/\{id\}\/refuse$/,
+]
+
+it('every call for staff with a parameter is known to act on an account or on none', () => {
+	const unknown = (Object.values(ENDPOINTS) as Endpoint[])
+		.filter(({ method, path, access }) => method !== 'GET' && path.includes('{') && isPermission(access))
+		.map(nameOf)
+		.filter((name) => !name.includes('{UserNum}') && !THROUGH[name] && !ON_NO_ACCOUNT.some((pattern) => pattern.test(name)))
+	expect(unknown).toEqual([])
+})
+
+describe.each(Object.entries(THROUGH) as [CallName, (player: Person) => Promise<number>][])('%s', (name, prepare) => {
+	const refusal = name.includes('/address-requests/') ? 'FORBIDDEN' : 'STAFF_ACCOUNT'
+	const send = ({ token }: Person, id: number) =>
+		world.call(name, { token, params: { id }, body: name.endsWith('/refund') || name.endsWith('/refuse') ? { reason: 'Lost' } : {} })
+
+	it.each([11, 12, 13, 20])('is refused to support on what belongs to an account of status %i, not to an owner', async (status) => {
+		const target = await person(1)
+		const id = await prepare(target)
+		await world.database.transaction((tx) => tx.updateTable('accounts').set({ status }).where('id', '=', target.userNum).execute())
+		const before = await balanceOf(target)
+		expect(await send(await person(11), id)).toMatchObject({ status: 403, body: { code: refusal } })
+		expect(await balanceOf(target)).toBe(before)
+		expect((await send(owner, id)).body.code).not.toBe(refusal)
+	})
+
+	it('is not refused to support on what belongs to a player', async () => {
+		expect((await send(await person(11), await prepare(await person(1)))).status).toBe(200)
+	})
+})
+
+it('two of the staff cannot refund each other what the game server has delivered', async () => {
+	const [first, second] = [await person(11), await person(13)]
+	for (const [buyer, friend] of [
+		[first, second],
+		[second, first],
+	] as const) {
+		const id = await lineOf(buyer, { state: 'delivered', lease_until: 1 })
+		const before = await balanceOf(buyer)
+		const refund = ({ token }: Person) =>
+			world.call('POST /admin/order-lines/{id}/refund', { token, params: { id }, body: { reason: 'Never arrived' } })
+		expect((await refund(friend)).body.code).toBe('STAFF_ACCOUNT')
+		expect(await balanceOf(buyer)).toBe(before)
+		expect((await refund(owner)).status).toBe(200)
+		expect(await balanceOf(buyer)).toBe(before + 10)
+	}
 })
 
 it('what waits for a second person is not agreed to by support once the player is of the staff', async () => {

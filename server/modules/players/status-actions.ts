@@ -1,11 +1,11 @@
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { Tx } from '#db/database.ts'
+import { requireActable } from '../../kernel/actable.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
 import { type Clock, toInstantOrNull } from '../../kernel/clock.ts'
 import { invalid } from '../../kernel/problem.ts'
 import { type AccountRow, type Accounts, maskEmail } from '../accounts/accounts.ts'
-import { requireActable } from './actable.ts'
 
 type Needs = { clock: Clock; accounts: Accounts; find: (id: number) => Promise<AccountRow> }
 /** The account that a staff member acts on. */

@@ -50,6 +50,11 @@ describe('AU4: a wrong name and a wrong password', () => {
 		expect(wrongPassword).toMatchObject({ ...REFUSED, hashes: { verified: 1, hashed: 0, worked: 1 } })
 		expect(await seen('nobody_here', 'not-this-one')).toEqual(wrongPassword)
 		expect(await seen('nobody here, nor anywhere', 'x')).toEqual(wrongPassword)
+		const known = await world.register()
+		await enter(known.userId, known.password)
+		statements.take()
+		hashes()
+		expect(await seen(known.userId, 'not-this-one')).toEqual(wrongPassword)
 	})
 
 	it('are told like that however long the password is, and more than 1,024 bytes are not hashed', async () => {
@@ -150,6 +155,22 @@ describe('AU1: guesses', () => {
 			for (let one = 0; one < 8; one++) await guess(player, `203.0.113.${turn}`)
 			expect((await enter(player.userId, player.password, home)).status).toBe(200)
 		}
+	})
+
+	it('AU3: on other user IDs keep nobody out of a known place, whoever shares it', async () => {
+		const [player, neighbour, visitor] = [await world.register(), await world.register(), await world.register()]
+		const home = '192.0.2.10'
+		for (const { userId, password } of [player, neighbour]) expect((await enter(userId, password, home)).status).toBe(200)
+		for (let round = 0; round < 10; round++)
+			await Promise.all(Array.from({ length: 10 }, (_one, turn) => enter(`made_up_${round}_${turn}`, 'not-this-one', home)))
+		expect((await enter('made_up_once_more', 'not-this-one', home)).status).toBe(429)
+		expect((await enter(visitor.userId, visitor.password, home)).status).toBe(429)
+		expect((await enter(player.userId, player.password, home)).status).toBe(200)
+		// Guesses at one account from there are limited as ever, and are no other account's.
+		const statuses = []
+		for (let turn = 0; turn < 12; turn++) statuses.push((await guess(player, home)).status)
+		expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
+		expect((await enter(neighbour.userId, neighbour.password, home)).status).toBe(200)
 	})
 
 	it('are evaluated fewer than a hundred times a day at such a place too', async () => {

@@ -203,4 +203,38 @@ describe('all owners get a letter', () => {
 		expect((await change({ files: [{ ...FILE, address: 'https://evil.example/client.zip' }], edition: edition + 1 })).status).toBe(200)
 		expect((await lastTo(owner))?.text).toContain('mirror.example before, evil.example now.')
 	})
+
+	it('about a role and a limit, however many letters about downloads came before; and one says that there are more', async () => {
+		const strict = await openWorld()
+		const owners = [await appoint(strict, ACCOUNT_STATUS.owner), await appoint(strict, ACCOUNT_STATUS.owner)] as const
+		const [editor, player] = [await appoint(strict, ACCOUNT_STATUS.editor), await strict.register()]
+		const subjects = async (person: Person) => (await lettersTo(strict, emailOf(person))).map(({ subject }) => subject)
+		const made = (await strict.call('POST /admin/downloads', { token: editor.token, body: DOWNLOAD })).body as {
+			id: number
+			edition: number
+		}
+		for (let turn = 0; turn < 25; turn++) {
+			const files = [{ ...FILE, address: `https://mirror-${turn}.example/client.zip` }]
+			const body = { files, edition: made.edition + turn }
+			const changed = await strict.call('PATCH /admin/downloads/{id}', { token: editor.token, params: { id: made.id }, body })
+			expect(changed.status).toBe(200)
+		}
+		for (const owner of owners) {
+			const about = (await subjects(owner)).filter((subject) => subject.includes('download'))
+			expect(about).toHaveLength(21)
+			expect(about.at(-1)).toBe('Many download links on your site were changed')
+		}
+		const [{ token }] = owners
+		for (let turn = 0; turn < 25; turn++) {
+			const status = turn % 2 === 0 ? ACCOUNT_STATUS.merchant : ACCOUNT_STATUS.support
+			const [from, to] = [turn === 0 ? 'player' : turn % 2 === 0 ? 'support' : 'merchant', turn % 2 === 0 ? 'merchant' : 'support']
+			expect((await strict.call('POST /admin/staff', { token, body: { UserID: player.userId, status } })).status).toBe(200)
+			for (const owner of owners)
+				expect((await lettersTo(strict, emailOf(owner))).at(-1)?.text).toContain(`role of ${player.userId} from ${from} to ${to}.`)
+		}
+		const { approvalAbove } = (await strict.call('GET /admin/settings', { token })).body as { approvalAbove: { batch: number } }
+		await strict.call('PATCH /admin/settings', { token, body: { approvalAbove: { ...approvalAbove, batch: approvalAbove.batch + 1 } } })
+		for (const owner of owners) expect((await subjects(owner)).at(-1)).toBe('A limit on your site was raised')
+		await strict.close()
+	})
 })

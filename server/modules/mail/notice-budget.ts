@@ -1,0 +1,29 @@
+import type { Tx } from '#db/database.ts'
+import { emailPerson } from '../../kernel/email-key.ts'
+import type { OwnerNotice } from '../../kernel/owner-notice.ts'
+import type { RateLimit } from '../../kernel/rate-limit.ts'
+import type { Letter } from './letters.ts'
+
+/**
+ * The letter to send, or null. A mailbox gets twenty letters of one kind an hour, for all causes and all spellings of its address; further
+ * ones are left out. Letters to owners about roles, limits and two-step login are never left out. Those about downloads have their own
+ * budget, and when it is used up, one letter says that there are more: a stolen session of an editor must not hide what it changes.
+ */
+export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'hasRoomIn'>, letter: Letter): Promise<Letter | null> => {
+	if (letter.kind === 'owner-notice' && ALWAYS_SENT[letter.notice.what]) return letter
+	const mailbox = emailPerson(letter.to)
+	if (letter.kind !== 'owner-notice')
+		return (await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', `${letter.kind} ${mailbox}`])) ? letter : null
+	const key = `owner-notice ${letter.notice.what} ${mailbox}`
+	if (await rateLimit.hasRoomIn(tx, ['noticesPerMailbox', key])) return letter
+	return (await rateLimit.hasRoomIn(tx, ['mailPerMailboxAndHour', key])) ? { ...letter, notice: { what: 'more-downloads' } } : null
+}
+
+/** Only owners can cause these, with a fresh proof; every one of them must be told. */
+const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
+	role: true,
+	limits: true,
+	'two-step': true,
+	download: false,
+	'more-downloads': false,
+}

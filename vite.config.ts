@@ -20,15 +20,14 @@ const failWithinTheSite: Plugin = {
 /** The router handles errors only of a component or a loader; a rejected import would give an empty page. */
 const STANDS_IN = 'const fail = () => { throw error; }; return { default: fail, clientLoader: fail };'
 
-const OF_MOST_PAGES =
-	/\/web\/(?!(?:words\/)?console\/|styles\/console-)|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
+const OF_MOST_PAGES = /\/web\/(?!(?:words\/)?console\/).*\.tsx?$|\/contract\/(?:codes|languages|limits|messages)\.ts$|\/lucide-react\//
 
 /** Modules that frame every page, some of which pages also import. */
 const OF_THE_SHELL =
-	/\/web\/(?:shell\/|use-online|when-idle)|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|chevron-(?:down|left))\./
+	/\/web\/(?:shell\/.*\.tsx?$|use-online|when-idle)|\/lucide-react\/dist\/esm\/icons\/(?:search|newspaper|chevron-(?:down|left))\./
 /** What the home page shows of other sections. */
 const OF_THE_HOME_PAGE =
-	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading)|\/lucide-react\/dist\/esm\/icons\/(?:play|ticket|book-open)\./
+	/\/web\/(?:rankings\/(?:identity|board-value|choice)|news\/news-box|media\/requirements|ui\/section-heading)\b.*\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:play|ticket|book-open)\./
 
 export default defineConfig({
 	plugins: [reactRouter(), failWithinTheSite],
@@ -53,8 +52,8 @@ export default defineConfig({
 								{ name: 'site', test: OF_MOST_PAGES, minShareCount: 7 },
 								{ name: 'shell', test: OF_THE_SHELL, minShareCount: 2 },
 								{ name: 'home', test: OF_THE_HOME_PAGE, minShareCount: 2 },
-								{ name: 'shop', test: /\/web\/(shop|cart)\//, minShareCount: 2 },
-								{ name: 'people', test: /\/web\/(forms|account)\//, minShareCount: 2 },
+								{ name: 'shop', test: /\/web\/(shop|cart)\/.*\.tsx?$/, minShareCount: 2 },
+								{ name: 'people', test: /\/web\/(forms|account)\/.*\.tsx?$/, minShareCount: 2 },
 							],
 						},
 					},

@@ -17,7 +17,11 @@ export const STEPS = {
 	types: { title: 'Types', run: () => inOrder([REACT_ROUTER, 'typegen'], ['node_modules/typescript/bin/tsc', '-p', '.']) },
 	lint: {
 		title: 'Lint and format',
-		run: () => inOrder(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...biomeColours]),
+		run: () =>
+			inOrder(
+				['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...biomeColours],
+				['node_modules/stylelint/bin/stylelint.mjs', 'web/**/*.css'],
+			),
 	},
 	unused: { title: 'Dead code', run: () => inOrder(['node_modules/knip/bin/knip.js', '--no-progress']) },
 	changes: { title: 'Tests of what changed', onlyWhenNamed: true, run: () => testsOfChanges() },

@@ -108,7 +108,7 @@ describe('what was done to a player', () => {
 		expect(await sidewaysScroll(page)).toBe(0)
 		await rows.first().getByRole('link', { name: 'bea_santos' }).click()
 		await page.getByRole('heading', { name: 'bea_santos', level: 1 }).waitFor()
-		await page.locator('.history > summary').click()
+		await page.locator('.edit-history > summary').click()
 		await page.locator('.history-lines li').filter({ hasText: 'Suspend a player' }).first().getByText('Reason').waitFor()
 		expect(await findings(page)).toEqual([])
 		expect(await sidewaysScroll(page)).toBe(0)

@@ -116,7 +116,7 @@ const takeBackLater = async (page: Page, { first, items }: { first: string; item
 	expect(await page.getByRole('button', { name: 'Take back' }).count()).toBe(0)
 	await page.getByRole('row').filter({ hasText: first }).getByRole('link').click()
 	await page.getByRole('heading', { name: first, level: 1 }).waitFor()
-	await page.locator('.history > summary').click()
+	await page.locator('.edit-history > summary').click()
 	const lines = page.locator('.history-lines > li')
 	await lines.filter({ hasText: 'Take a price change back' }).first().getByText(first).waitFor()
 	// Of the many changes only the one of this item is shown.

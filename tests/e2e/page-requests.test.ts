@@ -58,6 +58,8 @@ describe('the head of a page', () => {
 			const links = head.match(/<link [^>]*>/g) ?? []
 			const last = (kind: string) => links.findLastIndex((link) => link.includes(kind))
 			expect(last('rel="stylesheet"')).toBeGreaterThan(-1)
+			// A component's sheet refines what every page has, so it comes later.
+			expect(links.find((link) => link.includes('rel="stylesheet"'))).toContain('/assets/root-')
 			expect(links.findIndex((link) => link.includes('as="font"'))).toBeGreaterThan(Math.max(last('rel="stylesheet"'), last('as="image"')))
 			expect(head).not.toMatch(/\.js"/)
 			// Everything that the page imports at its start is requested at once.

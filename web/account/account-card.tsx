@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './account.css'
 
 /** A section of the account page. */
 export const AccountCard = ({ title, text, mark, children }: { title: string; text?: string; mark?: ReactNode; children: ReactNode }) => {

@@ -3,6 +3,7 @@ import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import './account.css'
 
 /** 'name - Lv.level', or 'None' (SPEC 2). */
 export const Characters = ({ characters }: Pick<User, 'characters'>) => {

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { useLoaded } from './use-loaded.ts'
+import './account.css'
 
 type Session = CallReply<'GET /sessions'>['sessions'][number]
 

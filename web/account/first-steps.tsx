@@ -5,11 +5,11 @@ import { refreshUser } from '#web/sign-in.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useTranslate, useWords } from '#web/words/words.ts'
-import { useFirstSteps } from './use-first-steps.ts'
-import '#web/styles/first-steps.css'
 import { firstSteps as fil } from '#web/words/fil/first-steps.ts'
 import { firstSteps as en } from '#web/words/first-steps.ts'
+import { useTranslate, useWords } from '#web/words/words.ts'
+import { useFirstSteps } from './use-first-steps.ts'
+import './first-steps.css'
 
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {

@@ -14,6 +14,7 @@ import { DetailsForm } from './details-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { Phone } from './phone.tsx'
 import { QuestionForm } from './question-form.tsx'
+import './student-card.css'
 
 /** The account information as a student card, and the forms that change it. */
 export const Information = ({ user }: { user: User }) => {

@@ -4,6 +4,8 @@ import { Refusal } from '#web/forms/refusal.tsx'
 import type { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
+import './account.css'
+import './panel-form.css'
 
 type Texts = { title: string; submit: string; note?: string }
 type Props = Texts & {

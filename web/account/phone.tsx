@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { withPassword } from './password-gate.ts'
+import './student-card.css'
 
 /** A phone number and a button that removes it, because an empty form field keeps the number (DECISIONS 14). */
 export const Phone = ({ number }: { number: string }) => {

@@ -12,7 +12,6 @@ import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { failuresInside } from './errors-in-dialog.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
-import '#web/styles/two-step.css'
 
 /** The proof that was given, or null when the dialog was closed without one. */
 export type Proof = { answer: string } | 'code' | null

@@ -5,6 +5,8 @@ import { useSite } from '#web/shell/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
+import './account.css'
+import './two-step.css'
 
 /** Shows the recovery codes once: to copy, to save, to print (only the codes are printed). */
 export const RecoveryCodes = ({ codes, userId, onDone }: { codes: string[]; userId: string; onDone: () => void }) => {

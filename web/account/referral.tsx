@@ -1,6 +1,7 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
+import './account.css'
 
 /** The player's own referral code, to share. */
 export const Referral = ({ code }: { code: string }) => {

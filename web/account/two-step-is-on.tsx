@@ -13,6 +13,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { withPassword } from './password-gate.ts'
 import { withoutBlanks } from './two-step-set-up.tsx'
+import './account.css'
+import './two-step.css'
 
 type Props = {
 	codesLeft: number

@@ -10,6 +10,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { withPassword } from './password-gate.ts'
+import './account.css'
+import './two-step.css'
 
 type Props = {
 	offer: CallReply<'POST /me/two-step/begin'>

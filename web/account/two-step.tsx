@@ -14,6 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepIsOn } from './two-step-is-on.tsx'
 import { TwoStepSetUp } from './two-step-set-up.tsx'
 import type { useLoaded } from './use-loaded.ts'
+import './account.css'
 
 /** A set-up that waits for its first code, or recovery codes that are shown this once. */
 type Stage = { offer: CallReply<'POST /me/two-step/begin'> } | { codes: string[] } | null

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { AccountCard } from './account-card.tsx'
 import { CloseAccount } from './close-account.tsx'
+import './account.css'
 
 /** Exporting the player's own data, and closing the account. */
 export const YourData = ({ user, status }: { user: User; status: number }) => {

@@ -3,6 +3,7 @@ import { type Currency, currencyOfSection } from '#contract/codes.ts'
 import { lineTotal, totalsOf } from '#web/shop/cart-lines.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import './cart.css'
 
 /** The details of the confirmation: the items, and for each currency the price and the balance after it, or what is missing. */
 export const CartQuestion = ({ lines, balances }: { lines: readonly CartLine[]; balances: Record<Currency, number> }) => {

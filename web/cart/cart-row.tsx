@@ -10,7 +10,7 @@ import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
 import { changeQuantity, removeLine, toggleLine } from './change-quantity.ts'
-import '#web/styles/cart.css'
+import './cart.css'
 
 type Props = { line: CartLine; isBusy: boolean }
 

@@ -9,6 +9,7 @@ import { lackingFor } from '#web/shop/missing-points.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import './cart.css'
 
 type Props = { lines: readonly CartLine[]; isBusy: boolean; onBuy: () => void }
 

@@ -7,7 +7,7 @@ import { pictureSource } from '#web/ui/picture-source.ts'
 import { pictures as words } from '#web/words/console/pictures.ts'
 import { useKeptText } from './drafts/use-kept-form.ts'
 import { usePicture } from './use-picture.ts'
-import '#web/styles/console-pictures.css'
+import './picture-field.css'
 
 type Props = {
 	label: string

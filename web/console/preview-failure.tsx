@@ -2,7 +2,6 @@ import type { CallFailed } from '#web/api.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { news as words } from '#web/words/console/news.ts'
 import { Failure } from './failure.tsx'
-import '#web/styles/console.css'
 
 /** Why there is nothing to preview; still a page of the site with its heading. */
 export const PreviewFailure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => (

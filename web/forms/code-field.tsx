@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { caretIn, codeText } from './code-text.ts'
+import './code-field.css'
 
 type Props = { value: string; onChange: (code: string) => void; error: string | undefined; hint?: string | undefined }
 

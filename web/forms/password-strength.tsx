@@ -1,6 +1,6 @@
 import { useWords } from '#web/words/words.ts'
 import { levelOf } from './strength.ts'
-import '#web/styles/strength.css'
+import './password-strength.css'
 
 /**
  * Four bars and a word that rate a new password; only spans, so that it can be inside a field's hint. Announced when the word changes,

@@ -6,7 +6,8 @@ import { GUIDE } from '#contract/limits.ts'
 import { ClassBadge } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RichText } from './rich-text.tsx'
-import '#web/styles/class-guide.css'
+import './class-guide.css'
+import './guides.css'
 
 type Panel = GuideSection & { block: Block<'class'> }
 

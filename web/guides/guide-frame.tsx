@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/guides.css'
+import './guides.css'
 
 const ORDER: readonly GuidePage[] = ['story', 'characters', 'gamesystem', 'instructions', 'serverinfo']
 

@@ -4,6 +4,7 @@ import { InterfaceHelp } from './interface-help.tsx'
 import { ofKind } from './of-kind.ts'
 import { RichText } from './rich-text.tsx'
 import { Section } from './section.tsx'
+import './guides.css'
 
 /** The interface picture, followed by the sections that are not regions of it (SPEC 2). */
 export const InstructionsBody = ({ sections }: { sections: GuideSection[] }) => {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
 import { RichText } from './rich-text.tsx'
-import '#web/styles/interface-help.css'
+import './interface-help.css'
 
 type Region = GuideSection & { block: Block<'region'> }
 

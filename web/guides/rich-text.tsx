@@ -1,4 +1,5 @@
 import { trustedHtml } from '#web/trusted-html.ts'
+import './guides.css'
 
 /** Rich text of a guide; renders nothing when it is empty. */
 export const RichText = ({ html, className = '' }: { html: string; className?: string }) =>

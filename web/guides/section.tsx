@@ -3,7 +3,7 @@ import type { Block, GuideBlock, GuideSection } from '#contract/guides.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { RichText } from './rich-text.tsx'
 import { WorldMap } from './world-map.tsx'
-import '#web/styles/guides.css'
+import './guides.css'
 
 /** One section of a guide, by the kind of its block; `isFirst` is visible without scrolling. */
 export const Section = ({ section: { key, title, html, block }, isFirst = false }: { section: GuideSection; isFirst?: boolean }) => (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Block, Station } from '#contract/guides.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/world-map.css'
+import './world-map.css'
 
 /**
  * The bus map: stops on the picture, and the same stops as a list. Both select the stop that the card shows; without scripts the list

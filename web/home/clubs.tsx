@@ -3,8 +3,8 @@ import type { CallReply } from '#contract/index.ts'
 import { count } from '#web/format.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/boards.css'
-import '#web/styles/characters.css'
+import './clubs.css'
+import './top-ranking.css'
 
 /** The clubs that lead the areas, and the clubs with the most wins (SPEC 2 Home, DECISIONS 8). */
 export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {

@@ -2,6 +2,7 @@ import { BookOpen, MessageCircle, Search, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
+import './home.css'
 
 /** Links to the community on other sites (SPEC 2 Home: the social link), and to the guide and the search of this site. */
 export const Community = () => {

@@ -7,6 +7,7 @@ import { useSite } from '#web/shell/site.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Banner, Rotator } from './rotator.tsx'
 import type { Leader } from './top-ranking.tsx'
+import './hero.css'
 
 /** The top of the home page: banners, the leaders, four quick links, and the side panel, in front of the campus skyline. */
 export const Hero = ({ banners, leaders }: { banners: Banner[]; leaders: readonly Leader[] }) => {

@@ -8,7 +8,7 @@ import { ItemCard } from '#web/shop/item-card.tsx'
 import { useAddToCart } from '#web/shop/use-add-to-cart.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/scroller.css'
+import './item-scroller.css'
 
 /** A row of items that scrolls by touch, wheel, keyboard and arrows. */
 export const ItemScroller = ({ items }: { items: ShopItem[] }) => {

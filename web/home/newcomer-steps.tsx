@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#web/session.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { signedUp } from './signed-up.ts'
+import './newcomer-steps.css'
 
 const FirstSteps = lazy(() => import('#web/account/first-steps.tsx'))
 

@@ -6,6 +6,8 @@ import { Ago } from '#web/ui/ago.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords, type Words } from '#web/words/words.ts'
+import '#web/news/news-box.css'
+import './news-lists.css'
 
 type Headline = Omit<NewsItem, 'content'> & { lead: string }
 

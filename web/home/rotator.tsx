@@ -5,7 +5,7 @@ import { ROTATOR } from '#contract/limits.ts'
 import { bannerSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
 import { useRotation } from './use-rotation.ts'
-import '#web/styles/rotator.css'
+import './rotator.css'
 
 export type Banner = CallReply<'GET /getSiteBanners'>['data'][number]
 

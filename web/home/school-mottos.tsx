@@ -1,8 +1,8 @@
 import { SCHOOLS } from '#contract/codes.ts'
 import { Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/enrol.css'
-import '#web/styles/schools.css'
+import './school-mottos.css'
+import './schools.css'
 
 /** The three schools with their mottos, in a narrow column. */
 export const SchoolMottos = () => {

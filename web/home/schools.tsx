@@ -4,7 +4,7 @@ import { rankingsAddress } from '#web/rankings/choice.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/schools.css'
+import './schools.css'
 
 /** The three schools, each with a link to its board, and their classes, each with a link to its guide. */
 export const Schools = () => {

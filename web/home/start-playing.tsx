@@ -2,7 +2,7 @@ import type { SystemRequirement } from '#contract/media.ts'
 import { Requirements } from '#web/media/requirements.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/start-playing.css'
+import './start-playing.css'
 
 /** The call to action above the footer: download the game, and check the system requirements. */
 export const StartPlaying = ({ requirements }: { requirements: SystemRequirement[] }) => {

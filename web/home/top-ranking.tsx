@@ -6,8 +6,8 @@ import { CharacterLink, ClassName, SchoolCrest } from '#web/rankings/identity.ts
 import { Crest } from '#web/ui/emblems.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/boards.css'
-import '#web/styles/characters.css'
+import '#web/rankings/podium.css'
+import './top-ranking.css'
 
 /** The fields that the home page shows of a character; the others would make the page larger. */
 export type Leader = Pick<RankingCharacter, 'ChaNum' | 'ChaName' | 'ChaLevel' | 'ChaClass' | 'ChaSchool'>

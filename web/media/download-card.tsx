@@ -7,6 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import { CLIENT_FETCHED } from './fetched-client.ts'
 import { SendLink } from './send-link.tsx'
+import './downloads.css'
 
 /** The first entry, which most visitors want. */
 export const MainDownload = ({ download }: { download: Download }) => {

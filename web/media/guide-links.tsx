@@ -1,6 +1,8 @@
 import { BookOpen, ChevronRight, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/words/words.ts'
+import './downloads.css'
+import './requirements.css'
 
 /** Guides to read during a download (SPEC 2). */
 export const GuideLinks = () => {

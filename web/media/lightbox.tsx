@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Picture } from '#contract/media.ts'
 import { useWords } from '#web/words/words.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
-import '#web/styles/lightbox.css'
+import './lightbox.css'
 
 export type Exhibit = { key: number; title: string; note: string; picture: Picture }
 

@@ -4,8 +4,8 @@ import type { Download } from '#contract/media.ts'
 import { fileSize, manilaDate } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
-import '#web/styles/pictures.css'
-import '#web/styles/downloads.css'
+import './downloads.css'
+import './pictures.css'
 
 /** A movie behind its cover; the file is loaded only when play is pressed. */
 export const MovieCard = ({ movie, isFirst }: { movie: Download; isFirst: boolean }) => {

@@ -3,7 +3,7 @@ import { useWords } from '#web/words/words.ts'
 import { type Exhibit, Lightbox } from './lightbox.tsx'
 import { useLightboxPlace } from './lightbox-place.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
-import '#web/styles/pictures.css'
+import './pictures.css'
 
 /** A wall of picture cards; each opens on the full screen. `footOf` renders the text below the picture. */
 export const PictureWall = ({

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SystemRequirement } from '#contract/media.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/requirements.css'
+import './requirements.css'
 
 /** The system requirements, with the note that they are for one client (SPEC 2). */
 export const Requirements = ({ rows }: { rows: SystemRequirement[] }) => {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
+import './downloads.css'
 
 /**
  * On a phone: shares the page's address, by the share sheet, else by the clipboard, else as text. Closing the share sheet is not an

@@ -1,4 +1,5 @@
 import { useWords } from '#web/words/words.ts'
+import './downloads.css'
 
 /** How to compare a checksum with the downloaded file. */
 export const VerifyHelp = ({ address }: { address: string }) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DownloadFile } from '#contract/media.ts'
 import { fileSize } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
+import './pictures.css'
 
 /** One link per size; the one that fits this screen is marked. */
 export const WallpaperSizes = ({ name, files }: { name: string; files: readonly DownloadFile[] }) => {

@@ -5,7 +5,7 @@ import type { NewsLine } from '#contract/news.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { pictureSource } from '#web/ui/picture-source.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/topic-links.css'
+import './topic-links.css'
 
 export type Neighbours = CallReply<'GET /news/{id}/neighbours'>
 

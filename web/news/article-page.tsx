@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/words/words.ts'
 import { ArticleLinks, type Neighbours } from './article-links.tsx'
 import { visitorId } from './visitor-id.ts'
+import './article.css'
 
 type Props = { item: NewsItem | null; neighbours: Neighbours | null; isPreview?: boolean }
 

@@ -3,6 +3,7 @@ import type { NewsLine } from '#contract/news.ts'
 import { count } from '#web/format.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'
+import './news-box.css'
 
 /** One box of the news home: the latest item, marked new, then the others (SPEC 2). */
 export const NewsBox = ({ type, latest, others }: { type: number; latest: NewsLine[]; others: NewsLine[] }) => {

@@ -3,6 +3,7 @@ import { BOARDS, CLASS_KEYS, SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
+import './rankings.css'
 
 /** Tabs and filters are links, so that each list can be shared and works with Back (DECISIONS 15). */
 export const BoardFilters = ({ choice }: { choice: Choice }) => {

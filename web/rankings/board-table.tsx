@@ -7,7 +7,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
-import '#web/styles/boards.css'
+import './boards.css'
 
 type Props = { board: Board; school: 'all' | number; rows: readonly RankedCharacter[]; isFiltered: boolean; isRunning: boolean }
 

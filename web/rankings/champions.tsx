@@ -8,6 +8,7 @@ import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'
 import { rankingsAddress } from './choice.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
+import './rankings.css'
 
 type Months = CallReply<'GET /getrankingmonths'>
 

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { FIRST } from './choice.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+import './rankings.css'
 
 type Found = CallReply<'GET /findcharacter'>['rows']
 type State = { rows: Found; name: string } | null

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { classOf, SCHOOLS } from '#contract/codes.ts'
 import { ClassBadge, Crest } from '#web/ui/emblems.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/boards.css'
+import './identity.css'
 
 /** A character's name as in the game, linked to its page; a character of a past month may have no page any more. */
 export const CharacterLink = ({ ChaNum, ChaName, hasPage = true }: { ChaNum: number; ChaName: string; hasPage?: boolean }) =>

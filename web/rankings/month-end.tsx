@@ -1,5 +1,6 @@
 import { usePageMinute } from '#web/ui/page-minute.ts'
 import { useWords } from '#web/words/words.ts'
+import './rankings.css'
 
 /** The time until the end of the month, updated while the page is open. */
 export const MonthEnd = ({ month }: { month: string }) => {

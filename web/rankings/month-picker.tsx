@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { manilaMonthName } from '#web/format.ts'
 import { useWords } from '#web/words/words.ts'
 import { type Choice, rankingsAddress } from './choice.ts'
+import './rankings.css'
 
 /** Links to the current month and the past ones. */
 export const MonthPicker = ({ months, choice }: { months: readonly string[]; choice: Choice }) => {

@@ -7,6 +7,7 @@ import { useSession } from '#web/session.ts'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { CharacterLink, SchoolCrest } from './identity.tsx'
+import './rankings.css'
 
 type Mine = CallReply<'GET /me/rankings'>['characters']
 

@@ -3,7 +3,7 @@ import type { RankedCharacter } from '#contract/rankings.ts'
 import { useWords } from '#web/words/words.ts'
 import { boardValue } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
-import '#web/styles/boards.css'
+import './podium.css'
 
 /** The first three, the best in the middle. The list below repeats them, for screen readers. */
 export const Podium = ({ board, rows }: { board: Board; rows: readonly RankedCharacter[] }) => {

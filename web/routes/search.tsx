@@ -12,6 +12,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/search.ts'
+import '#web/search/search.css'
 
 /** Search over all public content, a few results per kind or all of one kind; also works without scripts. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

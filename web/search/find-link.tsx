@@ -9,7 +9,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/search.css'
+import './search.css'
 
 /** One search result as a link: its picture, its name and what distinguishes it from others. */
 export const FindLink = ({ find, onDone }: { find: Find; onDone?: () => void }) => (

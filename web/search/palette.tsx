@@ -10,6 +10,7 @@ import { useWords } from '#web/words/words.ts'
 import { FindLink } from './find-link.tsx'
 import { searchAddress } from './search-address.ts'
 import { type Search, useFinds } from './use-finds.ts'
+import './search.css'
 
 /**
  * The search dialog: results appear during typing. Arrow keys move through the results, which are links; Enter in the field opens the

@@ -2,6 +2,7 @@ import { useSession } from '#web/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import './balance-strip.css'
 
 /**
  * The player's balances, always visible in the shop. Their space is reserved for signed-in players, so that the layout does not shift.

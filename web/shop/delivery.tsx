@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Truck, Undo2 } from 'lucide-react'
 import type { CallReply } from '#contract/index.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/history.css'
+import './history.css'
 
 type Props = CallReply<'GET /shoppurchases'>['purchasehistory'][number]['delivery']
 

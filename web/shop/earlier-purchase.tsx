@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { leaveDialog } from '#web/ui/dialog-store.ts'
 import { useWords } from '#web/words/words.ts'
 import { linkToReceipt } from './to-receipt.ts'
+import './purchase-summary.css'
 
 /** Shown at the top of a confirmation: the answer to the previous purchase was lost, and this is its outcome. */
 export const EarlierPurchase = ({ bought }: { bought: { order?: number | undefined } }) => {

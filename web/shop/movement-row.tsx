@@ -2,6 +2,7 @@ import type { Movement } from '#contract/statement.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import './statement.css'
 
 /** A movement of a balance: time, kind and reason, amount, balance afterwards. On phones a card. */
 export const MovementRow = ({ at, kind, reason, currency, amount, balanceAfter }: Movement) => {

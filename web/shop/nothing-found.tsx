@@ -2,6 +2,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, shopAddress, type Wanted, withChange } from './shop-address.ts'
+import './shop-filters.css'
 
 /** The empty shop list, with a link that removes each restriction. */
 export const NothingFound = ({ wanted }: { wanted: Wanted }) => {

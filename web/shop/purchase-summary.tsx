@@ -3,6 +3,7 @@ import type { ShopItem } from '#contract/shop.ts'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useWords } from '#web/words/words.ts'
+import './purchase-summary.css'
 
 /** The details of the confirmation: the picture, the price, the balance before and after, or what is missing. */
 export const PurchaseSummary = ({ item, balance }: { item: ShopItem; balance: number }) => {

@@ -11,6 +11,7 @@ import { keyed } from './history-body.tsx'
 import { useReceiptWords } from './receipt-words.ts'
 import { sentenceIn } from './to-receipt.ts'
 import type { Receipt } from './use-receipt.ts'
+import './receipt.css'
 
 type Props = { receipt: Receipt; isUnderWay: boolean }
 
@@ -30,7 +31,7 @@ export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 				)}
 				<Head receipt={receipt} />
 				<Stages receipt={receipt} isUnderWay={isUnderWay} />
-				<h2 className="card-title">{words.items}</h2>
+				<h2 className="receipt-title">{words.items}</h2>
 				<ul className="receipt-lines">
 					{keyed(receipt.lines, ({ shopitem }) => String(shopitem.ProductNum)).map(({ key, value }) => (
 						<Line key={key} line={value} />

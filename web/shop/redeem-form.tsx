@@ -20,6 +20,7 @@ import { freshBalances } from './fresh-balances.ts'
 import { carryOut, settleEarlier, unansweredInput } from './kept-requests.ts'
 import { Redeemed } from './redeemed.tsx'
 import { redemptionOf } from './repeatable-requests.ts'
+import './redeem-form.css'
 
 /** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
 export const RedeemForm = () => {

@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useTranslate, useWords } from '#web/words/words.ts'
+import './redeem-form.css'
 
 type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: number; userPoints2: number } }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useWords } from '#web/words/words.ts'
 import { isFiltered, type Wanted, wantedOf, withChange } from './shop-address.ts'
-import '#web/styles/shop-filters.css'
+import './shop-filters.css'
 
 /** Search, order, currency, and the affordable filter. The search also works before hydration. */
 export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {

@@ -2,6 +2,7 @@ import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, Packag
 import { useId } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
+import './tickets.css'
 
 type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) => void; error: string | undefined }
 

@@ -4,6 +4,7 @@ import { TICKET } from '#contract/limits.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import { type Chosen, shrink } from './shrink.ts'
+import './tickets.css'
 
 type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: string | undefined }
 

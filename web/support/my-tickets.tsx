@@ -7,6 +7,7 @@ import { useHistory } from '#web/shop/use-history.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
 import { TicketLines } from './ticket-lines.tsx'
+import './tickets.css'
 
 const load = (page: string, signal: AbortSignal) => call('GET /tickets', { query: { page } }, { signal })
 

@@ -8,6 +8,7 @@ import { FindTicketForm } from './find-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketState } from './ticket-lines.tsx'
 import { useThread } from './use-thread.ts'
+import './tickets.css'
 
 /** One ticket: its messages and changes of state. */
 export const Thread = ({ reference }: { reference: string }) => {

@@ -16,6 +16,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { useDraft } from './draft.ts'
 import { ImagePicker } from './image-picker.tsx'
 import type { Chosen } from './shrink.ts'
+import './tickets.css'
 
 export type Sent = CallReply<'POST /tickets'>
 

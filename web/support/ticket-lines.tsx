@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { TicketLine } from '#contract/tickets.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { useWords } from '#web/words/words.ts'
+import './tickets.css'
 
 /** Tickets in a list, each leading to its thread. */
 export const TicketLines = ({ tickets }: { tickets: TicketLine[] }) => {

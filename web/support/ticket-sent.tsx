@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Sent } from './ticket-form.tsx'
+import './tickets.css'
 
 /** The confirmation: the reference, and for a guest the key, large enough to be copied by hand. */
 export const TicketSent = ({ sent: { reference, key }, onAnother }: { sent: Sent; onAnother: () => void }) => {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useWords } from '#web/words/words.ts'
 import { showOutcome } from './outcome.ts'
+import './find.css'
 
 type During = <T>(work: Promise<T>) => Promise<T>
 

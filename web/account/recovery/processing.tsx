@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { PROCESSING_MS } from '#contract/limits.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/words/words.ts'
+import './progress.css'
 
 /** The wait dialog of SPEC 2: open while a call runs, for ten seconds at most. */
 export const useProcessing = () => {

@@ -5,6 +5,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 import { Period } from '../period.tsx'
 import { worthText } from './worth.ts'
+import './codes.css'
 
 const words = codes.batch
 

@@ -3,6 +3,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes } from '#web/words/console/coupons.ts'
 import { Qr } from './qr.tsx'
 import { type Worth, worthText } from './worth.ts'
+import './codes.css'
 
 const words = codes.minted
 

@@ -9,6 +9,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/coupons.ts'
 import { ActionDialog } from '../action-dialog.tsx'
+import './codes.css'
 
 const words = codes.found
 

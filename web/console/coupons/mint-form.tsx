@@ -12,6 +12,7 @@ import { ConsoleForm } from '../console-form.tsx'
 import { useKept } from '../drafts/use-kept-form.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { worthText } from './worth.ts'
+import './codes.css'
 
 const words = codes.mint
 

@@ -9,6 +9,7 @@ import { SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { codes as all } from '#web/words/console/coupons.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import type { Worth } from './worth.ts'
+import './codes.css'
 
 const words = all.minted
 

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import './codes.css'
 
 /** The text as a QR code, black on white, drawn row by row as one path. */
 export const Qr = ({ text, label }: { text: string; label: string }) => {

@@ -3,6 +3,7 @@ import { useSaving } from '#web/console/save-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { meanwhile as words } from '#web/words/console/edit-conflict.ts'
+import './writing.css'
 
 /** The difference in one field. */
 export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }

@@ -20,7 +20,7 @@ type Props = { load: Load; subject: string }
 export const History = (props: Props) => {
 	const [isOpen, setIsOpen] = useState(false)
 	return (
-		<details className="history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+		<details className="edit-history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
 			<summary>
 				<h2>{words.title}</h2>
 			</summary>

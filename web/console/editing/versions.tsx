@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { news } from '#web/words/console/news.ts'
+import './writing.css'
 
 const words = news.versions
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { PictureField } from '../picture-field.tsx'
+import '#web/console/editing/writing.css'
 
 type Value = string | number | null | Value[] | { [name: string]: Value }
 type Props = { name: string; label: string; value: Value; onChange: (value: Value) => void }

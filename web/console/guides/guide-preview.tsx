@@ -13,6 +13,7 @@ import { draftKey, readLocalDraft } from '../drafts/local-draft.ts'
 import { PreviewFailure } from '../preview-failure.tsx'
 import { useLoading } from '../use-loading.ts'
 import { type Values, valuesOf } from './values.ts'
+import '#web/console/editing/writing.css'
 
 type Props = { page: GuidePage; sectionKey: string; userNum: number }
 

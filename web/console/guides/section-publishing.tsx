@@ -19,6 +19,7 @@ import { type Saving, useSaving } from '../save-button.tsx'
 import type { Plan, WrittenSection } from './use-section.ts'
 import { useSectionActions } from './use-section-actions.ts'
 import { stateOf, timeOf } from './values.ts'
+import '#web/console/editing/writing.css'
 
 type Props = { written: WrittenSection; tab: Language }
 

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { media as words } from '#web/words/console/media.ts'
 import { MeasureFile } from './measure-file.tsx'
 import { numberOrNull, textOf, textOrNull } from './text-of.ts'
+import './media.css'
 
 export type RowOfFile = { key: string; file: ConsoleFile | null }
 

@@ -14,7 +14,6 @@ import { frame } from '#web/words/console/frame.ts'
 import { media as words } from '#web/words/console/media.ts'
 import type { OrderedKind } from './ordered-kind.ts'
 import { useOrderedForm } from './use-ordered-form.ts'
-import '#web/styles/console-media.css'
 
 type Looks<E, B> = {
 	kind: OrderedKind<E & Listed, B>

@@ -15,7 +15,7 @@ import { pictureSource } from '#web/ui/picture-source.ts'
 import { media as words } from '#web/words/console/media.ts'
 import type { OrderedKind } from './ordered-kind.ts'
 import { type OrderedActions, useOrderedActions } from './use-ordered-actions.ts'
-import '#web/styles/console-media.css'
+import './media.css'
 
 type Props<E extends Listed, B> = { kind: OrderedKind<E, B>; extra?: Column<E>[] }
 

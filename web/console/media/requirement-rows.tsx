@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { media } from '#web/words/console/media.ts'
 import { useKeptRows } from '../drafts/use-kept-form.ts'
 import { textOf } from './text-of.ts'
+import './media.css'
 
 const words = media.requirements
 

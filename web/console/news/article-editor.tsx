@@ -9,6 +9,7 @@ import { ArticleVersions } from './article-versions.tsx'
 import { theirChanges } from './conflicting-changes.tsx'
 import { Publishing } from './publishing.tsx'
 import { useArticle } from './use-article.ts'
+import '#web/console/editing/writing.css'
 
 type Props = {
 	item: AdminNewsItem | null

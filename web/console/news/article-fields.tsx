@@ -8,6 +8,7 @@ import { PictureField } from '../picture-field.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import type { WrittenArticle } from './use-article.ts'
 import type { Values } from './values.ts'
+import '#web/console/editing/writing.css'
 
 export type Tab = Language
 type Props = { written: WrittenArticle; tab: Tab; onTab: (tab: Tab) => void }

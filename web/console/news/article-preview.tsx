@@ -11,6 +11,7 @@ import { instantOf } from '../manila-moment.ts'
 import { PreviewFailure } from '../preview-failure.tsx'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
+import '#web/console/editing/writing.css'
 
 /**
  * The public page of an article: the saved version with, over it, the unsaved draft of this person from another window of this browser.

@@ -19,6 +19,7 @@ import { StageTag, stageOf } from './stage.tsx'
 import type { WrittenArticle } from './use-article.ts'
 import type { Plan } from './values.ts'
 import { timeOf } from './values.ts'
+import '#web/console/editing/writing.css'
 
 type Props = { written: WrittenArticle; tab: Tab; previewPath: string; onDeleted: () => void }
 

@@ -1,5 +1,6 @@
 import type { AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
 import { news as words } from '#web/words/console/news.ts'
+import '#web/console/editing/writing.css'
 
 type Stage = (typeof NEWS_STAGES)[number]
 

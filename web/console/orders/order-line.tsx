@@ -13,6 +13,7 @@ import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { orders as words } from '#web/words/console/orders.ts'
 import { players } from '#web/words/console/players.ts'
+import '#web/console/tickets/tickets.css'
 
 type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
 type Deed = 'retry' | 'refund'

@@ -1,5 +1,6 @@
 import { manilaDate } from '#web/format.ts'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
+import './overview.css'
 
 type Props = { name: string; days: readonly string[]; values: readonly (number | null)[]; format: (value: number) => string }
 

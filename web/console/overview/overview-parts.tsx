@@ -8,6 +8,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
 import { settings as ofSettings } from '#web/words/console/settings.ts'
 import { DayChart } from './day-chart.tsx'
+import './overview.css'
 
 const { closed: settings, approval } = ofSettings
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { parseHtml, toHtml } from './html.ts'
 import { Toolbar } from './toolbar.tsx'
 import { typing } from './typing.ts'
-import '#web/styles/console-rich-text.css'
+import './rich-text.css'
 
 type Props = {
 	label: string

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import './rich-text.css'
 
 /** The editor is large: it is loaded with the first screen that needs it. */
 const RichEditor = lazy(() => import('./editor.tsx'))

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { richText as words } from '#web/words/console/rich-text.ts'
 import { LinkDialog, PictureDialog } from './dialogs.tsx'
 import { isTable, levelOf, linkAt, pictureAt, setLevel, TABLE_TOOLS, type TableToolName, TOOLS, type Tool, type ToolName } from './tools.ts'
+import './rich-text.css'
 
 type Props = { state: EditorState; view: EditorView; label: string }
 

@@ -16,6 +16,7 @@ import { useKept } from '../drafts/use-kept-form.ts'
 import { instantIn, ManilaField } from '../manila-field.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { SaveButton } from '../save-button.tsx'
+import './shop.css'
 
 const words = stock.item
 

@@ -3,6 +3,7 @@ import type { ChangedItem } from '#contract/price-changes.admin.ts'
 import { count } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { stock } from '#web/words/console/shop.ts'
+import './shop.css'
 
 const words = stock.changes
 

@@ -5,6 +5,7 @@ import { stock } from '#web/words/console/shop.ts'
 import { KeptFields } from '../console-form.tsx'
 import { useKept } from '../drafts/use-kept-form.ts'
 import { type ReadRule, readRule } from './price-rule-text.ts'
+import './shop.css'
 
 const words = stock.prices
 

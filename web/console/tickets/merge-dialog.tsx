@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import { partTickets } from './unmerge-dialog.tsx'
+import './tickets.css'
 
 const words = tickets.join
 

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { tickets } from '#web/words/console/tickets.ts'
 import { nameOf } from './ticket-thread.tsx'
 import { useTicketDraft } from './use-ticket-draft.ts'
+import './tickets.css'
 
 const words = tickets.answer
 

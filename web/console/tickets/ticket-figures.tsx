@@ -4,6 +4,7 @@ import { call } from '#web/api.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
 import { tickets } from '#web/words/console/tickets.ts'
+import './tickets.css'
 
 const words = tickets.figures
 const DAYS = ['7', '30', '90'] as const

@@ -15,6 +15,7 @@ import { frame } from '#web/words/console/frame.ts'
 import { tickets as words } from '#web/words/console/tickets.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { UnmergeDialog } from './unmerge-dialog.tsx'
+import './tickets.css'
 
 type Props = { ticket: AdminTicket; me: { userId: string; status: number }; reload: () => void }
 type Standing = Partial<Pick<AdminTicket, 'state' | 'assignee'>>

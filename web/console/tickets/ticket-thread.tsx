@@ -1,7 +1,8 @@
 import type { AdminTicket, AdminTicketEntry } from '#contract/tickets.admin.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
-import '#web/styles/tickets.css'
+import '#web/support/tickets.css'
+import './tickets.css'
 
 /** The messages of a ticket with their authors, including notes of the team. */
 export const TicketThread = ({ ticket }: { ticket: AdminTicket }) => (

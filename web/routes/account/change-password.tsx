@@ -6,7 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/account.css'
+import '#web/account/account.css'
 
 export const meta = crumbTitle((words) => words.changePassword.crumb)
 

@@ -5,7 +5,7 @@ import { crumbTitle } from '#web/meta.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/enrol.css'
+import '#web/account/recovery/find.css'
 
 export const meta = crumbTitle((words) => words.recovery.find.crumb)
 

@@ -4,7 +4,6 @@ import { SignInForm } from '#web/shell/sign-in-form.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { useGuestsOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/enrol.css'
 
 export const meta = crumbTitle((words) => words.account.login.crumb)
 

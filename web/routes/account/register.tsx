@@ -21,7 +21,7 @@ import { Poster } from '#web/ui/poster.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/register.ts'
-import '#web/styles/enrol.css'
+import '#web/account/enrol.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ countries: countryOptions(languageOfPage(context)) })
 

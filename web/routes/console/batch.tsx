@@ -24,7 +24,6 @@ import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
 import type { Route } from './+types/batch.ts'
-import '#web/styles/console-codes.css'
 
 const words = codes.batch
 

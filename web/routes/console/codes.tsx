@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { codes as words } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
-import '#web/styles/console-codes.css'
+import '#web/console/coupons/codes.css'
 
 export const meta = screenMeta(words.crumb)
 

@@ -9,7 +9,6 @@ import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
-import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.section)
 

@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
 import { news } from '#web/words/console/news.ts'
-import '#web/styles/console-news.css'
+import '#web/console/editing/writing.css'
 
 export const meta = screenMeta(words.crumb)
 

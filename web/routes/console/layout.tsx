@@ -2,8 +2,8 @@ import { Outlet } from 'react-router'
 import { ConsoleFrame } from '#web/console/console-frame.tsx'
 import { FailedPage } from '#web/shell/failed-page.tsx'
 import type { Route } from './+types/layout.ts'
-import '#web/styles/console.css'
-import '#web/styles/console-lists.css'
+import '#web/console/console.css'
+import '#web/console/lists.css'
 
 /**
  * The console. The shell is the same for everybody, so the server answers 200; the browser redirects everyone who is not staff (DECISIONS

@@ -11,7 +11,6 @@ import { count, manilaDayAndTime } from '#web/format.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/coupons.ts'
-import '#web/styles/console-codes.css'
 
 const words = codes.mint
 

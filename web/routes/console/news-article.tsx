@@ -10,7 +10,6 @@ import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { news as words } from '#web/words/console/news.ts'
-import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.article)
 

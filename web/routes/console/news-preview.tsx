@@ -6,7 +6,6 @@ import { useStaff } from '#web/console/staff/use-staff.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { frame } from '#web/words/console/frame.ts'
 import { news as words } from '#web/words/console/news.ts'
-import '#web/styles/console-news.css'
 
 export const meta = screenMeta(words.previewOf.title)
 

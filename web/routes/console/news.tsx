@@ -15,7 +15,7 @@ import { count } from '#web/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { news as words } from '#web/words/console/news.ts'
-import '#web/styles/console-news.css'
+import '#web/console/editing/writing.css'
 
 export const meta = screenMeta(words.crumb)
 

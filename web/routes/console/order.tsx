@@ -10,7 +10,7 @@ import { useSession } from '#web/session.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { orders as words } from '#web/words/console/orders.ts'
-import '#web/styles/console-tickets.css'
+import '#web/console/tickets/tickets.css'
 
 export const meta = screenMeta(words.order)
 

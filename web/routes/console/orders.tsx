@@ -15,7 +15,7 @@ import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { orders as words } from '#web/words/console/orders.ts'
-import '#web/styles/console-tickets.css'
+import '#web/console/tickets/tickets.css'
 
 export const meta = screenMeta(words.crumb)
 

@@ -16,7 +16,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
 import type { Route } from './+types/price-change.ts'
-import '#web/styles/console-shop.css'
 
 const words = stock.changes
 

@@ -13,7 +13,7 @@ import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
-import '#web/styles/console-shop.css'
+import '#web/console/shop/shop.css'
 
 const words = stock.changes
 

@@ -16,7 +16,6 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { media } from '#web/words/console/media.ts'
-import '#web/styles/console-media.css'
 
 const words = media.requirements
 

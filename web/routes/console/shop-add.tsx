@@ -8,7 +8,6 @@ import { useCategoryChoice } from '#web/console/shop/use-categories.ts'
 import { useMadeOnce } from '#web/console/use-made-once.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/shop.ts'
-import '#web/styles/console-shop.css'
 
 export const meta = screenMeta(stock.item.addTitle)
 

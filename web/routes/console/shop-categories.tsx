@@ -16,7 +16,6 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { stock } from '#web/words/console/shop.ts'
-import '#web/styles/console-shop.css'
 
 const words = stock.categories
 

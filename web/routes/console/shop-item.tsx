@@ -20,7 +20,6 @@ import { frame } from '#web/words/console/frame.ts'
 import { requests } from '#web/words/console/requests.ts'
 import { stock } from '#web/words/console/shop.ts'
 import type { Route } from './+types/shop-item.ts'
-import '#web/styles/console-shop.css'
 
 const words = stock.item
 

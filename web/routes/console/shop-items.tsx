@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { stock as words } from '#web/words/console/shop.ts'
-import '#web/styles/console-shop.css'
+import '#web/console/shop/shop.css'
 
 export const meta = screenMeta(words.crumb)
 

@@ -24,7 +24,7 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { stock } from '#web/words/console/shop.ts'
-import '#web/styles/console-shop.css'
+import '#web/console/shop/shop.css'
 
 const words = stock.prices
 

@@ -11,7 +11,7 @@ import { useSession } from '#web/session.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { dashboard as words } from '#web/words/console/dashboard.ts'
 import { frame } from '#web/words/console/frame.ts'
-import '#web/styles/console-dashboard.css'
+import '#web/console/overview/overview.css'
 
 export const meta = screenMeta(frame.screens.start)
 

@@ -17,7 +17,7 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { tickets } from '#web/words/console/tickets.ts'
-import '#web/styles/console-tickets.css'
+import '#web/console/tickets/tickets.css'
 
 const words = tickets.answers
 

@@ -12,7 +12,7 @@ import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
-import '#web/styles/console-tickets.css'
+import '#web/console/tickets/tickets.css'
 
 export const meta = screenMeta(words.ticket)
 

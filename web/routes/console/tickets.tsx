@@ -15,7 +15,7 @@ import { useQuery } from '#web/console/use-query.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { tickets as words } from '#web/words/console/tickets.ts'
-import '#web/styles/console-tickets.css'
+import '#web/console/tickets/tickets.css'
 
 export const meta = screenMeta(words.crumb)
 

@@ -20,7 +20,6 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { codes } from '#web/words/console/coupons.ts'
 import { frame } from '#web/words/console/frame.ts'
-import '#web/styles/console-codes.css'
 
 const words = codes.waiting
 

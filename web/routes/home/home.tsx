@@ -16,7 +16,7 @@ import { TopRanking } from '#web/home/top-ranking.tsx'
 import { apiOf, languageOfPage } from '#web/in-process.server.ts'
 import { crumbTitle } from '#web/meta.ts'
 import type { Route } from './+types/home.ts'
-import '#web/styles/home.css'
+import '#web/home/home.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
 	const api = apiOf(context)

@@ -13,7 +13,8 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/downloads.ts'
-import '#web/styles/downloads.css'
+import '#web/media/downloads.css'
+import '#web/media/requirements.css'
 
 /** /downloads and /download (SPEC 2): client, patches, system requirements. */
 export const loader = async ({ context }: Route.LoaderArgs) => {

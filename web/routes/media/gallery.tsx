@@ -12,6 +12,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/gallery.ts'
+import '#web/media/pictures.css'
 
 /** Pictures of campus life, club wars and the game. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -8,6 +8,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/movies.ts'
+import '#web/media/pictures.css'
 
 /** The movies as a gallery (DECISIONS 7), played on the page or downloaded. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -11,6 +11,7 @@ import { Frame } from '#web/shell/frame.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/news.ts'
+import '#web/news/news-box.css'
 
 /** The three boxes; with `?topic=` the item itself (SPEC 2 News home). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -13,8 +13,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/character.ts'
-import '#web/styles/characters.css'
-import '#web/styles/rankings.css'
+import '#web/rankings/character.css'
 
 type Character = CallReply<'GET /characters/{ChaNum}'>
 

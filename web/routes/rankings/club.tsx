@@ -11,8 +11,9 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/club.ts'
-import '#web/styles/characters.css'
-import '#web/styles/rankings.css'
+import '#web/rankings/boards.css'
+import '#web/rankings/character.css'
+import '#web/rankings/rankings.css'
 
 type Club = CallReply<'GET /clubs/{GuNum}'>
 

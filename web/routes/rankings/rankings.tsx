@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/rankings.ts'
-import '#web/styles/rankings.css'
+import '#web/rankings/rankings.css'
 
 /** Rankings (SPEC 2): one filtered board of this or a past month, and the search by `name` from the address. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {

@@ -18,7 +18,7 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/statement.css'
+import '#web/shop/statement.css'
 
 export const meta = crumbTitle((words) => words.shop.statement.crumb)
 

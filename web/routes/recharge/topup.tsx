@@ -3,6 +3,7 @@ import { Frame } from '#web/shell/frame.tsx'
 import { RedeemForm } from '#web/shop/redeem-form.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/shop/redeem-form.css'
 
 export const meta = crumbTitle((words) => words.shop.topup.crumb)
 

@@ -15,7 +15,7 @@ import { toastError } from '#web/ui/toast-error.ts'
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
-import '#web/styles/cart.css'
+import '#web/cart/cart.css'
 
 export const meta = crumbTitle((words) => words.shop.cart.crumb)
 

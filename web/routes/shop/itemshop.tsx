@@ -20,6 +20,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/itemshop.ts'
+import '#web/shop/shop.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadItems(apiOf(context), request.url, languageOfPage(context))
 

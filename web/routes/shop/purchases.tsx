@@ -14,7 +14,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/history.css'
+import '#web/shop/history.css'
 
 export const meta = crumbTitle((words) => words.shop.purchases.crumb)
 

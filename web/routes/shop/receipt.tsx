@@ -14,7 +14,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { usePlayersOnly } from '#web/use-access.ts'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/receipt.ts'
-import '#web/styles/receipt.css'
 
 /** The server renders the same page for everybody; the order is loaded by the browser, and the server checks whose it is. */
 export const loader = ({ params }: Route.LoaderArgs) => void numberIn(params.order)

@@ -6,7 +6,7 @@ import { MyTickets } from '#web/support/my-tickets.tsx'
 import { Thread } from '#web/support/thread.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/tickets.css'
+import '#web/support/tickets.css'
 
 export const meta = crumbTitle((words) => words.support.check)
 

@@ -7,7 +7,7 @@ import { keepTicketKey } from '#web/support/ticket-key.ts'
 import { TicketSent } from '#web/support/ticket-sent.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
-import '#web/styles/tickets.css'
+import '#web/support/tickets.css'
 
 export const meta = crumbTitle(
 	(words) => words.support.submit,

@@ -36,7 +36,7 @@ const add = (map, key, path) => {
 export const classesIn = (selector) => [...new Set([...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name))]
 
 /** A selector without `:has(...)`, `:not(...)`, `:is(...)` and `:where(...)`, which ask for a class but style something else. */
-export const withoutConditions = (selector) => {
+const withoutConditions = (selector) => {
 	const shorter = selector.replaceAll(/:(?:has|not|is|where)\([^()]*\)/g, '')
 	return shorter === selector ? selector : withoutConditions(shorter)
 }

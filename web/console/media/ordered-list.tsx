@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LISTED_STATES, type Listed, type ListedState } from '#contract/ordered-list.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen } from '#web/console/screen.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -25,10 +24,11 @@ export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, 
 	// A new navigation to this address reloads the list, for example after an undo.
 	const { key } = useLocation()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of `key` loads again
-	const { data, failure, reload } = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
+	const loaded = useLoading(useCallback((signal) => kind.list(query, signal), [kind, query, key]))
+	const { data, reload } = loaded
 	const actions = useOrderedActions(kind, reload)
 	return (
-		<Screen
+		<ResourceList
 			title={kind.words.crumb}
 			intro={kind.words.intro}
 			actions={
@@ -36,45 +36,25 @@ export const OrderedList = <E extends Listed, B>({ kind, extra = [] }: Props<E, 
 					{kind.words.add}
 				</LinkButton>
 			}
+			hint={words.searchHint}
+			filters={
+				<ChoiceFilter label={words.state} name="state" any={words.anyState}>
+					{LISTED_STATES.map((state) => [state, words.states[state]])}
+				</ChoiceFilter>
+			}
+			loaded={loaded}
+			columns={[placeColumn(kind, actions), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, actionsColumn(actions)]}
+			rows={data?.entries}
+			keyOf={({ id }) => id}
+			none={words.none}
 		>
-			<ListTools hint={words.searchHint} total={data?.total}>
-				<StateFilter />
-			</ListTools>
 			<UnsavedTexts
 				key={kind.path}
 				kind={kind.path}
 				pathOf={(id) => `${kind.path}/${id}`}
 				titles={(data?.entries ?? []).map((entry) => [String(entry.id), kind.titleOf(entry)])}
 			/>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={kind.words.crumb}
-					columns={[placeColumn(kind, actions), pictureColumn(kind), titleColumn(kind), stateColumn(), ...extra, actionsColumn(actions)]}
-					rows={data?.entries ?? null}
-					keyOf={({ id }) => id}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
-	)
-}
-
-const StateFilter = () => {
-	const [parameters] = useSearchParams()
-	return (
-		<label>
-			<span>{words.state}</span>
-			<select name="state" defaultValue={parameters.get('state') ?? ''}>
-				<option value="">{words.anyState}</option>
-				{LISTED_STATES.map((state) => (
-					<option key={state} value={state}>
-						{words.states[state]}
-					</option>
-				))}
-			</select>
-		</label>
+		</ResourceList>
 	)
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { AdjustmentRequest } from '#contract/adjustments.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
-import type { RequestKind } from '#web/console/requests/request-queue.tsx'
+import { approveOrRefuse, type RequestKind, type RequestList } from '#web/console/requests/request-queue.tsx'
 import { signedMoney } from '#web/format.ts'
 import { players } from '#web/words/console/players.ts'
 
@@ -20,15 +20,21 @@ const COLUMNS: Column<AdjustmentRequest>[] = [
 /** Pending adjustments on the page of their player. */
 export const ADJUSTMENTS_OF_ONE: RequestKind<AdjustmentRequest> = {
 	columns: COLUMNS,
-	titleOf: (request) => words.title(adjustedBy(request), request.UserID),
-	refuseTitleOf: (request) => words.refuseTitle(adjustedBy(request), request.UserID),
-	consequencesOf: () => words.consequences,
-	decide: (verb, id) => call(`POST /admin/adjustments/{id}/${verb}`, { params: { id } }),
+	decisionsOf: approveOrRefuse({
+		titleOf: (request) => words.title(adjustedBy(request), request.UserID),
+		refuseTitleOf: (request) => words.refuseTitle(adjustedBy(request), request.UserID),
+		consequencesOf: () => words.consequences,
+		decide: (verb, id) => call(`POST /admin/adjustments/{id}/${verb}`, { params: { id } }),
+	}),
 }
 
 /** Adjustments of all players. */
-export const ADJUSTMENTS: RequestKind<AdjustmentRequest> = {
+export const ADJUSTMENTS: RequestList<AdjustmentRequest> = {
 	...ADJUSTMENTS_OF_ONE,
+	title: words.crumb,
+	intro: words.intro,
+	searchHint: words.searchHint,
+	load: (query, signal) => call('GET /admin/adjustments', { query }, { signal }),
 	columns: [
 		{
 			head: words.columns.player,

@@ -5,6 +5,7 @@ import type { PlayerFile } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { Failure } from '#web/console/failure.tsx'
+import { RequestTable } from '#web/console/requests/request-queue.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextAreaField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addresses as words } from '#web/words/console/addresses.ts'
-import { AddressRequests } from './address-requests.tsx'
+import { ADDRESSES_OF_ONE } from './address-requests.tsx'
 
 /** The requests for a new address of this account, those that the player stopped, and the form of a new one. */
 export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
@@ -38,7 +39,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 			{isStopped && <p className="console-notice">{words.stoppedNotice}</p>}
 			{failure && <Failure failure={failure} retry={reload} />}
 			{data && data.requests.length > 0 ? (
-				<AddressRequests caption={words.history} requests={data.requests} none={words.noHistory} reload={reload} />
+				<RequestTable caption={words.history} kind={ADDRESSES_OF_ONE} rows={data.requests} reload={reload} />
 			) : (
 				data && <p className="quiet">{words.noHistory}</p>
 			)}

@@ -5,8 +5,7 @@ import type { Movement } from '#contract/statement.ts'
 import { call } from '#web/api.ts'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
+import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { manilaMonthName, signedMoney } from '#web/format.ts'
@@ -72,7 +71,11 @@ const MonthFilter = ({ months }: { months: readonly string[] }) => {
 	const asked = parameters.get('month') ?? ''
 	const offered = MONTH.test(asked) && !months.includes(asked) ? [asked, ...months] : months
 	const options = Object.fromEntries(offered.map((month) => [month, manilaMonthName(month, 'en')]))
-	return <SelectFilter label={words.month} name="month" any={words.anyMonth} options={options} />
+	return (
+		<ChoiceFilter label={words.month} name="month" any={words.anyMonth}>
+			{Object.entries(options)}
+		</ChoiceFilter>
+	)
 }
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/

@@ -1,85 +1,175 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen } from '#web/console/screen.tsx'
-import type { useLoading } from '#web/console/use-loading.ts'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
+import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { requests as words } from '#web/words/console/requests.ts'
-import { askedColumn, decideColumn, type SecondPersonRequest, stateColumn } from './decide-column.tsx'
 
-/** The texts and actions of one kind of request. */
+/** The common fields of all requests that a second person must approve. */
+type SecondPersonRequest = { id: number; state: string; isOwn: boolean; askedAt: string; askedBy: string; decidedBy: string | null }
+
+/** A decision about a request. Without consequences it is confirmed in short; a reply without a message says what happened itself. */
+type Decision = {
+	label: string
+	title: string
+	consequences?: readonly string[]
+	asksReason?: boolean
+	act: (reason: string) => Promise<{ message?: string }>
+}
+type Decisions = { approve: Decision | null; refuse: Decision | null }
+
+/** How requests of one kind are shown and decided. */
 export type RequestKind<R> = {
-	/** The columns of the requested change; requester, state and buttons are added. */
+	/** The columns of what is asked for; requester, state and buttons are added. */
 	columns: readonly Column<R>[]
+	/** The state and who decided, where that is more than the words of the states. */
+	stateOf?: (request: R) => ReactNode
+	/** What the caller can do about a request. */
+	decisionsOf: (request: R) => Decisions
+}
+
+type Page<R> = { requests: R[]; total: number; last_page: number }
+/** The list of all requests of one kind. */
+export type RequestList<R, P extends Page<R> = Page<R>> = RequestKind<R> & {
+	title: string
+	intro: string | ((page: P | null) => string)
+	searchHint: string
+	states?: Record<string, string>
+	none?: string
+	load: (query: Record<string, string>, signal: AbortSignal) => Promise<P>
+}
+
+/** The screen of one kind of request that a second person must approve. */
+export const RequestScreen = <R extends SecondPersonRequest, P extends Page<R>>({ list }: { list: RequestList<R, P> }) => {
+	const { title, intro, searchHint, states = words.states, none = words.none } = list
+	const loaded = useResource('search state page', list.load)
+	const { columns, dialog } = useRequestColumns(list, loaded.reload)
+	return (
+		<>
+			<ResourceList
+				title={title}
+				intro={typeof intro === 'string' ? intro : intro(loaded.data)}
+				hint={searchHint}
+				filters={
+					<ChoiceFilter label={words.state} name="state" any={words.anyState}>
+						{Object.entries(states)}
+					</ChoiceFilter>
+				}
+				loaded={loaded}
+				rows={loaded.data?.requests}
+				columns={columns}
+				keyOf={({ id }) => id}
+				none={none}
+			/>
+			{dialog}
+		</>
+	)
+}
+
+type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[]; reload: () => void }
+
+/** Requests on the page of what they are about. */
+export const RequestTable = <R extends SecondPersonRequest>({ caption, kind, rows, reload }: TableProps<R>) => {
+	const { columns, dialog } = useRequestColumns(kind, reload)
+	return (
+		<>
+			<DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
+			{dialog}
+		</>
+	)
+}
+
+type Standard<R> = {
 	titleOf: (request: R) => string
 	refuseTitleOf: (request: R) => string
 	consequencesOf: (request: R) => readonly string[]
 	decide: (verb: 'approve' | 'refuse', id: string) => Promise<{ message: string }>
 }
 
-type Loaded<R> = ReturnType<typeof useLoading<{ requests: R[]; total: number; last_page: number }>>
-type ScreenProps<R> = {
-	kind: RequestKind<R>
-	title: string
-	intro: string
-	searchHint: string
-	states: readonly SecondPersonRequest['state'][]
-	loaded: Loaded<R>
-}
+/** The usual decisions: everyone but the requester can approve; everyone can refuse, void requests too. */
+export const approveOrRefuse =
+	<R extends SecondPersonRequest>({ titleOf, refuseTitleOf, consequencesOf, decide }: Standard<R>) =>
+	(request: R): Decisions => ({
+		approve:
+			request.state === 'waiting' && !request.isOwn
+				? {
+						label: words.approve,
+						title: titleOf(request),
+						consequences: [...consequencesOf(request), words.yourName],
+						act: () => decide('approve', String(request.id)),
+					}
+				: null,
+		refuse:
+			request.state === 'waiting' || request.state === 'void'
+				? { label: refuseLabel(request), title: refuseTitleOf(request), act: () => decide('refuse', String(request.id)) }
+				: null,
+	})
 
-/** The screen of one kind of request that a second person must approve. */
-export const RequestScreen = <R extends SecondPersonRequest>({ kind, title, intro, searchHint, states, loaded }: ScreenProps<R>) => {
-	const { data, failure, reload } = loaded
-	return (
-		<Screen title={title} intro={intro}>
-			<ListTools hint={searchHint} total={data?.total}>
-				<ChoiceFilter label={words.state} name="state" any={words.anyState}>
-					{states.map((state) => [state, words.states[state]] as const)}
-				</ChoiceFilter>
-			</ListTools>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && <RequestTable caption={title} kind={kind} rows={data?.requests ?? null} reload={reload} />}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
-	)
-}
+export const refuseLabel = ({ isOwn }: SecondPersonRequest) => (isOwn ? words.takeBack : words.refuse)
 
-type TableProps<R> = { caption: string; kind: RequestKind<R>; rows: readonly R[] | null; reload: () => void }
-
-/** Requests with their state and actions: approve, refuse, or withdraw one's own. */
-export const RequestTable = <R extends SecondPersonRequest>({ caption, kind, rows, reload }: TableProps<R>) => {
-	const [open, setOpen] = useState<R | null>(null)
-	const decide = async (verb: 'approve' | 'refuse', { id }: R) => {
-		const { message } = await kind.decide(verb, String(id))
-		toast.success(message)
+const useRequestColumns = <R extends SecondPersonRequest>(
+	{ columns, stateOf = plainState, decisionsOf }: RequestKind<R>,
+	reload: () => void,
+) => {
+	const [open, setOpen] = useState<Decision | null>(null)
+	const act = async (decision: Decision, reason: string) => {
+		const { message } = await decision.act(reason)
+		if (message) toast.success(message)
 		reload()
 	}
-	const refuse = async (request: R) => {
-		const ok = request.isOwn ? words.takeBack : words.refuse
-		if (await confirm({ title: kind.refuseTitleOf(request), ok, cancel: frame.cancel })) await decide('refuse', request)
+	const choose = async (decision: Decision) => {
+		if (decision.consequences) return setOpen(decision)
+		if (await confirm({ title: decision.title, ok: decision.label, cancel: frame.cancel })) await act(decision, '')
 	}
-	return (
-		<>
-			<DataTable
-				caption={caption}
-				columns={[askedColumn, ...kind.columns, stateColumn, decideColumn({ onApprove: setOpen, onRefuse: refuse })]}
-				rows={rows}
-				keyOf={({ id }) => id}
-				none={words.none}
-			/>
-			{open && (
-				<ActionDialog
-					title={kind.titleOf(open)}
-					consequences={[...kind.consequencesOf(open), words.yourName]}
-					ok={words.approve}
-					act={() => decide('approve', open)}
-					onClose={() => setOpen(null)}
-				/>
-			)}
-		</>
+	const decideColumn: Column<R> = { head: words.decide, cell: (request) => <Buttons {...decisionsOf(request)} choose={choose} /> }
+	const dialog = open && (
+		<ActionDialog
+			title={open.title}
+			consequences={open.consequences ?? []}
+			ok={open.label}
+			asksReason={open.asksReason ?? false}
+			act={(reason) => act(open, reason)}
+			onClose={() => setOpen(null)}
+		/>
 	)
+	return { columns: [ASKED, ...columns, { head: words.state, cell: stateOf }, decideColumn], dialog }
 }
+
+const Buttons = ({ approve, refuse, choose }: Decisions & { choose: (decision: Decision) => Promise<void> }) =>
+	(approve || refuse) && (
+		<span className="row-buttons">
+			{approve && (
+				<Button size="small" kind="quiet" onClick={() => void choose(approve)}>
+					{approve.label}
+				</Button>
+			)}
+			{refuse && (
+				<ActionButton size="small" kind="outline" act={() => choose(refuse)}>
+					{refuse.label}
+				</ActionButton>
+			)}
+		</span>
+	)
+
+/** The requester, and the time of the request. */
+const ASKED: Column<SecondPersonRequest> = {
+	head: words.asked,
+	cell: ({ askedAt, askedBy }) => (
+		<>
+			<ManilaTime at={askedAt} /> {words.by(askedBy)}
+		</>
+	),
+}
+
+const plainState = ({ state, decidedBy }: SecondPersonRequest) => (
+	<>
+		{words.states[state as keyof typeof words.states]} {decidedBy && words.by(decidedBy)}
+		{state === 'void' && <div className="quiet">{words.voidHint}</div>}
+	</>
+)

@@ -1,14 +1,11 @@
-import { useCallback } from 'react'
 import type { AuditEntry } from '#contract/audit.ts'
 import { call, callForFile } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { ChangeDetails } from '#web/console/editing/change-details.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { DayFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
+import { ChoiceFilter, DayFilter } from '#web/console/list-tools.tsx'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { SubjectLink } from '#web/console/subject-link.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
 import { useQuery } from '#web/console/use-query.ts'
 import { saveFile } from '#web/save-file.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -20,14 +17,15 @@ export const meta = screenMeta(frame.screens.audit)
 
 /** The audit log: actions of staff, and on request their sign-ins and refusals, newest first. */
 const Audit = () => {
-	const query = useQuery('search subject view from until page')
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/audit', { query }, { signal }), [query]))
+	const query = useQuery(NAMES)
+	const loaded = useResource(NAMES, load)
+	const { data } = loaded
 	const download = async () => {
 		const { page: _page, ...filter } = query
 		saveFile(await callForFile('GET /admin/audit/csv', { query: filter }), words.fileName)
 	}
 	return (
-		<Screen
+		<ResourceList
 			title={frame.screens.audit}
 			intro={words.intro}
 			actions={
@@ -35,21 +33,28 @@ const Audit = () => {
 					{frame.download}
 				</ActionButton>
 			}
-		>
-			<ListTools hint={words.searchHint} total={data?.total}>
-				<SelectFilter label={words.view} name="view" any={words.deeds} options={words.views} />
-				<DayFilter label={words.from} name="from" />
-				<DayFilter label={words.until} name="until" />
-			</ListTools>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable caption={frame.screens.audit} columns={COLUMNS} rows={data?.entries ?? null} keyOf={({ id }) => id} />
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+			hint={words.searchHint}
+			filters={
+				<>
+					<ChoiceFilter label={words.view} name="view" any={words.deeds}>
+						{Object.entries(words.views)}
+					</ChoiceFilter>
+					<DayFilter label={words.from} name="from" />
+					<DayFilter label={words.until} name="until" />
+				</>
+			}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.entries}
+			keyOf={({ id }) => id}
+		/>
 	)
 }
 export default Audit
+
+const NAMES = 'search subject view from until page'
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/audit', { query }, { signal })
 
 const COLUMNS: Column<AuditEntry>[] = [
 	{ head: words.columns.at, cell: ({ at }) => <ManilaTime at={at} /> },

@@ -6,13 +6,12 @@ import { call } from '#web/api.ts'
 import { BatchStateMark } from '#web/console/coupons/batch-facts.tsx'
 import { FoundCodeNotice } from '#web/console/coupons/found-code.tsx'
 import { worthText } from '#web/console/coupons/worth.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
 import { count } from '#web/format.ts'
@@ -29,26 +28,29 @@ export const meta = screenMeta(words.crumb)
 /** All batches of codes. */
 const Codes = () => {
 	const { query, take, isHidden } = useHiddenSearch('search state page', isMintedCode)
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
+	const loaded = useLoading(useCallback((signal) => call('GET /admin/coupon-batches', { query }, { signal }), [query]))
+	const { data, reload } = loaded
 	return (
-		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
-			<ListTools hint={words.searchHint} total={data?.total} take={take} isNarrowed={isHidden}>
-				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
-			</ListTools>
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={<Ways />}
+			hint={words.searchHint}
+			filters={
+				<ChoiceFilter label={words.state} name="state" any={words.anyState}>
+					{Object.entries(words.states)}
+				</ChoiceFilter>
+			}
+			loaded={loaded}
+			tools={{ take, isNarrowed: isHidden }}
+			columns={COLUMNS}
+			rows={data?.batches}
+			keyOf={({ batch }) => batch}
+			none={isHidden ? frame.nothingFits : words.none}
+		>
 			<UnsavedTexts kind="mint" pathOf={() => '/admin/codes/mint'} titles={[]} />
 			{data?.code && <FoundCodeNotice key={data.code.id} code={data.code} onDone={reload} />}
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={COLUMNS}
-					rows={data?.batches ?? null}
-					keyOf={({ batch }) => batch}
-					none={isHidden ? frame.nothingFits : words.none}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default Codes

@@ -4,15 +4,14 @@ import { Link, useSearchParams } from 'react-router'
 import type { AdminSectionRow } from '#contract/guides.admin.ts'
 import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionActions, useSectionActions } from '#web/console/guides/use-section-actions.ts'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { StageTag } from '#web/console/news/stage.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -27,7 +26,8 @@ export const meta = screenMeta(words.crumb)
 /** The sections of all guide pages. */
 const Guides = () => {
 	const [parameters] = useSearchParams()
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
+	const loaded = useLoading(useCallback((signal) => call('GET /admin/guides', {}, { signal }), []))
+	const { data, reload } = loaded
 	const [isAdding, setIsAdding] = useState(false)
 	const actions = useSectionActions(reload)
 	const guide = parameters.get('guide')
@@ -37,32 +37,40 @@ const Guides = () => {
 		({ title, key }) => `${title} ${key}`,
 	)
 	return (
-		<Screen
-			title={words.crumb}
-			intro={words.intro}
-			actions={
-				<Button size="small" kind="primary" onClick={() => setIsAdding(true)}>
-					{words.add.open}
-				</Button>
-			}
-		>
-			<ListTools hint={words.searchHint} total={list.total}>
-				<SelectFilter label={words.page} name="guide" any={words.allPages} options={words.pages} />
-				<SelectFilter label={words.publicity} name="state" any={news.allStates} options={STATES} />
-			</ListTools>
-			<UnsavedTexts kind="guide" pathOf={pathOf} titles={(data?.sections ?? []).map(({ page, key, title }) => [`${page}/${key}`, title])} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={[placeColumn(data?.sections ?? [], actions), ...COLUMNS, actionColumn(actions)]}
-					rows={list.rows}
-					keyOf={(row) => `${row.page}/${row.key}`}
+		<>
+			<ResourceList
+				title={words.crumb}
+				intro={words.intro}
+				actions={
+					<Button size="small" kind="primary" onClick={() => setIsAdding(true)}>
+						{words.add.open}
+					</Button>
+				}
+				hint={words.searchHint}
+				filters={
+					<>
+						<ChoiceFilter label={words.page} name="guide" any={words.allPages}>
+							{Object.entries(words.pages)}
+						</ChoiceFilter>
+						<ChoiceFilter label={words.publicity} name="state" any={news.allStates}>
+							{Object.entries(STATES)}
+						</ChoiceFilter>
+					</>
+				}
+				loaded={loaded}
+				counts={list}
+				columns={[placeColumn(data?.sections ?? [], actions), ...COLUMNS, actionColumn(actions)]}
+				rows={list.rows}
+				keyOf={(row) => `${row.page}/${row.key}`}
+			>
+				<UnsavedTexts
+					kind="guide"
+					pathOf={pathOf}
+					titles={(data?.sections ?? []).map(({ page, key, title }) => [`${page}/${key}`, title])}
 				/>
-			)}
-			<ListPager lastPage={list.lastPage} />
+			</ResourceList>
 			{isAdding && <AddSection page={GUIDE_PAGES.find((name) => name === guide) ?? FIRST_PAGE} onClose={() => setIsAdding(false)} />}
-		</Screen>
+		</>
 	)
 }
 export default Guides

@@ -1,16 +1,13 @@
-import { useCallback } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { type AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { StageTag, stageOf } from '#web/console/news/stage.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { count } from '#web/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -21,10 +18,10 @@ export const meta = screenMeta(words.crumb)
 
 /** All articles, including drafts. */
 const News = () => {
-	const query = useQuery('search type state page')
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/news', { query }, { signal }), [query]))
+	const loaded = useResource('search type state page', load)
+	const { data } = loaded
 	return (
-		<Screen
+		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			actions={
@@ -32,40 +29,31 @@ const News = () => {
 					{words.write}
 				</LinkButton>
 			}
+			hint={words.searchHint}
+			filters={
+				<>
+					<ChoiceFilter label={words.type} name="type" any={words.allTypes}>
+						{TYPES}
+					</ChoiceFilter>
+					<ChoiceFilter label={words.state} name="state" any={words.allStates}>
+						{STAGES}
+					</ChoiceFilter>
+				</>
+			}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.news}
+			keyOf={({ id }) => id}
 		>
-			<ListTools hint={words.searchHint} total={data?.total}>
-				<Choice name="type" label={words.type} all={words.allTypes} options={TYPES} />
-				<Choice name="state" label={words.state} all={words.allStates} options={STAGES} />
-			</ListTools>
 			<UnsavedTexts kind="news" pathOf={pathOf} titles={(data?.news ?? []).map(({ id, subject }) => [String(id), subject])} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && <DataTable caption={words.crumb} columns={COLUMNS} rows={data?.news ?? null} keyOf={({ id }) => id} />}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default News
 
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/news', { query }, { signal })
+
 const pathOf = (id: string) => `/admin/news/${id}`
-
-type ChoiceProps = { name: string; label: string; all: string; options: [string, string][] }
-
-const Choice = ({ name, label, all, options }: ChoiceProps) => {
-	const [parameters] = useSearchParams()
-	return (
-		<label>
-			<span>{label}</span>
-			<select name={name} defaultValue={parameters.get(name) ?? ''}>
-				<option value="">{all}</option>
-				{options.map(([value, text]) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
-			</select>
-		</label>
-	)
-}
 
 const TYPES = Object.values(NEWS_TYPE).map((type): [string, string] => [String(type), words.types[type]])
 const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, words.stages[stage]])

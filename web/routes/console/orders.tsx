@@ -1,16 +1,13 @@
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DELIVERY_TROUBLES } from '#contract/codes.ts'
 import { SEARCH_LENGTH } from '#contract/limits.ts'
 import type { SoldLine } from '#contract/orders.admin.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { DeliveryState } from '#web/console/orders/order-line.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -21,30 +18,39 @@ export const meta = screenMeta(words.crumb)
 
 /** Sold items and the state of their delivery. */
 const Orders = () => {
-	const query = useQuery('search item state page')
 	const [parameters] = useSearchParams()
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/orders', { query }, { signal }), [query]))
+	const loaded = useResource('search item state page', load)
+	const { data } = loaded
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
-			<ListTools hint={words.searchHint} total={data?.isMore ? undefined : data?.total}>
-				<label>
-					<span>{words.filters.item}</span>
-					<input type="search" name="item" defaultValue={parameters.get('item') ?? ''} maxLength={SEARCH_LENGTH} />
-				</label>
-				<ChoiceFilter label={words.filters.state} name="state" any={words.filters.any}>
-					{DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
-				</ChoiceFilter>
-			</ListTools>
-			{failure && <Failure failure={failure} retry={reload} />}
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			hint={words.searchHint}
+			filters={
+				<>
+					<label>
+						<span>{words.filters.item}</span>
+						<input type="search" name="item" defaultValue={parameters.get('item') ?? ''} maxLength={SEARCH_LENGTH} />
+					</label>
+					<ChoiceFilter label={words.filters.state} name="state" any={words.filters.any}>
+						{DELIVERY_TROUBLES.map((state) => [state, words.states[state]])}
+					</ChoiceFilter>
+				</>
+			}
+			loaded={loaded}
+			counts={{ total: data?.isMore ? undefined : data?.total, lastPage: data?.last_page ?? 1 }}
+			columns={COLUMNS}
+			rows={data?.lines}
+			keyOf={({ id }) => id}
+			none={words.none}
+		>
 			{data?.isMore && <p className="quiet">{words.more(count(data.total))}</p>}
-			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.lines ?? null} keyOf={({ id }) => id} none={words.none} />
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default Orders
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/orders', { query }, { signal })
 
 const COLUMNS: Column<SoldLine>[] = [
 	{

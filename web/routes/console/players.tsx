@@ -1,13 +1,9 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { PlayerLine } from '#contract/players.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import type { Column } from '#web/console/data-table.tsx'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { players as words } from '#web/words/console/players.ts'
 
@@ -15,20 +11,23 @@ export const meta = screenMeta(words.crumb)
 
 /** The search for players. */
 const Players = () => {
-	const query = useQuery('search page')
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/users', { query }, { signal }), [query]))
+	const loaded = useResource('search page', load)
+	const { data } = loaded
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
-			<ListTools hint={words.searchHint} total={data?.total} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.users ?? null} keyOf={({ UserNum }) => UserNum} />
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			hint={words.searchHint}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.users}
+			keyOf={({ UserNum }) => UserNum}
+		/>
 	)
 }
 export default Players
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/users', { query }, { signal })
 
 const COLUMNS: Column<PlayerLine>[] = [
 	{

@@ -1,14 +1,10 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { ListedPriceChange } from '#contract/price-changes.admin.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { OldAndNewPrice, standingText } from '#web/console/shop/old-and-new-price.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { count } from '#web/format.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { requests } from '#web/words/console/requests.ts'
@@ -21,22 +17,24 @@ export const meta = screenMeta(words.crumb)
 
 /** Every price change by staff, each with a button that reverts it. */
 const PriceChanges = () => {
-	const query = useQuery('search page')
-	const { data, failure, reload } = useLoading(
-		useCallback((signal) => call('GET /admin/shop/price-changes', { query }, { signal }), [query]),
-	)
+	const loaded = useResource('search page', load)
+	const { data } = loaded
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
-			<ListTools hint={words.searchHint} total={data?.total} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable caption={words.crumb} columns={COLUMNS} rows={data?.changes ?? null} keyOf={({ id }) => id} none={words.none} />
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			hint={words.searchHint}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.changes}
+			keyOf={({ id }) => id}
+			none={words.none}
+		/>
 	)
 }
 export default PriceChanges
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/shop/price-changes', { query }, { signal })
 
 const COLUMNS: Column<ListedPriceChange>[] = [
 	{

@@ -1,15 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ConsoleCharacter } from '#contract/rankings.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { PastMonths } from '#web/console/rankings/past-months.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -20,8 +17,8 @@ export const meta = screenMeta(words.crumb)
 
 /** Which characters are left out of the boards, and the boards of past months. */
 const Rankings = () => {
-	const query = useQuery('search page')
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/rankings', { query }, { signal }), [query]))
+	const loaded = useResource('search page', load)
+	const { data, reload } = loaded
 	const [open, setOpen] = useState<ConsoleCharacter | null>(null)
 	const letIn = async ({ ChaNum }: ConsoleCharacter) => {
 		const { message } = await call('POST /admin/rankings/{ChaNum}/let-in', { params: { ChaNum: String(ChaNum) } })
@@ -35,19 +32,17 @@ const Rankings = () => {
 		reload()
 	}
 	return (
-		<Screen title={words.crumb} intro={words.intro}>
-			<ListTools hint={words.searchHint} total={data?.total} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={[...COLUMNS, actionColumn({ onLeaveOut: setOpen, letIn })]}
-					rows={data?.characters ?? null}
-					keyOf={({ ChaNum }) => ChaNum}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
+		<>
+			<ResourceList
+				title={words.crumb}
+				intro={words.intro}
+				hint={words.searchHint}
+				loaded={loaded}
+				columns={[...COLUMNS, actionColumn({ onLeaveOut: setOpen, letIn })]}
+				rows={data?.characters}
+				keyOf={({ ChaNum }) => ChaNum}
+				none={words.none}
+			/>
 			<PastMonths />
 			{open && (
 				<ActionDialog
@@ -59,10 +54,12 @@ const Rankings = () => {
 					onClose={() => setOpen(null)}
 				/>
 			)}
-		</Screen>
+		</>
 	)
 }
 export default Rankings
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/rankings', { query }, { signal })
 
 const COLUMNS: Column<ConsoleCharacter>[] = [
 	{

@@ -1,11 +1,8 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { REFUND_STATES, type RefundRequest } from '#contract/refunds.admin.ts'
+import type { RefundRequest } from '#contract/refunds.admin.ts'
 import { call } from '#web/api.ts'
-import { type RequestKind, RequestScreen } from '#web/console/requests/request-queue.tsx'
+import { approveOrRefuse, type RequestList, RequestScreen } from '#web/console/requests/request-queue.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { money } from '#web/format.ts'
 import { Price } from '#web/ui/price.tsx'
 import { orders } from '#web/words/console/orders.ts'
@@ -17,27 +14,18 @@ const words = requests.refunds
 export const meta = screenMeta(words.crumb)
 
 /** Refunds that need a second person. */
-const Refunds = () => {
-	const query = useQuery('search state page')
-	const loaded = useLoading(useCallback((signal) => call('GET /admin/refunds', { query }, { signal }), [query]))
-	return (
-		<RequestScreen
-			kind={REFUNDS}
-			title={words.crumb}
-			intro={words.intro}
-			searchHint={requests.searchHint}
-			states={REFUND_STATES}
-			loaded={loaded}
-		/>
-	)
-}
+const Refunds = () => <RequestScreen list={REFUNDS} />
 export default Refunds
 
 const itemOf = ({ quantity, ItemName }: RefundRequest) => orders.pieces(quantity, ItemName)
 const pointsOf = ({ total, currency }: RefundRequest) =>
 	`${money(total)} ${currency === 'r-coin' ? players.facts.rCoin : players.facts.milleage}`
 
-const REFUNDS: RequestKind<RefundRequest> = {
+const REFUNDS: RequestList<RefundRequest> = {
+	title: words.crumb,
+	intro: words.intro,
+	searchHint: requests.searchHint,
+	load: (query, signal) => call('GET /admin/refunds', { query }, { signal }),
 	columns: [
 		{
 			head: words.columns.order,
@@ -51,8 +39,10 @@ const REFUNDS: RequestKind<RefundRequest> = {
 		{ head: words.columns.points, isNumber: true, cell: ({ total, currency }) => <Price amount={total} currency={currency} /> },
 		{ head: words.columns.reason, cell: ({ reason }) => reason },
 	],
-	titleOf: (request) => words.title(itemOf(request), request.UserID),
-	refuseTitleOf: (request) => words.refuseTitle(itemOf(request), request.UserID),
-	consequencesOf: (request) => words.consequences(pointsOf(request), request.UserID),
-	decide: (verb, id) => call(`POST /admin/refunds/{id}/${verb}`, { params: { id } }),
+	decisionsOf: approveOrRefuse({
+		titleOf: (request) => words.title(itemOf(request), request.UserID),
+		refuseTitleOf: (request) => words.refuseTitle(itemOf(request), request.UserID),
+		consequencesOf: (request) => words.consequences(pointsOf(request), request.UserID),
+		decide: (verb, id) => call(`POST /admin/refunds/{id}/${verb}`, { params: { id } }),
+	}),
 }

@@ -3,10 +3,9 @@ import { useCallback, useState } from 'react'
 import type { AdminCategory } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import type { Column } from '#web/console/data-table.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { CategoryNames, categoryNamesIn } from '#web/console/shop/category-names.tsx'
 import { useIdempotencyKey } from '#web/console/use-idempotency-key.ts'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -25,7 +24,8 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'hide'; category: AdminCategory
 
 /** The categories of the shop: names, order, visibility. */
 const ShopCategories = () => {
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
+	const loaded = useLoading(useCallback((signal) => call('GET /admin/shop/categories', {}, { signal }), []))
+	const { data, reload } = loaded
 	const [open, setOpen] = useState<Open | null>(null)
 	const once = useIdempotencyKey()
 	const rows = data?.categories ?? []
@@ -50,39 +50,35 @@ const ShopCategories = () => {
 		reload()
 	}
 	return (
-		<Screen
-			title={words.crumb}
-			intro={words.intro}
-			actions={
-				<Button size="small" kind="primary" onClick={() => setOpen({ kind: 'add' })}>
-					{words.add}
-				</Button>
-			}
-		>
-			<ListTools hint={words.searchHint} total={list.total} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={columns({
-						last: rows.length - 1,
-						rows,
-						move,
-						setOpen,
-						show: (row) => change(row, { isHidden: false }),
-					})}
-					rows={list.rows}
-					keyOf={({ id }) => id}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={list.lastPage} />
+		<>
+			<ResourceList
+				title={words.crumb}
+				intro={words.intro}
+				actions={
+					<Button size="small" kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+						{words.add}
+					</Button>
+				}
+				hint={words.searchHint}
+				loaded={loaded}
+				counts={list}
+				columns={columns({
+					last: rows.length - 1,
+					rows,
+					move,
+					setOpen,
+					show: (row) => change(row, { isHidden: false }),
+				})}
+				rows={list.rows}
+				keyOf={({ id }) => id}
+				none={words.none}
+			/>
 			{open && (
 				<ActionDialog {...asking(open)} act={(_reason, form) => act(form)} onClose={() => setOpen(null)}>
 					{open.kind !== 'hide' && <CategoryNames category={open.kind === 'rename' ? open.category : null} />}
 				</ActionDialog>
 			)}
-		</Screen>
+		</>
 	)
 }
 export default ShopCategories

@@ -1,18 +1,14 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { currencyOfSection } from '#contract/codes.ts'
 import type { AdminItem } from '#contract/shop.admin.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { Period } from '#web/console/period.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
+import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { useCategories } from '#web/console/shop/use-categories.ts'
-import { useLoading } from '#web/console/use-loading.ts'
-import { useQuery } from '#web/console/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ItemArt } from '#web/ui/item-art.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -23,43 +19,46 @@ export const meta = screenMeta(words.crumb)
 
 /** All items, on sale or not. */
 const ShopItems = () => {
-	const query = useQuery('search category currency state page')
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/shop/items', { query }, { signal }), [query]))
+	const loaded = useResource('search category currency state page', load)
+	const { data } = loaded
 	const categories = useCategories()
 	const names = new Map(categories.map(({ id, name }) => [id, name]))
 	return (
-		<Screen title={words.crumb} intro={words.intro} actions={<Ways />}>
-			<ListTools hint={words.searchHint} total={data?.total}>
-				<SelectFilter
-					key={categories.length}
-					label={words.category}
-					name="category"
-					any={words.anyCategory}
-					options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
-				/>
-				<SelectFilter label={words.currency} name="currency" any={words.anyCurrency} options={words.currencies} />
-				<SelectFilter label={words.state} name="state" any={words.anyState} options={words.states} />
-			</ListTools>
+		<ResourceList
+			title={words.crumb}
+			intro={words.intro}
+			actions={<Ways />}
+			hint={words.searchHint}
+			filters={
+				<>
+					<ChoiceFilter key={categories.length} label={words.category} name="category" any={words.anyCategory}>
+						{Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
+					</ChoiceFilter>
+					<ChoiceFilter label={words.currency} name="currency" any={words.anyCurrency}>
+						{Object.entries(words.currencies)}
+					</ChoiceFilter>
+					<ChoiceFilter label={words.state} name="state" any={words.anyState}>
+						{Object.entries(words.states)}
+					</ChoiceFilter>
+				</>
+			}
+			loaded={loaded}
+			columns={columns(names)}
+			rows={data?.items}
+			keyOf={({ ProductNum }) => ProductNum}
+			none={words.none}
+		>
 			<UnsavedTexts
 				kind="item"
 				pathOf={pathOf}
 				titles={(data?.items ?? []).map(({ ProductNum, ItemName }) => [String(ProductNum), ItemName])}
 			/>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={columns(names)}
-					rows={data?.items ?? null}
-					keyOf={({ ProductNum }) => ProductNum}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default ShopItems
+
+const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/shop/items', { query }, { signal })
 
 const pathOf = (id: string) => (id === 'new' ? '/admin/shop/add' : `/admin/shop/items/${id}`)
 

@@ -7,10 +7,9 @@ import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { Failure } from '#web/console/failure.tsx'
-import { ListTools } from '#web/console/list-tools.tsx'
+import { ChoiceFilter, ListTools } from '#web/console/list-tools.tsx'
 import { toastWaiting } from '#web/console/requests/toast-waiting.ts'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
-import { SelectFilter } from '#web/console/select-filter.tsx'
 import { consequencesOf, type PriceChange } from '#web/console/shop/price-changes.ts'
 import { PriceRuleFields } from '#web/console/shop/price-rule.tsx'
 import { takeBackPrices } from '#web/console/shop/take-back-prices.ts'
@@ -86,13 +85,9 @@ const ShopPrices = () => {
 			}
 		>
 			<ListTools hint={stock.searchHint} total={data?.prices.length}>
-				<SelectFilter
-					key={categories.length}
-					label={stock.category}
-					name="category"
-					any={stock.anyCategory}
-					options={Object.fromEntries(categories.map(({ id, name }) => [String(id), name]))}
-				/>
+				<ChoiceFilter key={categories.length} label={stock.category} name="category" any={stock.anyCategory}>
+					{Object.entries(Object.fromEntries(categories.map(({ id, name }) => [String(id), name])))}
+				</ChoiceFilter>
 			</ListTools>
 			<PriceRuleFields key={round} isAgain={round > 0} onRule={readRule} />
 			{failure && <Failure failure={failure} retry={reload} />}

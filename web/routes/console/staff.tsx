@@ -4,11 +4,10 @@ import { roleOf } from '#contract/permissions.ts'
 import { type StaffMember, staffBody } from '#contract/staff.ts'
 import { call } from '#web/api.ts'
 import { KeptFields } from '#web/console/console-form.tsx'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { useKept } from '#web/console/drafts/use-kept-form.ts'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { PermissionTable } from '#web/console/staff/permission-table.tsx'
 import { RoleDialog, RoleOptions } from '#web/console/staff/role-dialog.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -30,7 +29,8 @@ type Wanted = { UserID: string; status: number; now: number; forget?: () => void
 
 /** The staff members and their roles. */
 const Staff = () => {
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/staff', {}, { signal }), []))
+	const loaded = useLoading(useCallback((signal) => call('GET /admin/staff', {}, { signal }), []))
+	const { data, reload } = loaded
 	const [wanted, setWanted] = useState<Wanted | null>(null)
 	const list = useShortList(data?.staff, ({ UserID, status }) => `${UserID} ${frame.roles[roleOf(status) ?? 'player']}`)
 	const own = useOwnNumber()
@@ -39,17 +39,21 @@ const Staff = () => {
 		reload()
 	}
 	return (
-		<Screen title={frame.screens.staff} intro={words.intro}>
-			<Appointment onWanted={setWanted} />
-			<ListTools hint={words.searchHint} total={list.total} />
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable caption={frame.screens.staff} columns={columns(own, setWanted)} rows={list.rows} keyOf={({ UserNum }) => UserNum} />
-			)}
-			<ListPager lastPage={list.lastPage} />
+		<>
+			<ResourceList
+				title={frame.screens.staff}
+				intro={words.intro}
+				above={<Appointment onWanted={setWanted} />}
+				hint={words.searchHint}
+				loaded={loaded}
+				counts={list}
+				columns={columns(own, setWanted)}
+				rows={list.rows}
+				keyOf={({ UserNum }) => UserNum}
+			/>
 			<PermissionTable />
 			{wanted && <RoleDialog {...wanted} onClose={() => setWanted(null)} onDone={onDone} />}
-		</Screen>
+		</>
 	)
 }
 export default Staff

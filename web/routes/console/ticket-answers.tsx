@@ -2,11 +2,10 @@ import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CannedAnswer } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { CannedForm } from '#web/console/tickets/canned-form.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useShortList } from '#web/console/use-short-list.ts'
@@ -25,7 +24,8 @@ export const meta = screenMeta(words.crumb)
 
 /** Canned answers: written once and inserted often. */
 const TicketAnswers = () => {
-	const { data, failure, reload } = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	const loaded = useLoading(useCallback((signal) => call('GET /admin/ticket-answers', {}, { signal }), []))
+	const { data, reload } = loaded
 	const { editing, setEditing } = useEditing()
 	const edited = data?.answers.find(({ id }) => String(id) === editing) ?? null
 	const list = useShortList(data?.answers, ({ title, text }) => `${title} ${text}`)
@@ -47,7 +47,7 @@ const TicketAnswers = () => {
 		reload()
 	}
 	return (
-		<Screen
+		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			actions={
@@ -55,13 +55,21 @@ const TicketAnswers = () => {
 					{words.add}
 				</Button>
 			}
+			above={
+				<p className="screen-intro">
+					<Link className="text-link" to="/admin/tickets">
+						{tickets.all}
+					</Link>
+				</p>
+			}
+			hint={words.searchHint}
+			loaded={loaded}
+			counts={list}
+			columns={[...COLUMNS, changeColumn({ onChange: (id) => setEditing(String(id)), remove })]}
+			rows={list.rows}
+			keyOf={({ id }) => id}
+			none={words.none}
 		>
-			<p className="screen-intro">
-				<Link className="text-link" to="/admin/tickets">
-					{tickets.all}
-				</Link>
-			</p>
-			<ListTools hint={words.searchHint} total={list.total} />
 			{editing === null && (
 				<UnsavedTexts
 					kind="answer"
@@ -69,7 +77,6 @@ const TicketAnswers = () => {
 					titles={(data?.answers ?? []).map(({ id, title }) => [String(id), title])}
 				/>
 			)}
-			{failure && <Failure failure={failure} retry={reload} />}
 			{(editing === 'new' || edited) && (
 				<CannedForm
 					key={edited ? `${edited.id} ${edited.edition}` : 'new'}
@@ -82,17 +89,7 @@ const TicketAnswers = () => {
 					}}
 				/>
 			)}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={[...COLUMNS, changeColumn({ onChange: (id) => setEditing(String(id)), remove })]}
-					rows={list.rows}
-					keyOf={({ id }) => id}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={list.lastPage} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default TicketAnswers

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { TICKET_CATEGORIES, TICKET_STATES } from '#contract/codes.ts'
 import type { AdminTicketRow } from '#contract/tickets.admin.ts'
 import { call } from '#web/api.ts'
-import { type Column, DataTable } from '#web/console/data-table.tsx'
+import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
-import { Failure } from '#web/console/failure.tsx'
-import { ChoiceFilter, ListPager, ListTools } from '#web/console/list-tools.tsx'
-import { Screen, screenMeta } from '#web/console/screen.tsx'
+import { ChoiceFilter } from '#web/console/list-tools.tsx'
+import { ResourceList } from '#web/console/resource-list.tsx'
+import { screenMeta } from '#web/console/screen.tsx'
 import { TicketFigures } from '#web/console/tickets/ticket-figures.tsx'
 import { TICKET_DRAFT } from '#web/console/tickets/use-ticket-draft.ts'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -27,14 +27,15 @@ const Tickets = () => {
 	const [parameters] = useSearchParams()
 	const isPlain = !['search', 'state', 'category', 'assignee'].some((name) => parameters.has(name))
 	const state = TABS.find((name) => name === parameters.get('state')) ?? (isPlain ? 'open' : 'all')
-	const { data, failure, reload } = useLoading(
+	const loaded = useLoading(
 		useCallback(
 			(signal) => call('GET /admin/tickets', { query: { ...query, ...(state !== 'all' && { state }) } }, { signal }),
 			[query, state],
 		),
 	)
+	const { data } = loaded
 	return (
-		<Screen
+		<ResourceList
 			title={words.crumb}
 			intro={words.intro}
 			actions={
@@ -42,38 +43,35 @@ const Tickets = () => {
 					{words.answers.crumb}
 				</LinkButton>
 			}
+			above={<TicketFigures />}
+			hint={words.searchHint}
+			filters={
+				<>
+					{parameters.has('state') && <input type="hidden" name="state" value={state} />}
+					<ChoiceFilter label={words.filters.category} name="category" any={words.filters.any}>
+						{TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
+					</ChoiceFilter>
+					<ChoiceFilter label={words.filters.assignee} name="assignee" any={words.filters.any}>
+						{[
+							['me', words.filters.me],
+							['nobody', words.filters.nobody],
+						]}
+					</ChoiceFilter>
+				</>
+			}
+			loaded={loaded}
+			columns={COLUMNS}
+			rows={data?.tickets}
+			keyOf={({ reference }) => reference}
+			none={words.none}
 		>
-			<TicketFigures />
-			<ListTools hint={words.searchHint} total={data?.total}>
-				{parameters.has('state') && <input type="hidden" name="state" value={state} />}
-				<ChoiceFilter label={words.filters.category} name="category" any={words.filters.any}>
-					{TICKET_CATEGORIES.map((category) => [category, words.categories[category]])}
-				</ChoiceFilter>
-				<ChoiceFilter label={words.filters.assignee} name="assignee" any={words.filters.any}>
-					{[
-						['me', words.filters.me],
-						['nobody', words.filters.nobody],
-					]}
-				</ChoiceFilter>
-			</ListTools>
 			<StateTabs current={state} parameters={parameters} />
 			<UnsavedTexts
 				kind={TICKET_DRAFT}
 				pathOf={(reference) => `/admin/tickets/${reference}`}
 				titles={(data?.tickets ?? []).map(({ reference, subject }) => [reference, `${reference} ${subject}`])}
 			/>
-			{failure && <Failure failure={failure} retry={reload} />}
-			{(data || !failure) && (
-				<DataTable
-					caption={words.crumb}
-					columns={COLUMNS}
-					rows={data?.tickets ?? null}
-					keyOf={({ reference }) => reference}
-					none={words.none}
-				/>
-			)}
-			<ListPager lastPage={data?.last_page ?? 1} />
-		</Screen>
+		</ResourceList>
 	)
 }
 export default Tickets

@@ -4,8 +4,7 @@ export const addresses = {
 	intro:
 		'Players who can no longer open their email get another address here. Compare what the player said with what the site knows. Nobody can agree to their own request.',
 	searchHint: 'User ID',
-	anyState: 'Any',
-	columns: { asked: 'Asked', player: 'Player', email: 'New address', facts: 'What the player said', state: 'State', decide: 'Decide' },
+	columns: { player: 'Player', email: 'New address', facts: 'What the player said' },
 	states: { waiting: 'Waiting', agreed: 'Agreed', refused: 'Refused', stopped: 'Stopped by the player', done: 'Done', void: 'Void' },
 	voids: {
 		closed: 'the account was closed',
@@ -15,7 +14,6 @@ export const addresses = {
 		waited: 'nobody decided about it in 30 days',
 		restored: 'the site was restored from a backup or moved',
 	} as Record<string, string>,
-	by: (userId: string) => `by ${userId}`,
 	agreedBy: (userId: string) => `(${userId} had agreed)`,
 	effect: 'takes effect',
 	none: 'No requests yet.',
@@ -31,7 +29,6 @@ export const addresses = {
 		ok: 'Ask',
 	},
 	agree: {
-		open: 'Agree',
 		title: (email: string, userId: string) => `${email} for ${userId}?`,
 		consequences: [
 			'We notify the old address and every open session right away. Either can stop the change until it takes effect.',
@@ -40,8 +37,6 @@ export const addresses = {
 		],
 	},
 	refuse: {
-		open: 'Refuse',
-		takeBack: 'Take back',
 		title: (email: string, userId: string) => `No ${email} for ${userId}?`,
 		consequences: ['Nothing changes, and the player is not told.'],
 	},

@@ -82,8 +82,7 @@ export const codes = {
 			`One person may mint codes worth ${limit} points alone within 24 hours. Anything above that needs a second person. The person who asked then mints the codes, and nobody else sees them.`,
 		introPlain: 'Anything above what one person may mint alone needs a second person.',
 		searchHint: 'Who asked, or note',
-		anyState: 'Any',
-		columns: { asked: 'Asked', what: 'What', worth: 'Total value', period: 'Works', state: 'State', decide: 'Decide' },
+		columns: { what: 'What', worth: 'Total value', period: 'Works' },
 		states: {
 			waiting: 'Waiting',
 			approved: 'Agreed',
@@ -94,19 +93,12 @@ export const codes = {
 		single: (count: string, worth: string) => (count === '1' ? `1 code of ${worth}` : `${count} codes of ${worth}`),
 		campaign: (text: string, limit: string, worth: string) => `${text}, ${limit} times ${worth}`,
 		campaignDone: 'Campaign',
-		approve: 'Agree',
-		refuse: 'Refuse',
-		takeBack: 'Take back',
 		refuseTitle: (total: string) => `No codes worth ${total}?`,
 		mint: 'Mint now',
 		title: (total: string) => `Agree to codes worth ${total}?`,
-		consequences: (userId: string) => [
-			`${userId} can then mint them, and is the only one who will see them.`,
-			'Your name appears next to it in the audit log.',
-		],
+		consequences: (userId: string) => [`${userId} can then mint them, and is the only one who will see them.`],
 		mintTitle: (total: string) => `Mint codes worth ${total} now?`,
 		mintConsequences: [ONCE],
-		none: 'Nothing has needed a second person yet.',
 	},
 
 	found: {

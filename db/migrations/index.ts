@@ -53,6 +53,7 @@ import { campaignTexts } from './0125-campaign-texts.ts'
 import { clubNames } from './0130-club-names.ts'
 import { lostRoles } from './0131-lost-roles.ts'
 import { nameWords } from './0136-name-words.ts'
+import { rolesLost } from './0137-roles-lost.ts'
 import type { Columns } from './columns.ts'
 
 /** All migrations in order. A released migration is frozen: its SQL is stored in sql/ and compared by a test. */
@@ -112,4 +113,5 @@ export const MIGRATIONS: Record<string, (columns: Columns) => string[]> = {
 	'0130-club-names': clubNames,
 	'0131-lost-roles': lostRoles,
 	'0136-name-words': nameWords,
+	'0137-roles-lost': rolesLost,
 }

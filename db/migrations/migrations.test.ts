@@ -87,6 +87,42 @@ describe('migrations', () => {
 		await fresh.drop()
 	})
 
+	it('keep requests void that were, and no other, when the time of a lost role becomes a count', async () => {
+		const fresh = await freshDatabase(engine)
+		const kysely = fresh.DATABASE_URL ? openPatient(fresh.DATABASE_URL, () => undefined) : openDirect(databaseFile(fresh.DATA_DIR))
+		const names = Object.keys(MIGRATIONS)
+		await migrateToLatest(kysely, engine, { only: names.slice(0, names.indexOf('0137-roles-lost')) })
+		for (const [id, lost] of [
+			[1, 100],
+			[2, null],
+		] as const)
+			await sql`insert into accounts (id, user_id, user_id_key, status, first_name, last_name, email, email_key, phone, gender, country,
+				secret_question, referral_code, session_epoch, terms_accepted_at, created_at, role_lost_at)
+				values (${id}, ${`maria${id}`}, ${`maria${id}`}, 20, '', '', ${`a${id}`}, ${`a${id}`}, '', '', '', 1, ${`A${id}`}, 1, 1, 1, ${lost})`.execute(
+				kysely,
+			)
+		for (const [id, by, at] of [
+			[1, 1, 100],
+			[2, 1, 101],
+			[3, 2, 100],
+		] as const)
+			await sql`insert into batch_requests (id, note, kind, code_count, uses_each, r_coin, milleage, asked_by, asked_at, state, decided_by, decided_at)
+				values (${id}, '', 'single', 1, 1, 5, 0, ${by}, ${at}, 'approved', ${3 - by}, ${at})`.execute(kysely)
+		await migrateToLatest(kysely, engine)
+		const { rows } = await sql`select asker_roles_lost as asker, decider_roles_lost as decider from batch_requests order by id`.execute(
+			kysely,
+		)
+		expect(rows).toEqual([
+			{ asker: 0, decider: 0 },
+			{ asker: 1, decider: 0 },
+			{ asker: 0, decider: 0 },
+		])
+		const accounts = await sql`select roles_lost from accounts order by id`.execute(kysely)
+		expect(accounts.rows).toEqual([{ roles_lost: 1 }, { roles_lost: 0 }])
+		await kysely.destroy()
+		await fresh.drop()
+	})
+
 	it.runIf(engine === 'postgres')(
 		'may take longer, and wait longer for another process, than any query may',
 		{ timeout: 180_000 },

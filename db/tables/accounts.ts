@@ -25,8 +25,8 @@ export type AccountsTables = {
 		session_epoch: number
 		/** Raising it ends every wait after wrong passwords. */
 		wait_epoch: number
-		/** When the account last lost a role: its requests from before that are void. */
-		role_lost_at: number | null
+		/** How often the account has lost a role: its requests from when the count was lower are void. */
+		roles_lost: number
 		terms_accepted_at: number
 		created_at: number
 		closed_at: number | null

@@ -12,9 +12,13 @@ export type AddressRequestsTables = {
 		facts: string
 		asked_by: number
 		asked_at: number
+		/** `accounts.roles_lost` of `asked_by` when they asked. */
+		asker_roles_lost: number
 		state: 'waiting' | 'agreed' | 'refused' | 'stopped' | 'done' | 'void'
 		decided_by: number | null
 		decided_at: number | null
+		/** `accounts.roles_lost` of `decided_by` when they agreed; 0 until then. */
+		decider_roles_lost: number
 		/** When it takes effect; null until it is approved. */
 		effect_at: number | null
 		/** The hash of the secret in the link of the letter to the old address. */

@@ -47,9 +47,13 @@ export type CouponsTables = {
 		expires_at: number | null
 		asked_by: number
 		asked_at: number
+		/** `accounts.roles_lost` of `asked_by` when they asked. */
+		asker_roles_lost: number
 		state: 'waiting' | 'approved' | 'refused' | 'minted'
 		decided_by: number | null
 		decided_at: number | null
+		/** `accounts.roles_lost` of `decided_by` when they agreed; 0 until then. */
+		decider_roles_lost: number
 		batch_id: number | null
 	}
 	/** Wrong codes came from many accounts at once (RELIABILITY CP4). */

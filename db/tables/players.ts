@@ -10,6 +10,8 @@ export type PlayersTables = {
 		reason: string
 		asked_by: number
 		asked_at: number
+		/** `accounts.roles_lost` of `asked_by` when they asked. */
+		asker_roles_lost: number
 		state: 'waiting' | 'approved' | 'refused'
 		decided_by: number | null
 		decided_at: number | null

@@ -5,13 +5,14 @@ import type { Actor } from './actor.ts'
 import { type Clock, toInstant, toInstantOrNull } from './clock.ts'
 import { pageFields } from './paging.ts'
 import { Problem } from './problem.ts'
-import { isVoid, type Lost, shownState } from './second-person.ts'
+import { type Asked, isVoid, type Lost, shownState } from './second-person.ts'
 import type { Having, RequestFields, RequestRow, RequestState, RequestTable, RequestTableName } from './second-person-table.ts'
 
 /** What requests need to know of accounts. */
 type Accounts = {
 	withoutPermission(ids: readonly number[], permission: Permission): Promise<Lost[]>
-	requireAsker(tx: Tx, asked: { asked_by: number; asked_at: number }, permission: Permission): Promise<void>
+	requireAsker(tx: Tx, asked: Asked, permission: Permission): Promise<void>
+	rolesLostBy(tx: Tx, actor: Actor): Promise<number>
 	byUserIds(userIds: readonly string[]): Promise<ReadonlyMap<string, { id: number }>>
 	userIdsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>
 }
@@ -37,7 +38,7 @@ export const createRequests = <T extends RequestTableName, Shown extends object>
 	const { permission } = kind
 	const { database, accounts } = needs
 	const lostOf: LostOf = async (ids) => (permission === null ? [] : accounts.withoutPermission(ids, permission))
-	const lost = async () => lostOf(await table.selectAskers(database.read))
+	const lost = async () => lostOf(await table.selectPeople(database.read))
 	return {
 		...createDecisions(table, permission, needs),
 		...createList(table, { ...kind, lost }, needs),
@@ -68,18 +69,23 @@ const createDecisions = <T extends RequestTableName>(
 		return request
 	}
 
+	const doing = async (tx: Tx, actor: Actor) => ({
+		by: actor.accountId,
+		now: clock.now(),
+		rolesLost: await accounts.rolesLostBy(tx, actor),
+	})
+
 	type Decision = { id: number; from: readonly RequestState[]; to: RequestState; more?: Partial<Row> }
 	/** ALREADY_DECIDED when the request is in none of the states `from` any more. */
 	const decide = async (tx: Tx, actor: Actor, { more, ...decision }: Decision): Promise<void> => {
-		if (!(await table.decide(tx, { ...decision, by: actor.accountId, now: clock.now() }, more))) throw new Problem('ALREADY_DECIDED')
+		if (!(await table.decide(tx, { ...decision, ...(await doing(tx, actor)) }, more))) throw new Problem('ALREADY_DECIDED')
 	}
 
 	return {
 		named,
 		decide,
 		/** Stores a request, and returns its number. */
-		ask: (tx: Tx, actor: Actor, fields: RequestFields<T>): Promise<number> =>
-			table.insert(tx, fields, { by: actor.accountId, now: clock.now() }),
+		ask: async (tx: Tx, actor: Actor, fields: RequestFields<T>): Promise<number> => table.insert(tx, fields, await doing(tx, actor)),
 
 		/** Refuses with NOT_FOUND, OWN_REQUEST, ALREADY_DECIDED, and with REQUEST_VOID when the asker has lost the role. */
 		async approve(tx: Tx, actor: Actor, id: number): Promise<Row> {
@@ -112,7 +118,7 @@ const createList = <T extends RequestTableName, Shown extends object>(
 		return rows.flatMap((row) => {
 			const what = about(row)
 			if (what === null) return []
-			const state = shownState<string>(row, { open: table.open, lost: gone }) as State | 'void'
+			const state = shownState<string>(row, { open: table.open, lost: gone, isAgreed: table.isAgreed }) as State | 'void'
 			return [{ ...what, ...commonOf(row, names), state, isOwn: row.asked_by === actor.accountId }]
 		})
 	}

@@ -5,7 +5,15 @@ import { pageOffset } from './paging.ts'
 import { isNotVoid, isShownAs, type Lost, openFirst } from './second-person.ts'
 
 /** The columns that every table of requests has; the others say what is asked for. */
-type Common = { id: number; asked_by: number; asked_at: number; state: string; decided_by: number | null; decided_at: number | null }
+type Common = {
+	id: number
+	asked_by: number
+	asked_at: number
+	asker_roles_lost: number
+	state: string
+	decided_by: number | null
+	decided_at: number | null
+}
 type Stored = Omit<Common, 'id'> & { id: Generated<number> }
 export type RequestTableName = { [T in keyof Tables]: Selectable<Tables[T]> extends Common ? T : never }[keyof Tables]
 
@@ -15,11 +23,13 @@ export type RequestState = RequestRow['state']
 /** What is asked for: the columns that the caller gives. */
 export type RequestFields<T extends RequestTableName> = Omit<
 	Insertable<Tables[T]>,
-	'id' | 'asked_by' | 'asked_at' | 'state' | 'decided_by' | 'decided_at'
+	'id' | 'asked_by' | 'asked_at' | 'asker_roles_lost' | 'state' | 'decided_by' | 'decided_at' | 'decider_roles_lost'
 >
 /** Values of columns; of a list, any. */
 export type Having<Row> = { [K in keyof Row]?: Row[K] | readonly Row[K][] | undefined }
-type Decision = { id: number; from: readonly RequestState[]; to: RequestState; by: number; now: number }
+/** Who asks or decides, when, and how often they had lost a role by then. */
+type Doing = { by: number; now: number; rolesLost: number }
+type Decision = { id: number; from: readonly RequestState[]; to: RequestState } & Doing
 /** `people` are the accounts whose user ID is `text`, `lost` those whose open requests are void. */
 type Wanted<Row extends Common> = {
 	text: string
@@ -34,12 +44,17 @@ type Wanted<Row extends Common> = {
 type Definition = {
 	/** The states in which a request can still be decided; the table has a partial index on exactly these. */
 	open: readonly RequestState[]
+	/**
+	 * Approved requests take effect later, and only while the approver has the role: the table stores `decider_roles_lost`. Otherwise a request
+	 * takes effect when it is approved.
+	 */
+	isAgreed?: true
 	/** What a search finds besides the requests by these people. */
 	search: (text: string, people: readonly number[], db: Reader) => Expression<SqlBool> | Promise<Expression<SqlBool>>
 }
 
 /** The SQL of one table of requests that need a second person. Only a store of the table's owner may define it (R6). */
-export const requestTable = <T extends RequestTableName>(name: T, { open, search }: Definition) => {
+export const requestTable = <T extends RequestTableName>(name: T, { open, isAgreed, search }: Definition) => {
 	type Row = RequestRow<T>
 	const isOpen = isOneOf(open)
 	const isWaiting = sql<boolean>`${isOpen} and ${isOneOf(['waiting'])}`
@@ -48,9 +63,12 @@ export const requestTable = <T extends RequestTableName>(name: T, { open, search
 
 	return {
 		open,
+		isAgreed,
 		/** Stores a waiting request, and returns its number. */
-		async insert(tx: Tx, fields: RequestFields<T>, { by, now }: { by: number; now: number }): Promise<number> {
-			const request = { ...fields, asked_by: by, asked_at: now, state: 'waiting', decided_by: null, decided_at: null }
+		async insert(tx: Tx, fields: RequestFields<T>, { by, now, rolesLost }: Doing): Promise<number> {
+			const asked = { asked_by: by, asked_at: now, asker_roles_lost: rolesLost }
+			const decided = { decided_by: null, decided_at: null, ...(isAgreed && { decider_roles_lost: 0 }) }
+			const request = { ...fields, ...asked, state: 'waiting', ...decided }
 			const { id } = await writable(tx).insertInto(known(name)).values(request).returning('id').executeTakeFirstOrThrow()
 			return id
 		},
@@ -58,10 +76,10 @@ export const requestTable = <T extends RequestTableName>(name: T, { open, search
 		select: async (db: Reader, id: number): Promise<Row | undefined> => (await rowsOf(read(db).where('id', '=', id)))[0],
 
 		/** Decides a request that is still in one of the states `from`. Of two calls at once, the second gets false. */
-		async decide(tx: Tx, { id, from, to, by, now }: Decision, more: Partial<Row> = {}): Promise<boolean> {
+		async decide(tx: Tx, { id, from, to, by, now, rolesLost }: Decision, more: Partial<Row> = {}): Promise<boolean> {
 			const decided = await writable(tx)
 				.updateTable(known(name))
-				.set({ ...more, state: to, decided_by: by, decided_at: now })
+				.set({ ...more, state: to, decided_by: by, decided_at: now, ...(isAgreed && { decider_roles_lost: rolesLost }) })
 				.where('id', '=', id)
 				.where(isOneOf(from))
 				.returning('id')
@@ -73,10 +91,10 @@ export const requestTable = <T extends RequestTableName>(name: T, { open, search
 		selectWaiting: (db: Reader, having: Having<Row>): Promise<Row[]> =>
 			rowsOf(read(db).where(isWaiting).where(matching(having)).orderBy('id')),
 
-		/** The askers of open requests. */
-		async selectAskers(db: Reader): Promise<number[]> {
-			const rows = await read(db).select('asked_by').distinct().where(isOpen).execute()
-			return rows.map(({ asked_by }) => asked_by)
+		/** Who asked for open requests, and who approved them. */
+		async selectPeople(db: Reader): Promise<number[]> {
+			const rows = await read(db).select(['asked_by', 'decided_by']).distinct().where(isOpen).execute()
+			return rows.flatMap(({ asked_by, decided_by }) => (decided_by === null ? [asked_by] : [asked_by, decided_by]))
 		},
 
 		/** Number of waiting requests that are not void. */
@@ -85,9 +103,9 @@ export const requestTable = <T extends RequestTableName>(name: T, { open, search
 		/** A page of requests, open ones first, then the newest, and the number of all that were found. */
 		async page(db: Reader, { text, people, state, having, lost, page, size }: Wanted<Row>): Promise<{ rows: Row[]; total: number }> {
 			let found = read(db).where(matching(having))
-			if (state !== undefined) found = found.where(isShownAs<string>(state, { open, lost }))
+			if (state !== undefined) found = found.where(isShownAs<string>(state, { open, lost, isAgreed }))
 			if (text !== '') found = found.where(sql<boolean>`(${isAnyOf('asked_by', people)} or ${await search(text, people, db)})`)
-			const ordered = found.orderBy(openFirst({ open, lost })).orderBy('id', 'desc')
+			const ordered = found.orderBy(openFirst({ open, lost, isAgreed })).orderBy('id', 'desc')
 			return { rows: await rowsOf(ordered.limit(size).offset(pageOffset(page, size))), total: await countOf(found) }
 		},
 	}

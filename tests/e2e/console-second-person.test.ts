@@ -56,15 +56,6 @@ describe('what a dismissed person asked for', () => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('a second member of staff has to agree', { exact: false }).waitFor()
 
-		const call = async (path: string, body: object, token = '') => {
-			const answer = await fetch(`${site.url}/api${path}`, {
-				method: 'POST',
-				headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-				body: JSON.stringify(body),
-			})
-			expect(answer.status).toBe(200)
-			return (await answer.json()) as { token: string }
-		}
 		const { token } = await call('/processlogin', { UserID: OWNER[0], UserPass: OWNER[1] })
 		await call('/admin/staff', { UserID: MERCHANT[0], status: 12 }, token)
 
@@ -78,3 +69,39 @@ describe('what a dismissed person asked for', () => {
 		await other.getByText('Refused by may_ari').waitFor()
 	})
 })
+
+describe('a batch of codes that a dismissed person has agreed to', () => {
+	it.each(SIZES)('is shown as void and is not offered for minting at $width px', async (size) => {
+		const tokenOf = async ([UserID, UserPass]: readonly [string, string]) => (await call('/processlogin', { UserID, UserPass })).token
+		const owner = await tokenOf(OWNER)
+		const giveMerchant = (status: number) => call('/admin/staff', { UserID: MERCHANT[0], status }, owner)
+		await giveMerchant(13)
+		const note = `Raffle ${size.width}`
+		const { request } = await call('/admin/coupon-batches', { userPoints: 5_000_000, note }, owner)
+		await call(`/admin/batch-requests/${request}/approve`, {}, await tokenOf(MERCHANT))
+
+		const page = await openPage(size)
+		await signIn(page, site, ...OWNER)
+		const row = page.getByRole('row').filter({ hasText: note })
+		await page.goto(`${site.url}/admin/codes/waiting?state=approved`)
+		await row.getByRole('button', { name: 'Mint' }).waitFor()
+		await giveMerchant(12)
+		await page.goto(`${site.url}/admin/codes/waiting`)
+		await row.getByText(`Void: the person who asked, or ${MERCHANT[0]}, who agreed, has lost the role`).waitFor()
+		expect(await row.getByRole('button', { name: 'Mint' }).count()).toBe(0)
+		expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+		await row.getByRole('button', { name: 'Take back' }).click()
+		await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+		await row.getByText(`Refused by ${OWNER[0]}`).waitFor()
+	})
+})
+
+const call = async (path: string, body: object, token = '') => {
+	const answer = await fetch(`${site.url}/api${path}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+		body: JSON.stringify(body),
+	})
+	expect(answer.status).toBe(200)
+	return (await answer.json()) as { token: string; request: number }
+}

@@ -134,7 +134,7 @@ const newAccount = (form: RegisterBody, terms: Terms, { now, random }: { now: nu
 	referral_code: randomSymbols(random, 8, REFERRAL_ALPHABET),
 	session_epoch: 0,
 	wait_epoch: 0,
-	role_lost_at: null,
+	roles_lost: 0,
 	terms_accepted_at: now,
 	created_at: now,
 	closed_at: null,

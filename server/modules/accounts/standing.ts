@@ -2,7 +2,6 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { may, PERMISSIONS } from '#contract/permissions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Outbox } from '../mail/mail.ts'
@@ -20,7 +19,7 @@ import {
 } from './store.ts'
 
 /** Decisions of staff about an account: suspension, role, and password reset. */
-export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Outbox; links: Links }) => ({
+export const createStanding = ({ mail, links }: { mail: Outbox; links: Links }) => ({
 	requireResettable,
 
 	/** Call it inside the transaction that decides about the account. */
@@ -41,19 +40,19 @@ export const createStanding = ({ clock, mail, links }: { clock: Clock; mail: Out
 	/** Players only: staff lose their role first. `until` null means for good. Every session ends at once. */
 	async suspend(tx: Tx, account: AccountRow, { reason, until }: { reason: string; until: number | null }): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
-		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until, now: clock.now() }, 'NOT_SUSPENDABLE')
+		await change(tx, account.id, { from: [player, suspended], to: suspended, reason, until }, 'NOT_SUSPENDABLE')
 	},
 
 	async unsuspend(tx: Tx, account: AccountRow): Promise<void> {
 		const { player, suspended } = ACCOUNT_STATUS
-		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null, now: clock.now() }, 'NOT_SUSPENDED')
+		await change(tx, account.id, { from: [suspended], to: player, reason: null, until: null }, 'NOT_SUSPENDED')
 	},
 
 	/** Gives a role to a player, or another one to a staff member. Suspended and closed accounts are refused. */
 	async appoint(tx: Tx, account: AccountRow, { status, by }: { status: number; by: number }): Promise<void> {
 		const { player, support, editor, merchant, owner } = ACCOUNT_STATUS
 		const from = [player, support, editor, merchant, owner]
-		await change(tx, account.id, { from, to: status, reason: null, until: null, now: clock.now() }, 'NOT_APPOINTABLE')
+		await change(tx, account.id, { from, to: status, reason: null, until: null }, 'NOT_APPOINTABLE')
 		// When two owners dismiss each other at the same time, the second is refused.
 		if (!(await holdStatus(tx, by, owner))) throw new Problem('FORBIDDEN')
 	},
@@ -81,7 +80,7 @@ const requireResettable = ({ status }: Pick<AccountRow, 'status'>): void => {
 /** Whether status `one` lacks a permission that status `other` has. */
 const isLess = (one: number, other: number): boolean => PERMISSIONS.some((permission) => may(other, permission) && !may(one, permission))
 
-type Change = { from: number[]; to: number; reason: string | null; until: number | null; now: number }
+type Change = { from: number[]; to: number; reason: string | null; until: number | null }
 
 /** Of two decisions at once, the second finds the account in another state and is refused. */
 const change = async (

@@ -38,7 +38,7 @@ export const selectUserIds = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'user_id']).where('id', 'in', ids).execute()
 
 export const selectStatuses = (db: Reader, ids: readonly number[]) =>
-	db.selectFrom('accounts').select(['id', 'status', 'role_lost_at']).where('id', 'in', ids).execute()
+	db.selectFrom('accounts').select(['id', 'status', 'roles_lost']).where('id', 'in', ids).execute()
 
 export const selectByReferralCode = (db: Reader, code: string): Promise<AccountRow | undefined> =>
 	db.selectFrom('accounts').selectAll().where('referral_code', '=', code).executeTakeFirst()
@@ -92,18 +92,17 @@ export const liftSuspension = (tx: Tx, id: number, now: number) =>
 		.where('status_until', '<=', now)
 		.execute()
 
-/** `losing` are the statuses with permissions that the new status lacks. An account with one of them loses its role at `now`. */
+/** `losing` are the statuses with permissions that the new status lacks. An account with one of them loses its role. */
 type StatusChange = {
 	from: readonly number[]
 	to: number
 	reason: string | null
 	until: number | null
 	losing: readonly number[]
-	now: number
 }
 
 /** Changes the status if the current one is in `from`, and ends every session. Undefined and no change otherwise. */
-export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losing, now }: StatusChange) =>
+export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losing }: StatusChange) =>
 	tx
 		.updateTable('accounts')
 		.set((expression) => ({
@@ -111,11 +110,11 @@ export const updateStatus = (tx: Tx, id: number, { from, to, reason, until, losi
 			status_reason: reason,
 			status_until: until,
 			session_epoch: expression('session_epoch', '+', 1),
-			role_lost_at: expression
+			roles_lost: expression
 				.case()
 				.when('status', 'in', [...losing, 0])
-				.then(now)
-				.else(expression.ref('role_lost_at'))
+				.then(expression('roles_lost', '+', 1))
+				.else(expression.ref('roles_lost'))
 				.end(),
 		}))
 		.where('id', '=', id)
@@ -225,7 +224,7 @@ type KeptAtClosing =
 	| 'referral_code'
 	| 'session_epoch'
 	| 'wait_epoch'
-	| 'role_lost_at'
+	| 'roles_lost'
 	| 'terms_accepted_at'
 	| 'created_at'
 type ReplacedAtClosing = 'status' | 'closed_at' | 'email' | 'email_key'

@@ -19,16 +19,16 @@ type Objection = 'closed' | 'changed' | 'taken' | 'role' | 'waited'
 const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
 	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
 
-/** Whether an action at `at` is still valid: the person may act on the account and has not lost a role since. */
-const couldAct = (person: AccountRow, account: AccountRow, at: number): boolean =>
-	mayActOn(person, account) && (person.role_lost_at === null || at > person.role_lost_at)
+/** Whether an action is still valid: the person may act on the account and has not lost a role since. */
+const couldAct = (person: AccountRow, account: AccountRow, rolesLost: number): boolean =>
+	mayActOn(person, account) && person.roles_lost <= rolesLost
 
 type Both = { request: RequestRow; account: AccountRow }
 
 const holdsStill = async (tx: Tx, accounts: Accounts, { request, account }: Both): Promise<boolean> => {
-	if (!couldAct(await accounts.named(tx, request.asked_by), account, request.asked_at)) return false
+	if (!couldAct(await accounts.named(tx, request.asked_by), account, request.asker_roles_lost)) return false
 	if (request.decided_by === null) return true
-	return couldAct(await accounts.named(tx, request.decided_by), account, request.decided_at ?? 0)
+	return couldAct(await accounts.named(tx, request.decided_by), account, request.decider_roles_lost)
 }
 
 /** Refuses an actor who may not act on the account, with both as they are in this transaction. */

@@ -7,6 +7,7 @@ type State = AddressRequestsTables['address_requests']['state']
 
 export const ADDRESS_REQUESTS = requestTable('address_requests', {
 	open: ['waiting'],
+	isAgreed: true,
 	search: (_text, people) => isAnyOf('account_id', people),
 })
 

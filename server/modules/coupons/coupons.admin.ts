@@ -115,9 +115,9 @@ const createMinting = (needs: Needs) => {
 }
 
 /** Who asked for a batch and who agreed to it: both must still have the role when it is minted. */
-const bothOf = ({ asked_by, asked_at, decided_by, decided_at }: BatchRequestRow) => [
-	{ asked_by, asked_at },
-	...(decided_by !== null && decided_at !== null ? [{ asked_by: decided_by, asked_at: decided_at }] : []),
+const bothOf = ({ asked_by, asker_roles_lost, decided_by, decider_roles_lost }: BatchRequestRow) => [
+	{ asked_by, asker_roles_lost },
+	...(decided_by === null ? [] : [{ asked_by: decided_by, asker_roles_lost: decider_roles_lost }]),
 ]
 
 const requireSense = ({ campaign, count, usesEach, rCoin, milleage, startsAt, expiresAt }: WantedBatch, now: number): void => {

@@ -9,7 +9,11 @@ import { requestTable } from '../../kernel/second-person-table.ts'
 export type BatchRow = Omit<CouponsTables['coupon_batches'], 'id'> & { id: number }
 type Paged = { page: number; size: number }
 
-export const BATCH_REQUESTS = requestTable('batch_requests', { open: ['waiting', 'approved'], search: (text) => contains('note', text) })
+export const BATCH_REQUESTS = requestTable('batch_requests', {
+	open: ['waiting', 'approved'],
+	isAgreed: true,
+	search: (text) => contains('note', text),
+})
 
 /** What to search for: `code` is the batch of a code that was typed whole; `now` decides the state. */
 export type Wanted = { search: string; code: number | null; state?: BatchState | undefined; now: number }

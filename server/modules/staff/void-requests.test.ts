@@ -7,6 +7,7 @@ import { signIn } from '../../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../../tests/staff.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
+const HOUR_MS = 3_600_000
 let world: World
 let owner: Person
 let asking: Person
@@ -123,6 +124,19 @@ describe.each(Object.entries(KINDS))('what a dismissed person asked for: %s', (_
 		expect((await decide(kind.refuse, id)).status).toBe(200)
 		expect(await stateOf(id)).toBe('refused')
 	})
+
+	it('is void although the clock was set back before the role was taken, and what is asked afterwards is not', async () => {
+		const id = Number((await kind.ask()).body.request)
+		world.clock.jump(-HOUR_MS)
+		await give(1)
+		await give(20)
+		expect([await stateOf(id), (await decide(kind.approve, id)).body.code]).toEqual(['void', 'REQUEST_VOID'])
+		await comeBack()
+		world.clock.jump(-HOUR_MS)
+		const again = Number((await kind.ask()).body.request)
+		expect([await stateOf(again), (await decide(kind.approve, again)).status]).toEqual(['waiting', 200])
+		world.clock.jump(2 * HOUR_MS)
+	})
 })
 
 describe('what somebody asked for who lost the role and has it again', () => {
@@ -165,6 +179,40 @@ describe('what somebody asked for who lost the role and has it again', () => {
 			status: 409,
 			body: { code: 'REQUEST_VOID' },
 		})
+		const shown = async (state: string) => {
+			const { body } = await world.call('GET /admin/batch-requests', { token: asking.token, query: { state } })
+			return (body.requests as { id: number; state: string; decidedBy: string }[]).find(({ id }) => id === params.id)
+		}
+		expect(await shown('void')).toMatchObject({ state: 'void', decidedBy: agreeing.userId })
+		expect(await shown('approved')).toBeUndefined()
+		// The role comes back without what was agreed to.
+		await give(20, agreeing)
+		expect([(await shown('void'))?.state, await shown('approved')]).toEqual(['void', undefined])
+		expect((await world.call('POST /admin/batch-requests/{id}/refuse', { token: asking.token, params, body: {} })).status).toBe(200)
+		expect((await shown('refused'))?.state).toBe('refused')
+	})
+
+	it('is minted only with an agreement from after the role came back, whatever the clock says', async () => {
+		const agreeing = await appoint(world, 20)
+		const params = async () => {
+			const { request } = (await world.call('POST /admin/coupon-batches', { token: asking.token, body: { userPoints: 500 } })).body
+			return { id: Number(request) }
+		}
+		const agree = async (id: { id: number }, token: string) =>
+			(await world.call('POST /admin/batch-requests/{id}/approve', { token, params: id, body: {} })).status
+		const mintIt = async (id: { id: number }) =>
+			(await world.call('POST /admin/batch-requests/{id}/mint', { token: asking.token, params: id, body: {} })).status
+		const [early, late] = [await params(), await params()]
+		expect(await agree(early, agreeing.token)).toBe(200)
+		world.clock.jump(-HOUR_MS)
+		await give(1, agreeing)
+		await give(20, agreeing)
+		world.clock.jump(-HOUR_MS)
+		const token = String(await signIn(world, agreeing))
+		await proveForGood(world, agreeing)
+		expect(await agree(late, token)).toBe(200)
+		expect([await mintIt(early), await mintIt(late)]).toEqual([409, 200])
+		world.clock.jump(2 * HOUR_MS)
 	})
 })
 

@@ -91,7 +91,7 @@ const COLUMNS: Column<BatchRequest>[] = [
 
 const State = ({ state, decidedBy, batch }: BatchRequest) => (
 	<>
-		{words.states[state]} {decidedBy && codes.by(decidedBy)}
+		{stateText(state, decidedBy)}
 		{batch !== null && (
 			<>
 				{' '}
@@ -102,3 +102,8 @@ const State = ({ state, decidedBy, batch }: BatchRequest) => (
 		)}
 	</>
 )
+
+const stateText = (state: BatchRequest['state'], decidedBy: string | null): string => {
+	if (decidedBy === null) return words.states[state]
+	return state === 'void' ? words.voidAgreed(decidedBy) : `${words.states[state]} ${codes.by(decidedBy)}`
+}

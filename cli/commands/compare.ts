@@ -4,9 +4,10 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { keyMarkOf } from '#server/modules/site/site.ts'
 import { type Command, UsageError } from '../command.ts'
 import { batchesMissingHere } from '../compare/codes.ts'
+import { decidedThere } from '../compare/decisions.ts'
 import { missingHere } from '../compare/missing.ts'
 import { readOther } from '../compare/other.ts'
-import { reportOf, sumOf, sumOfBatches, sumOfCodes } from '../compare/report.ts'
+import { reportOf, sumOf, sumOfBatches, sumOfCodes, sumOfDecisions } from '../compare/report.ts'
 import { voidThere } from '../compare/void-codes.ts'
 import { requireSite } from '../site.ts'
 
@@ -32,16 +33,18 @@ export const compare: Command = {
 					players: await missingHere(other, here, now),
 					codes: await voidThere(other, here, now),
 					batches: await batchesMissingHere(other, here, now),
+					decisions: await decidedThere(other, here),
 				}
 			}),
 		)
-		const { players, codes, batches } = found
+		const { players, codes, batches, decisions } = found
 		const failures = [
 			...(players.length > 0
 				? [`${players.length} ${players.length === 1 ? 'player misses' : 'players miss'} something here: ${sumOf(players)}.`]
 				: []),
 			...(codes.length > 0 ? [`Codes that are void there are good here: ${sumOfCodes(codes)}.`] : []),
 			...(batches.length > 0 ? [`Codes that were minted there are unknown here: ${sumOfBatches(batches)}.`] : []),
+			...(decisions.length > 0 ? [`Requests that were decided there are open here: ${sumOfDecisions(decisions)}.`] : []),
 		]
 		return {
 			text: failures.length === 0 ? `Nothing of ${named} is missing here.` : reportOf(found),

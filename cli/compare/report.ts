@@ -1,16 +1,18 @@
 import type { RequestLoss } from './address-requests.ts'
 import type { BatchThere, CodeHere } from './codes.ts'
+import type { DecidedThere } from './decisions.ts'
 import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
 import type { VoidThere } from './void-codes.ts'
 
 /** What `compare` has found. */
-export type Found = { players: readonly PlayerLoss[]; codes: readonly VoidThere[]; batches: readonly BatchThere[] }
+export type Found = { players: readonly PlayerLoss[]; codes: readonly VoidThere[]; batches: readonly BatchThere[]; decisions: readonly DecidedThere[] }
 
-/** Codes first; then one block for each player, one line for each thing that is missing. */
-export const reportOf = ({ players, codes, batches }: Found): string =>
+/** Codes and decisions of staff first; then one block for each player, one line for each thing that is missing. */
+export const reportOf = ({ players, codes, batches, decisions }: Found): string =>
 	[
 		...(codes.length > 0 ? [['Void there, and good here', ...codes.map(codeLine)]] : []),
 		...(batches.length > 0 ? [['Minted there, and unknown here', ...batches.map(batchLine)]] : []),
+		...(decisions.length > 0 ? [['Decided there, and open here', ...decisions.map(decisionLine)]] : []),
 		...players.map(linesOf),
 	]
 		.map((lines) => lines.join('\n'))
@@ -47,6 +49,12 @@ export const sumOfBatches = (batches: readonly BatchThere[]): string => {
 	const codes = `${open} ${open === 1 ? 'code' : 'codes'} that were not redeemed`
 	return `${batches.length} ${batches.length === 1 ? 'batch' : 'batches'} with ${codes}`
 }
+
+/** "1 batch, 2 adjustments". */
+export const sumOfDecisions = (decisions: readonly DecidedThere[]): string =>
+	[...Map.groupBy(decisions, ({ kind }) => kind)]
+		.map(([kind, { length }]) => `${length} ${length === 1 ? kind : kind.replace(/h$/, 'he').concat('s')}`)
+		.join(', ')
 
 const KINDS = ['purchase', 'redemption', 'referral', 'refund', 'adjustment', 'reversal'] as const
 
@@ -94,6 +102,9 @@ const batchLine = ({ batch, note, kind, mintedAt, codes, open, rCoin, milleage }
 	const what = kind === 'campaign' ? 'campaign' : `${open} of ${codes} codes not redeemed`
 	return row(mintedAt, 'batch', `${batch} there, ${what}, ${inWords({ 'r-coin': rCoin, milleage })} each: ${note}`)
 }
+
+const decisionLine = ({ kind, request, decidedAt, there, here, about }: DecidedThere): string =>
+	row(decidedAt ?? '', kind, `request ${request} ${there} there, ${here} here: ${about}`)
 
 const row = (at: string, what: string, text: string) => `  ${at.padEnd(24)}  ${what.padEnd(12)}  ${plain(text)}`
 

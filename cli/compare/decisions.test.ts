@@ -1,0 +1,196 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { CallName } from '#contract/index.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
+import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { mint, stock } from '../../tests/goods.ts'
+import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { appoint, proveForGood } from '../../tests/staff.ts'
+import { openWorld, type Person, type World } from '../../tests/world.ts'
+import type { DecidedThere } from './decisions.ts'
+
+/** A site is restored from a backup of before staff decided what others had asked of a second person: all of it is open again. */
+let folder: string
+let place: FreshDatabase
+let portal: Portal
+let aside: string
+let owner: Person
+let asking: Person
+let requests: Record<'takenBack' | 'minted' | 'regained' | 'adjustment' | 'refund' | 'price' | 'untouched', number>
+
+const open = () =>
+	openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine: inject('engine'), database: { ...place, drop: async () => undefined } })
+
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+	place = await freshDatabase(inject('engine'))
+	portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
+	await live(join(folder, 'site.backup'))
+	const { out } = await portal('restore', '--from', join(folder, 'site.backup'), '--force')
+	aside = place.DATABASE_URL
+		? (/before_restore_\w+/.exec(out)?.[0] ?? '')
+		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
+}, 240_000)
+afterAll(async () => {
+	await place.drop()
+	rmSync(folder, { recursive: true })
+})
+
+const live = async (backup: string) => {
+	const world = await open()
+	await world.database.transaction((tx) =>
+		world.services.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
+	)
+	owner = await appoint(world, 20)
+	asking = await appoint(world, 20)
+	const decide = async (name: CallName, id: number, { token } = owner) =>
+		expect((await world.call(name, { token, params: { id }, body: {} })).status).toBe(200)
+	requests = await ask(world)
+	await decide('POST /admin/batch-requests/{id}/approve', requests.takenBack)
+	await decide('POST /admin/batch-requests/{id}/approve', requests.minted)
+	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
+
+	await decide('POST /admin/batch-requests/{id}/refuse', requests.takenBack)
+	await decide('POST /admin/batch-requests/{id}/mint', requests.minted, asking)
+	await decide('POST /admin/adjustments/{id}/refuse', requests.adjustment)
+	await decide('POST /admin/refunds/{id}/refuse', requests.refund)
+	await decide('POST /admin/shop/price-requests/{id}/refuse', requests.price)
+	// Taking a role makes what was asked void for good; that it came back shows in no list of roles.
+	const give = (status: number) => world.call('POST /admin/staff', { token: owner.token, body: { UserID: regaining.userId, status } })
+	await give(1)
+	await give(20)
+	await world.close()
+}
+
+let regaining: Person
+
+const ask = async (world: World): Promise<typeof requests> => {
+	regaining = await appoint(world, 20)
+	const player = await world.register()
+	const batch = async (note: string, { token } = asking) =>
+		Number((await world.call('POST /admin/coupon-batches', { token, body: { userPoints: 500, note } })).body.request)
+	const { token } = asking
+	const params = { UserNum: player.userNum }
+	const adjustment = { currency: 'r-coin', amount: 500, reason: 'Lost in a crash' }
+	const item = await stock(world, { price: 500 })
+	return {
+		takenBack: await batch('Too many'),
+		minted: await batch('Christmas'),
+		regained: await batch('Of one who was dismissed', regaining),
+		untouched: await batch('Nobody has decided'),
+		adjustment: Number((await world.call('POST /admin/users/{UserNum}/adjustments', { token, params, body: adjustment })).body.request),
+		refund: await askForRefund(world, player),
+		price: Number((await world.call('PATCH /admin/shop/items/{id}', { token, params: { id: item }, body: { price: 1 } })).body.request),
+	}
+}
+
+const askForRefund = async (world: World, player: Person): Promise<number> => {
+	const [CouponCode] = await mint(world, { rCoin: 1_000 })
+	await world.call('POST /processCoupon', { token: player.token, body: { CouponCode } })
+	await world.call('POST /buyitem', { token: player.token, query: { productnum: await stock(world, { price: 500 }) } })
+	const { body } = await sayToSite(world, 'deliveries/claim', { max: 500, leaseSeconds: 600 })
+	const results = (body.deliveries as { id: number }[]).map(({ id }) => ({ id, status: 'delivered' }))
+	await sayToSite(world, 'deliveries/ack', { results })
+	const { id } = await world.database.read.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
+	const asked = { token: asking.token, params: { id }, body: { reason: 'Never came' } }
+	return Number((await world.call('POST /admin/order-lines/{id}/refund', asked)).body.request)
+}
+
+const decisionsIn = async (named: string) => {
+	const { code, json, err } = await portal('compare', '--with', named, '--json')
+	return { code, err, decisions: json.decisions as DecidedThere[] }
+}
+
+describe('compare', { timeout: 120_000 }, () => {
+	it('lists what staff had decided and what is open again, and nothing that nobody decided', async () => {
+		const { code, decisions } = await decisionsIn(aside)
+		expect(code).toBe(1)
+		const decidedAt = expect.any(String)
+		expect(decisions).toEqual([
+			{
+				kind: 'batch',
+				request: requests.takenBack,
+				decidedAt,
+				there: 'refused',
+				here: 'approved',
+				about: '1 x 500 r-coin, 0 milleage: Too many',
+			},
+			{
+				kind: 'batch',
+				request: requests.minted,
+				decidedAt,
+				there: 'minted',
+				here: 'approved',
+				about: '1 x 500 r-coin, 0 milleage: Christmas',
+			},
+			expect.objectContaining({ kind: 'batch', request: requests.regained, decidedAt: null, there: 'void', here: 'waiting' }),
+			expect.objectContaining({
+				kind: 'adjustment',
+				request: requests.adjustment,
+				there: 'refused',
+				here: 'waiting',
+				about: expect.stringMatching(/^500 r-coin for account \d+: Lost in a crash$/),
+			}),
+			expect.objectContaining({
+				kind: 'refund',
+				request: requests.refund,
+				there: 'refused',
+				here: 'waiting',
+				about: expect.stringMatching(/^order line \d+: Never came$/),
+			}),
+			expect.objectContaining({
+				kind: 'price',
+				request: requests.price,
+				there: 'refused',
+				here: 'waiting',
+				about: expect.stringMatching(/^item \d+ at 1$/),
+			}),
+		])
+	})
+
+	it('says it in lines that can be read', async () => {
+		const { code, out, err } = await portal('compare', '--with', aside)
+		expect(code).toBe(1)
+		expect(err).toContain('Requests that were decided there are open here: 3 batches, 1 adjustment, 1 refund, 1 price.\n')
+		expect(out).toMatch(/^Decided there, and open here\n +\S+ +batch +request \d+ refused there, approved here: 1 x 500 r-coin, /m)
+		expect(out).toMatch(/^ +batch +request \d+ void there, waiting here: /m)
+	})
+
+	it('lists them until somebody has decided them here', async () => {
+		const world = await open()
+		const login = async ({ userId, password }: Person) => {
+			const { body } = await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })
+			return String(body.token)
+		}
+		const token = await login(owner)
+		await proveForGood(world, owner)
+		const refuse = async (name: CallName, id: number) =>
+			expect((await world.call(name, { token, params: { id }, body: {} })).status).toBe(200)
+		for (const id of [requests.takenBack, requests.minted, requests.regained]) await refuse('POST /admin/batch-requests/{id}/refuse', id)
+		await refuse('POST /admin/adjustments/{id}/refuse', requests.adjustment)
+		await refuse('POST /admin/shop/price-requests/{id}/refuse', requests.price)
+		expect((await decisionsIn(aside)).decisions.map(({ kind }) => kind)).toEqual(['refund'])
+		await refuse('POST /admin/refunds/{id}/refuse', requests.refund)
+		await world.close()
+		expect((await decisionsIn(aside)).decisions).toEqual([])
+	})
+
+	it('finds none in what the site was restored from, nor in a copy from before there were such requests', async () => {
+		expect((await decisionsIn(join(folder, 'site.backup'))).decisions).toEqual([])
+		const older = join(folder, 'older.sqlite')
+		expect(await portal('export', '--to', join(folder, 'exported'))).toMatchObject({ code: 0 })
+		const database = new DatabaseSync(join(folder, 'exported', 'site.sqlite'))
+		database.exec(`vacuum into '${older}'`)
+		database.close()
+		const old = new DatabaseSync(older)
+		old.exec('pragma foreign_keys = off')
+		for (const table of ['adjustment_requests', 'batch_requests', 'refund_requests', 'price_requests']) old.exec(`drop table ${table}`)
+		old.exec(`delete from kysely_migration where name in ('0036-adjustment-requests', '0048-batch-requests', '0083-second-person',
+			'0084-price-history', '0137-roles-lost')`)
+		old.close()
+		expect((await decisionsIn(older)).decisions).toEqual([])
+	})
+})

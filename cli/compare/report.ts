@@ -5,7 +5,12 @@ import type { Acknowledged, Booked, PlayerLoss, Points } from './missing.ts'
 import type { VoidThere } from './void-codes.ts'
 
 /** What `compare` has found. */
-export type Found = { players: readonly PlayerLoss[]; codes: readonly VoidThere[]; batches: readonly BatchThere[]; decisions: readonly DecidedThere[] }
+export type Found = {
+	players: readonly PlayerLoss[]
+	codes: readonly VoidThere[]
+	batches: readonly BatchThere[]
+	decisions: readonly DecidedThere[]
+}
 
 /** Codes and decisions of staff first; then one block for each player, one line for each thing that is missing. */
 export const reportOf = ({ players, codes, batches, decisions }: Found): string =>

@@ -191,10 +191,10 @@ describe('all owners get a letter', () => {
 		expect((await lastTo(owner))?.subject).toBe('Staff no longer need two-step login')
 	})
 
-	it('when a download is fetched from another address', async () => {
+	it('when a download is added, and when it is fetched from another address', async () => {
 		const [owner, editor] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.editor)]
 		const made = await world.call('POST /admin/downloads', { token: editor.token, body: DOWNLOAD })
-		expect((await lastTo(owner))?.text).toContain(`${editor.userId} changed where`)
+		expect((await lastTo(owner))?.text).toContain(`${editor.userId} added a download: ${DOWNLOAD.name}, from mirror.example.`)
 		const { id, edition } = made.body as { id: number; edition: number }
 		const change = (body: object) => world.call('PATCH /admin/downloads/{id}', { token: editor.token, params: { id }, body })
 		const before = (await lettersTo(world, emailOf(owner))).length

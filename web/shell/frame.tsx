@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CartSummary } from '#web/cart/cart-summary.tsx'
 import { useWords } from '#web/words/words.ts'
@@ -39,6 +39,7 @@ export const Frame = ({
 const Submenu = ({ section }: { section: Section }) => {
 	const words = useWords()
 	const strip = useRef<HTMLElement>(null)
+	const heading = useId()
 	const { pathname } = useLocation()
 	// On a phone the menu is wider than the screen: scroll to the current entry.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page of the section is another entry
@@ -48,8 +49,8 @@ const Submenu = ({ section }: { section: Section }) => {
 		if (list && entry) list.scrollLeft = entry.offsetLeft - list.offsetLeft - (list.clientWidth - entry.clientWidth) / 2
 	}, [pathname])
 	return (
-		<nav ref={strip} className="submenu" aria-label={words.nav.section}>
-			<h2>{words.nav.section}</h2>
+		<nav ref={strip} className="submenu" aria-labelledby={heading}>
+			<h2 id={heading}>{words.nav.section}</h2>
 			<ul>
 				{submenu(words, section).map((entry) => (
 					<li key={entry.to} className={entry.isForPlayers && 'only-player'}>

@@ -58,7 +58,7 @@ const checkClass = ({ name, node, path, owners, isOwn, isEverywhere, report }) =
 	if (users.length === 0) report(node, messages.unused(name))
 	if (!isOwn(name)) return
 	const other = owners.get(name).find((each) => each !== path)
-	if (other) report(node, messages.twice(name, other))
+	if (other) return report(node, messages.twice(name, other))
 	for (const user of users) {
 		if (user.names.has(name) && !isEverywhere(path, user.path) && !importsSheet(user, path))
 			report(node, messages.notImported(name, user.path))

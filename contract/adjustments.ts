@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { digits, instant, message, oneOf, pageNumber, paging, points, requiredText, searchText } from './fields.ts'
+import { digits, oneOf, points, requiredText } from './fields.ts'
 import { MONEY } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
+import { approval, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
 
 const params = z.object({ UserNum: digits })
 const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
@@ -49,23 +50,13 @@ export const adjustBalance = defineEndpoint({
 	idempotent: true,
 })
 
-/** `void`: the requester no longer has the role for it. */
-export const ADJUSTMENT_STATES = ['waiting', 'approved', 'refused', 'void'] as const
-
 const adjustmentRequest = z.object({
-	id: z.int(),
+	...requestFields(REQUEST_STATES),
 	UserNum: z.int(),
 	UserID: z.string(),
 	currency: z.enum(CURRENCIES),
 	amount: points,
 	reason: z.string(),
-	askedBy: z.string(),
-	askedAt: instant,
-	state: z.enum(ADJUSTMENT_STATES),
-	decidedBy: z.nullable(z.string()),
-	decidedAt: z.nullable(instant),
-	/** True when the caller made the request; the caller can then not decide it. */
-	isOwn: z.boolean(),
 })
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>
 
@@ -76,43 +67,21 @@ export const listAdjustments = defineEndpoint({
 		'Adjustments that waited for a second person, the undecided ones first, then the newest; search by the user ID of a player or of who asked, or in the reason; `player` is the number of one account',
 	tag: 'console',
 	access: 'wallet.adjust',
-	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(ADJUSTMENT_STATES)), player: z.optional(digits) }),
-	reply: z.object({ requests: z.array(adjustmentRequest), total: z.int(), ...paging }),
+	query: z.object({ ...requestQuery(REQUEST_STATES), player: z.optional(digits) }),
+	reply: z.object(requestPage(adjustmentRequest)),
 	problems: [],
 	limit: 'readsPerAddress',
 })
 
-export const approveAdjustment = defineEndpoint({
-	method: 'POST',
-	path: '/admin/adjustments/{id}/approve',
-	summary: 'Agree to an adjustment that somebody else asked for; it happens at once',
-	tag: 'console',
+export const approveAdjustment = approval({
+	path: '/admin/adjustments',
 	access: 'wallet.adjust',
-	needsFreshProof: true,
-	params: z.object({ id: digits }),
-	reply: message,
-	problems: [
-		'NOT_FOUND',
-		'OWN_REQUEST',
-		'ALREADY_DECIDED',
-		'REQUEST_VOID',
-		'NOT_ENOUGH_R_COIN',
-		'NOT_ENOUGH_MILLEAGE',
-		'BALANCE_TOO_HIGH',
-		'OWN_ACCOUNT',
-		'STAFF_ACCOUNT',
-	],
-	limit: 'writesPerAccount',
+	summary: 'Agree to an adjustment that somebody else asked for; it happens at once',
+	problems: ['NOT_ENOUGH_R_COIN', 'NOT_ENOUGH_MILLEAGE', 'BALANCE_TOO_HIGH', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
 })
 
-export const refuseAdjustment = defineEndpoint({
-	method: 'POST',
-	path: '/admin/adjustments/{id}/refuse',
-	summary: 'Refuse an adjustment, or take back what one asked for oneself',
-	tag: 'console',
+export const refuseAdjustment = refusal({
+	path: '/admin/adjustments',
 	access: 'wallet.adjust',
-	params: z.object({ id: digits }),
-	reply: message,
-	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
-	limit: 'writesPerAccount',
+	summary: 'Refuse an adjustment, or take back what one asked for oneself',
 })

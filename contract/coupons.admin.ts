@@ -4,6 +4,7 @@ import { digits, instant, message, pageNumber, paging, points, requiredText, sea
 import { CODE_BATCH, MONEY } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
+import { approval, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
 
 /** State of a batch by its dates: not yet valid, valid, expired, or voided. */
 export const BATCH_STATES = ['upcoming', 'open', 'expired', 'void'] as const
@@ -188,21 +189,14 @@ export const voidOneCode = defineEndpoint({
 export const BATCH_REQUEST_STATES = ['waiting', 'approved', 'refused', 'minted', 'void'] as const
 
 const batchRequest = z.object({
-	id: z.int(),
+	...requestFields(BATCH_REQUEST_STATES),
 	...worthFields,
 	...period,
 	count: z.int(),
 	/** How often each code can be used: 1, or the limit of a campaign. */
 	usesEach: z.int(),
 	campaign: z.nullable(z.string()),
-	askedBy: z.string(),
-	askedAt: instant,
-	state: z.enum(BATCH_REQUEST_STATES),
-	decidedBy: z.nullable(z.string()),
-	decidedAt: z.nullable(instant),
 	batch: z.nullable(z.int()),
-	/** True when the caller made the request. The caller cannot approve it, and only the caller can mint it. */
-	isOwn: z.boolean(),
 })
 export type BatchRequest = z.output<typeof batchRequest>
 
@@ -213,39 +207,27 @@ export const listBatchRequests = defineEndpoint({
 		'Batches that waited for a second person, the open ones first, then the newest; search by the user ID of who asked, or in the note',
 	tag: 'console',
 	access: 'codes.mint',
-	query: z.object({ page: pageNumber, search: searchText, state: z.optional(z.enum(BATCH_REQUEST_STATES)) }),
+	query: z.object(requestQuery(BATCH_REQUEST_STATES)),
 	/**
 	 * Per 24 hours one person may mint codes worth `approvalAbove` points alone, all handouts together; `mintedAlone` is what the caller
 	 * has handed out, by codes or otherwise. More than that waits for approval.
 	 */
-	reply: z.object({ requests: z.array(batchRequest), approvalAbove: points, mintedAlone: points, total: z.int(), ...paging }),
+	reply: z.object({ ...requestPage(batchRequest), approvalAbove: points, mintedAlone: points }),
 	problems: [],
 	limit: 'readsPerAddress',
 })
 
-export const approveBatch = defineEndpoint({
-	method: 'POST',
-	path: '/admin/batch-requests/{id}/approve',
-	summary: 'Agree to a batch of codes that somebody else asked for; they can mint it then',
-	tag: 'console',
+export const approveBatch = approval({
+	path: '/admin/batch-requests',
 	access: 'codes.mint',
-	needsFreshProof: true,
-	params,
-	reply: message,
-	problems: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'REQUEST_VOID'],
-	limit: 'writesPerAccount',
+	summary: 'Agree to a batch of codes that somebody else asked for; they can mint it then',
+	problems: [],
 })
 
-export const refuseBatch = defineEndpoint({
-	method: 'POST',
-	path: '/admin/batch-requests/{id}/refuse',
-	summary: 'Refuse a batch of codes, or take back what one asked for oneself',
-	tag: 'console',
+export const refuseBatch = refusal({
+	path: '/admin/batch-requests',
 	access: 'codes.mint',
-	params,
-	reply: message,
-	problems: ['NOT_FOUND', 'ALREADY_DECIDED'],
-	limit: 'writesPerAccount',
+	summary: 'Refuse a batch of codes, or take back what one asked for oneself',
 })
 
 export const mintApproved = defineEndpoint({

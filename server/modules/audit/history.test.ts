@@ -8,7 +8,7 @@ import type { CallName } from '#contract/index.ts'
 import { NEWS_STAGES } from '#contract/news.admin.ts'
 import { LISTED_STATES } from '#contract/ordered-list.ts'
 import { STAFF_ROLES } from '#contract/permissions.ts'
-import { PRICE_REQUEST_STATES } from '#contract/price-requests.admin.ts'
+import { REQUEST_STATES } from '#contract/second-person.ts'
 import { readSettings } from '#contract/settings.ts'
 import { auditKeys } from '#web/words/console/audit-keys.ts'
 import { auditValues } from '#web/words/console/audit-values.ts'
@@ -120,7 +120,7 @@ describe('the log', () => {
 			currency: CURRENCIES,
 			kind: [...NEW_SECTION_KINDS, ...BATCH_KINDS],
 			role: [...Object.keys(STAFF_ROLES), 'player'],
-			state: [...NEWS_STAGES, ...TICKET_STATES, ...LISTED_STATES, ...PRICE_REQUEST_STATES, 'minted', 'fetched'],
+			state: [...NEWS_STAGES, ...TICKET_STATES, ...LISTED_STATES, ...REQUEST_STATES, 'minted', 'fetched'],
 			type: [...Object.values(NEWS_TYPE), ...DOWNLOAD_TYPES],
 			void: OBJECTIONS,
 		}

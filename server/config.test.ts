@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -21,6 +23,16 @@ describe('settings', () => {
 		expect(readConfig({ DATABASE_URL }).processes).toBe(1)
 		expect(readConfig({ DATABASE_URL, PROCESSES: '3' }).processes).toBe(3)
 		expect(readConfig({ DATABASE_URL, PROCESSES: 'auto' }).processes).toBe(Math.min(availableParallelism(), 32))
+	})
+
+	it('let a call wait for its hashes as long as the documents say, so that its answer comes within eight seconds', () => {
+		const { hashWaitMs } = readConfig({})
+		const says = (file: string) => readFileSync(join(import.meta.dirname, '..', 'docs', file), 'utf8').replaceAll(/\s+/g, ' ')
+		expect(says('security.md')).toContain(`ends ${hashWaitMs / 1_000} s after the arrival at the latest (\`HASH_WAIT_MS\`)`)
+		expect(says('decisions/0098-waiting-for-a-hash.md')).toContain(`within ${hashWaitMs / 1_000} s of the arrival (\`HASH_WAIT_MS\`)`)
+		expect(says('game-link.md')).toContain('answer may take up to eight seconds')
+		// One second is left for the work of the database.
+		expect(hashWaitMs).toBeLessThanOrEqual(8_000 - 1_000)
 	})
 
 	it('take the address of the site with and without a slash at its end', () => {

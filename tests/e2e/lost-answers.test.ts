@@ -169,6 +169,11 @@ describe('a purchase', () => {
 })
 
 describe('a code', () => {
+	// An account has ten sessions at most, so the pages above have ended the one of this device.
+	beforeAll(async () => {
+		device = await otherDevice(site)
+	})
+
 	it('that is typed before the scripts have come stays in its field', async () => {
 		const page = await signedInPage(site)
 		expectNoise(page, /422/)

@@ -3,6 +3,7 @@ import type { CallReply } from '#contract/index.ts'
 import { count } from '#web/format.ts'
 import { CharacterLink, SchoolCrest } from '#web/rankings/identity.tsx'
 import { useWords } from '#web/words/words.ts'
+import '#web/rankings/rank-table.css'
 import './clubs.css'
 import './top-ranking.css'
 
@@ -14,7 +15,7 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 			<section className="card clubs">
 				<h2>{words.leaders}</h2>
 				{areas.length === 0 && <p>{words.empty}</p>}
-				<table hidden={areas.length === 0}>
+				<table className="rank-table" hidden={areas.length === 0}>
 					<thead>
 						<tr>
 							<th scope="col">{words.columns.area}</th>
@@ -38,7 +39,7 @@ export const Clubs = ({ areas, top }: CallReply<'GET /getclubs'>) => {
 			<section className="card clubs">
 				<h2>{words.topClubs}</h2>
 				{top.length === 0 && <p>{words.empty}</p>}
-				<table hidden={top.length === 0}>
+				<table className="rank-table" hidden={top.length === 0}>
 					<thead>
 						<tr>
 							<th scope="col">#</th>

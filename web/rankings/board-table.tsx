@@ -7,6 +7,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { useWords } from '#web/words/words.ts'
 import { exact } from './board-value.ts'
 import { CharacterLink, ClassName, SchoolCrest } from './identity.tsx'
+import './rank-table.css'
 import './boards.css'
 
 type Props = { board: Board; school: 'all' | number; rows: readonly RankedCharacter[]; isFiltered: boolean; isRunning: boolean }
@@ -20,7 +21,7 @@ export const BoardTable = ({ board, school, rows, isFiltered, isRunning }: Props
 	const shown = useDeferredValue(rows, rows.slice(0, AT_FIRST))
 	return (
 		<div ref={list} className={`card board board-of-${board}`}>
-			<table>
+			<table className="rank-table">
 				<thead>
 					<tr>
 						<th scope="col">{words.rank}</th>

@@ -11,6 +11,7 @@ import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/words/words.ts'
 import type { Route } from './+types/club.ts'
+import '#web/rankings/rank-table.css'
 import '#web/rankings/boards.css'
 import '#web/rankings/character.css'
 import '#web/rankings/rankings.css'
@@ -35,7 +36,7 @@ const ClubPage = ({ loaderData: { club } }: Route.ComponentProps) => {
 					<h2 className="card-title">
 						{words.club.members} <span className="number">{count(club.memberCount)}</span>
 					</h2>
-					<table>
+					<table className="rank-table">
 						<thead>
 							<tr>
 								<th scope="col">{words.columns.name}</th>

@@ -51,15 +51,15 @@ describe.each(SIZES)('items at $width px', (size) => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()
 		expect(await findings(page)).toEqual([])
-		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(432)
+		await expect.poll(() => priceInShop(name)).toBe(432)
 
 		await page.getByLabel('Price in points').fill('500')
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByText('Saved. It is in the shop.').waitFor()
-		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(500)
+		await expect.poll(() => priceInShop(name)).toBe(500)
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('Taken back.').waitFor()
-		await expect.poll(() => priceInShop(name), { timeout: 1_000 }).toBe(432)
+		await expect.poll(() => priceInShop(name)).toBe(432)
 	})
 
 	it('a picture from the computer of whoever adds it stands on its card and in the shop', async () => {
@@ -84,7 +84,7 @@ describe.each(SIZES)('items at $width px', (size) => {
 		await pictureOf('.item-preview').waitFor()
 		await page.getByRole('button', { name: 'Save' }).click()
 		await page.getByRole('heading', { name, level: 1 }).waitFor()
-		await expect.poll(() => pictureInShop(name), { timeout: 1_000 }).toMatch(/^\/api\/pictures\//)
+		await expect.poll(() => pictureInShop(name)).toMatch(/^\/api\/pictures\//)
 		expect((await fetch(site.url + (await pictureInShop(name)))).headers.get('content-type')).toMatch(/^image\//)
 	})
 })
@@ -160,9 +160,9 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		expect(await page.getByLabel('How much').inputValue()).toBe('')
 		expect(await page.getByRole('button', { name: 'Change 0 prices' }).isDisabled()).toBe(true)
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('by')
-		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(then)
+		await expect.poll(() => priceInShop(first)).toBe(then)
 		await takeBackLater(page, { first, items: items - 1 })
-		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
+		await expect.poll(() => priceInShop(first)).toBe(before)
 	})
 
 	it('a change is undone by its message as well', async () => {
@@ -178,7 +178,7 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		await page.getByRole('dialog').getByRole('button', { name: 'Change them' }).click()
 		await page.getByRole('button', { name: 'Undo' }).click()
 		await page.getByText('The old prices are back.').waitFor()
-		await expect.poll(() => priceInShop(first), { timeout: 1_000 }).toBe(before)
+		await expect.poll(() => priceInShop(first)).toBe(before)
 	})
 })
 

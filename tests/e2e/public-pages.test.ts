@@ -91,7 +91,7 @@ describe('the rotator', () => {
 		const current = () =>
 			page.locator('.slide').evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('slide-current')))
 		const first = await current()
-		await expect.poll(current, { timeout: 5_000 }).not.toBe(first)
+		await expect.poll(current).not.toBe(first)
 		await page.getByRole('button', { name: 'Pause' }).click()
 		await page.mouse.move(0, 0)
 		const stopped = await current()

@@ -26,7 +26,7 @@ const begin = async () => {
 	})
 	const { key } = body as AdminSection
 	await change(key, { en: text('Old'), isShown: true })
-	await expect.poll(() => onPage(key), { timeout: 5_000 }).toBe('Old')
+	await expect.poll(() => onPage(key)).toBe('Old')
 	return key
 }
 const text = (title: string): GuideText => ({ title, html: `<p>${title}</p>`, block: { kind: 'prose', picture: null, quote: null } })
@@ -50,7 +50,7 @@ const onPage = async (key: string, lang = 'en') => {
 	const { body } = await world.call('GET /guides/{page}', { params: { page: 'gamesystem' }, query: { lang } })
 	return (body.sections as { key: string; title: string }[]).find((section) => section.key === key)?.title ?? null
 }
-const seen = (key: string, lang?: string) => expect.poll(() => onPage(key, lang), { timeout: 5_000 })
+const seen = (key: string, lang?: string) => expect.poll(() => onPage(key, lang))
 
 describe('a draft of a section', () => {
 	it('is for staff only, in all languages, until it is published', async () => {
@@ -200,7 +200,7 @@ describe('a planned change and the processes of a site', () => {
 				const reply = await own.call('GET /guides/{page}', { params: { page: 'story' } })
 				return (reply.body.sections as GuideText[]).map(({ title }) => title)
 			}
-			await expect.poll(titles, { timeout: 5_000 }).toEqual(['While it was down'])
+			await expect.poll(titles).toEqual(['While it was down'])
 		} finally {
 			await own.close()
 		}

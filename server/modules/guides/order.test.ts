@@ -45,8 +45,8 @@ describe('a new section of a guide', () => {
 		expect(await publicKeys('gamesystem')).not.toContain(key)
 		expect(await found('lanterns everywhere')).toEqual([])
 		expect(await show(key, true)).toMatchObject({ status: 200, body: { message: CONSOLE_MESSAGES.sectionShown } })
-		await expect.poll(async () => (await publicKeys('gamesystem')).at(-1), { timeout: 5_000 }).toBe(key)
-		await expect.poll(() => found('lanterns everywhere'), { timeout: 5_000 }).toMatchObject([{ path: `/gamesystem#${key}` }])
+		await expect.poll(async () => (await publicKeys('gamesystem')).at(-1)).toBe(key)
+		await expect.poll(() => found('lanterns everywhere')).toMatchObject([{ path: `/gamesystem#${key}` }])
 	})
 
 	it('has a name of its own, whatever its title and however many come at once', async () => {
@@ -77,18 +77,18 @@ describe('a section of a guide', () => {
 	it('is taken off its page and put back where it was, with its text and its versions', async () => {
 		const before = await publicKeys('story')
 		expect((await show('route-map', false, 'story')).status).toBe(200)
-		await expect.poll(() => publicKeys('story'), { timeout: 5_000 }).toEqual(before.filter((key) => key !== 'route-map'))
+		await expect.poll(() => publicKeys('story')).toEqual(before.filter((key) => key !== 'route-map'))
 		expect((await lines('story')).find(({ key }) => key === 'route-map')).toMatchObject({ isShown: false, place: 2 })
 		await seedGuides(world, world.services)
 		expect(await publicKeys('story')).not.toContain('route-map')
 		await show('route-map', true, 'story')
-		await expect.poll(() => publicKeys('story'), { timeout: 5_000 }).toEqual(before)
+		await expect.poll(() => publicKeys('story')).toEqual(before)
 	})
 
 	it('is moved among those of its page that can be', async () => {
 		const [first, second, third] = await publicKeys('gamesystem')
 		expect((await move(String(first), 2)).status).toBe(200)
-		await expect.poll(async () => (await publicKeys('gamesystem')).slice(0, 3), { timeout: 5_000 }).toEqual([second, first, third])
+		await expect.poll(async () => (await publicKeys('gamesystem')).slice(0, 3)).toEqual([second, first, third])
 		expect((await lines('gamesystem')).slice(0, 3).map((line) => line.place)).toEqual([1, 2, 3])
 		await move(String(first), 1_000)
 		expect((await lines('gamesystem')).at(-1)?.key).toBe(first)

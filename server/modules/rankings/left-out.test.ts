@@ -28,7 +28,7 @@ const send = (level = 300) =>
 		],
 		clubs: [{ GuNum: 5, GuName: 'Bayanihan', GuMaster: 2, ChaSchool: 0, wins: 1, losses: 0 }],
 	})
-/** The board that visitors see, within a second. */
+/** The board that visitors see. */
 const board = async () =>
 	((await world.call('GET /rankings', { query: { board: 'level' } })).body.rows as { ChaNum: number }[]).map(({ ChaNum }) => ChaNum)
 const soon = (expected: number[], timeout = 2_500) => expect.poll(board, { timeout }).toEqual(expected)

@@ -45,17 +45,17 @@ const richPlayer = async () => {
 }
 
 describe('a category', () => {
-	it('is named in both languages, and renamed, seen in the shop within a second', async () => {
+	it('is named in both languages, and renamed, seen in the shop', async () => {
 		const { body } = await addCategory({ name: 'Blades', nameFil: 'Mga Patalim' })
 		const seen = async (lang: string) => {
 			const rows = (await world.call('GET /shopcategories', { query: { lang } })).body as unknown as { id: number; category_name: string }[]
 			return rows.find(({ id }) => id === body.id)?.category_name
 		}
-		await expect.poll(() => seen('fil'), { timeout: 1_000 }).toBe('Mga Patalim')
+		await expect.poll(() => seen('fil')).toBe('Mga Patalim')
 		expect(await changeCategory(Number(body.id), { name: 'Swords', nameFil: null })).toMatchObject({
 			body: { name: 'Swords', nameFil: null },
 		})
-		await expect.poll(() => seen('fil'), { timeout: 1_000 }).toBe('Swords')
+		await expect.poll(() => seen('fil')).toBe('Swords')
 		expect(await addCategory({ name: 'Swords' })).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } })
 		for (const name of ['', ' ', 'x'.repeat(61)]) expect((await addCategory({ name })).status).toBe(422)
 	})
@@ -66,7 +66,7 @@ describe('a category', () => {
 		const query = { productnum: ProductNum, price }
 		await world.call('POST /addtocart', { token: player.token, query: { productnum: ProductNum } })
 		expect((await changeCategory(category, { isHidden: true })).body).toMatchObject({ isHidden: true, items: 1 })
-		await expect.poll(() => inShop(category), { timeout: 1_000 }).toEqual([])
+		await expect.poll(() => inShop(category)).toEqual([])
 		expect((await world.call('POST /buyitem', { token: player.token, query })).status).toBe(404)
 		const cart = (await world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } }))
 			.body as unknown as object[]
@@ -98,15 +98,15 @@ describe('an item', () => {
 		expect(await add({ ProductNum: 70_001 })).toMatchObject({ status: 422, body: { errors: { ProductNum: [expect.any(String)] } } })
 	})
 
-	it('is changed in part, in both languages, seen in the shop within a second', async () => {
+	it('is changed in part, in both languages, seen in the shop', async () => {
 		const { ProductNum, category, edition } = await item({ descriptionFil: 'Para sa mabagal.' })
 		const before = await inShop(category, 'fil')
 		expect(before).toMatchObject([{ ProductNum, description: 'Para sa mabagal.' }])
 		const changed = await change(ProductNum, { description: 'For fast feet.', descriptionFil: null, ribbon: '/art/ribbon/new.svg' })
 		expect(changed.body).toMatchObject({ ItemName: 'Tsinelas', description: 'For fast feet.', price: 50, edition: edition + 1 })
-		await expect.poll(() => inShop(category, 'fil'), { timeout: 1_000 }).toMatchObject([{ description: 'For fast feet.' }])
+		await expect.poll(() => inShop(category, 'fil')).toMatchObject([{ description: 'For fast feet.' }])
 		await change(ProductNum, { isOnSale: false })
-		await expect.poll(() => inShop(category), { timeout: 1_000 }).toEqual([])
+		await expect.poll(() => inShop(category)).toEqual([])
 	})
 
 	it('is not overwritten by who has not seen the newest', async () => {
@@ -125,9 +125,9 @@ describe('an item', () => {
 		expect(state).toBe('upcoming')
 		expect(await inShop(category)).toEqual([])
 		world.clock.advance(61_000)
-		await expect.poll(() => inShop(category), { timeout: 5_000 }).toHaveLength(1)
+		await expect.poll(() => inShop(category)).toHaveLength(1)
 		world.clock.advance(60_000)
-		await expect.poll(() => inShop(category), { timeout: 5_000 }).toEqual([])
+		await expect.poll(() => inShop(category)).toEqual([])
 		expect((await list({ search: String(ProductNum), state: 'over' })).items).toHaveLength(1)
 	})
 

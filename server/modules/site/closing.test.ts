@@ -130,7 +130,7 @@ describe('what is closed', () => {
 	it('is told to every visitor at once, and to each role on its overview', async () => {
 		await closedToAll() // cached
 		await close('shop', 'registration')
-		await expect.poll(closedToAll, { timeout: 1_000 }).toEqual(['shop', 'registration'])
+		await expect.poll(closedToAll).toEqual(['shop', 'registration'])
 		for (const status of [11, 12, 13]) {
 			await close('shop')
 			const { token } = await appoint(world, status)

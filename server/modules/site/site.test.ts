@@ -81,7 +81,7 @@ describe('the settings of the console', () => {
 			referral: { sharePercent: 7, monthlyCap: 100 },
 			edition: Number(before.edition) + 1,
 		})
-		await expect.poll(async () => (await info()).facebookUrl, { timeout: 1_000 }).toBe('https://facebook.com/groups/x')
+		await expect.poll(async () => (await info()).facebookUrl).toBe('https://facebook.com/groups/x')
 		expect((await change({ facebookUrl: null })).body.facebookUrl).toBeNull()
 	})
 

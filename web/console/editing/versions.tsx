@@ -6,10 +6,10 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { news } from '#web/words/console/news.ts'
+import { documents } from '#web/words/console/documents.ts'
 import './writing.css'
 
-const words = news.versions
+const words = documents.versions
 
 type Kept = { edition: number; savedAt: string; savedBy: string | null }
 type Props<V extends Kept, T> = {
@@ -59,13 +59,13 @@ export const Versions = <V extends Kept, T>({ current, load, look, bringBack, co
 }
 
 const SAVED: Column<Kept>[] = [
-	{ head: news.columns.saved, cell: ({ savedAt }) => <ManilaTime at={savedAt} /> },
+	{ head: documents.saved, cell: ({ savedAt }) => <ManilaTime at={savedAt} /> },
 	{ head: words.who, cell: ({ savedBy }) => savedBy ?? words.site },
 ]
 
-type Deed<V> = (version: V) => Promise<void>
+type Act<V> = (version: V) => Promise<void>
 
-const actions = <V extends Kept>(current: number, show: Deed<V>, bringBack: Deed<V>): Column<V> => ({
+const actions = <V extends Kept>(current: number, show: Act<V>, bringBack: Act<V>): Column<V> => ({
 	head: words.act,
 	cell: (version) =>
 		version.edition === current ? (

@@ -1,9 +1,9 @@
 import type { AdminSection } from '#contract/guides.admin.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'
-import { news } from '#web/words/console/news.ts'
-import type { Difference } from '../editing/edit-conflict.tsx'
+import type { Difference } from '../editing/conflict.tsx'
 import { SectionText } from './section-text.tsx'
 import { timeOf, type Values, valuesOf } from './values.ts'
 
@@ -17,7 +17,7 @@ export const theirChanges = (theirs: AdminSection, mine: Values, changes: Partia
 	}))
 	if ('isShown' in changes) differences.push({ label: words.whenPublic.label, theirs: <>{thenOf(saved)}</>, mine: <>{thenOf(mine)}</> })
 	if ('publishAt' in changes)
-		differences.push({ label: news.fields.publishAt, theirs: <Time values={saved} />, mine: <Time values={mine} /> })
+		differences.push({ label: documents.publishAt, theirs: <Time values={saved} />, mine: <Time values={mine} /> })
 	return differences
 }
 
@@ -26,5 +26,5 @@ const thenOf = ({ isShown }: Values) =>
 
 const Time = ({ values }: { values: Values }) => {
 	const at = timeOf(values)
-	return at ? <ManilaTime at={at} /> : news.nothing
+	return at ? <ManilaTime at={at} /> : documents.nothing
 }

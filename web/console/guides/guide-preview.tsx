@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { AdminSectionRow, GuideText } from '#contract/guides.admin.ts'
 import type { GuidePage, GuideSection } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
@@ -7,10 +7,12 @@ import { GuideFrame } from '#web/guides/guide-frame.tsx'
 import { InstructionsBody } from '#web/guides/instructions-body.tsx'
 import { Section } from '#web/guides/section.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'
 import { useWords } from '#web/words/words.ts'
-import { draftKey, readLocalDraft } from '../drafts/local-draft.ts'
-import { PreviewFailure } from '../preview-failure.tsx'
+import { draftKey } from '../drafts/local-draft.ts'
+import { PreviewFailure } from '../editing/preview-failure.tsx'
+import { useDraftElsewhere } from '../editing/use-draft-elsewhere.ts'
 import { useLoading } from '../use-loading.ts'
 import { type Values, valuesOf } from './values.ts'
 import '#web/console/editing/writing.css'
@@ -20,7 +22,7 @@ type Props = { page: GuidePage; sectionKey: string; userNum: number }
 /** The public page of a guide, with the unsaved draft of this person from another window of this browser. */
 export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	const { language } = useWords()
-	const typed = useDraftElsewhere(draftKey('guide', userNum, `${page}/${sectionKey}`))
+	const typed = useDraftElsewhere(draftKey('guide', userNum, `${page}/${sectionKey}`), cleaned)
 	const load = useCallback(
 		async (signal: AbortSignal) => {
 			const params = { page, key: sectionKey }
@@ -44,7 +46,7 @@ export const GuidePreview = ({ page, sectionKey, userNum }: Props) => {
 	return (
 		<>
 			<p className="preview-note" role="note">
-				{words.note} {isOff && words.noteOff}
+				{documents.previewNote} {isOff && words.noteOff}
 			</p>
 			<GuideFrame page={page} sections={sections}>
 				<Body page={page} sections={sections} />
@@ -65,20 +67,8 @@ const Body = ({ page, sections }: { page: GuidePage; sections: GuideSection[] })
 	return sections.map((section, index) => <Section key={section.key} section={section} isFirst={index === 0} />)
 }
 
-/** Null until it is read. The draft has not been on the server, so its HTML goes through the editor's own schema first. */
-const useDraftElsewhere = (key: string): Partial<Values> | null => {
-	const [typed, setDraft] = useState<Partial<Values> | null>(null)
-	useEffect(() => {
-		const read = async () => {
-			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
-			const clean = (text: GuideText | null | undefined) => text && { ...text, html: toHtml(parseHtml(text.html)) }
-			const { en, fil, ...rest } = readLocalDraft<Values>(key)?.changes ?? {}
-			setDraft({ ...rest, ...(en && { en: clean(en) ?? en }), ...(fil !== undefined && { fil: clean(fil) ?? null }) })
-		}
-		void read()
-		const onStorage = (event: StorageEvent) => void (event.key === key && read())
-		addEventListener('storage', onStorage)
-		return () => removeEventListener('storage', onStorage)
-	}, [key])
-	return typed
+/** The draft with HTML that is safe to show. */
+const cleaned = ({ en, fil, ...rest }: Partial<Values>, clean: (html: string) => string): Partial<Values> => {
+	const safe = (text: GuideText) => ({ ...text, html: clean(text.html) })
+	return { ...rest, ...(en && { en: safe(en) }), ...(fil !== undefined && { fil: fil && safe(fil) }) }
 }

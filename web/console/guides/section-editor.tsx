@@ -5,11 +5,9 @@ import { GUIDE } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { guides as words } from '#web/words/console/guides.ts'
-import { news } from '#web/words/console/news.ts'
-import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { draftKey } from '../drafts/local-draft.ts'
-import { Meanwhile } from '../editing/edit-conflict.tsx'
-import { LanguageTabs } from '../language-tabs.tsx'
+import { DocumentEditor } from '../editing/document-editor.tsx'
+import { LanguageTabs } from '../editing/language-tabs.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { theirChanges } from './conflicting-changes.tsx'
@@ -17,39 +15,24 @@ import { SectionPublishing } from './section-publishing.tsx'
 import { SectionVersions } from './section-versions.tsx'
 import { useSection, type WrittenSection } from './use-section.ts'
 import { changesOver } from './values.ts'
-import '#web/console/editing/writing.css'
 
 /** The editor of one guide section, in both languages, with fields for its block. */
 export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: number }) => {
 	const written = useSection(item, draftKey('guide', userNum, `${item.page}/${item.key}`))
-	const { base, values, theirs, typed, isTyped, isBusy, errors } = written
+	const { base, values, errors, adopt } = written
 	const [tab, setTab] = useState<Language>('en')
 	return (
-		<div className="writing">
-			<div className="writing-main">
-				<DraftNotice typed={typed} isTyped={isTyped} onDrop={written.dropLocalDraft} />
-				{theirs && (
-					<Meanwhile
-						who={theirs.savedBy}
-						at={theirs.savedAt}
-						differences={theirChanges(theirs, values, changesOver(theirs, base, values))}
-						isBusy={isBusy}
-						onOverwrite={() => void written.save(undefined, theirs)}
-						onTake={() => written.adopt(theirs, news.tookTheirs)}
-					/>
-				)}
-				<Problems errors={errors} />
-				<LanguageTabs
-					tab={tab}
-					onTab={setTab}
-					isWrong={(language) => Object.keys(errors).some((field) => field.startsWith(`${language}.`))}
-				>
-					{(language) => <LanguageFields written={written} language={language} />}
-				</LanguageTabs>
-			</div>
-			<SectionPublishing written={written} tab={tab} />
-			<SectionVersions key={base.edition} base={base} adopt={written.adopt} />
-		</div>
+		<DocumentEditor
+			written={written}
+			differences={(theirs) => theirChanges(theirs, values, changesOver(theirs, base, values))}
+			publishing={<SectionPublishing written={written} tab={tab} />}
+			versions={<SectionVersions key={base.edition} base={base} adopt={adopt} />}
+		>
+			<Problems errors={errors} />
+			<LanguageTabs tab={tab} onTab={setTab} isWrong={(language) => Object.keys(errors).some((field) => field.startsWith(`${language}.`))}>
+				{(language) => <LanguageFields written={written} language={language} />}
+			</LanguageTabs>
+		</DocumentEditor>
 	)
 }
 

@@ -5,20 +5,18 @@ import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Field, SelectField } from '#web/ui/field.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
 import { guides as words } from '#web/words/console/guides.ts'
-import { typed as draftWords } from '#web/words/console/local-drafts.ts'
-import { news } from '#web/words/console/news.ts'
-import { StageTag } from '../news/stage.tsx'
-import { PublishButton } from '../publish-button.tsx'
+import { LastSave, PreviewLink, PublishAtField } from '../editing/publication.tsx'
+import { PublishButton } from '../editing/publish-button.tsx'
 import { type Saving, useSaving } from '../save-button.tsx'
-import type { Plan, WrittenSection } from './use-section.ts'
+import type { WrittenSection } from './use-section.ts'
 import { useSectionActions } from './use-section-actions.ts'
-import { stateOf, timeOf } from './values.ts'
+import { type Plan, stateOf, timeOf } from './values.ts'
 import '#web/console/editing/writing.css'
 
 type Props = { written: WrittenSection; tab: Language }
@@ -31,12 +29,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 	const buttons = { written, saving }
 	return (
 		<aside className="writing-side" aria-label={words.saving}>
-			<p>
-				<StageTag stage={state} /> {isTyped && <span className="quiet">{draftWords.unsaved}</span>}
-			</p>
-			<p className="quiet">
-				{news.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && news.by(base.savedBy)}
-			</p>
+			<LastSave base={base} stage={state} isTyped={isTyped} />
 			{base.draft && <p className="quiet">{words.draft.readersSee}</p>}
 			{state === 'published' ? (
 				<>
@@ -54,17 +47,7 @@ export const SectionPublishing = ({ written, tab }: Props) => {
 				</>
 			)}
 			{reason}
-			<LinkButton
-				size="small"
-				kind="outline"
-				to={`/admin/guides/${base.page}/${base.key}/preview?lang=${tab}`}
-				target="_blank"
-				reloadDocument
-				// The preview window reads the draft from browser storage.
-				onClick={typed.keepNow}
-			>
-				{news.preview}
-			</LinkButton>
+			<PreviewLink to={`/admin/guides/${base.page}/${base.key}/preview`} tab={tab} keepNow={typed.keepNow} />
 			<Standing {...buttons} />
 		</aside>
 	)
@@ -90,31 +73,27 @@ const Folded = ({ written, saving }: Buttons) => {
 }
 
 /** When a change goes public, and whether its section is then on the page. */
-const Later = ({ written: { base, values, set, errors } }: { written: WrittenSection }) => (
-	<>
-		<Field
-			type="datetime-local"
-			label={news.fields.publishAt}
-			name="publishAt"
-			value={values.publishAt}
-			error={errors.publishAt?.[0]}
-			onChange={({ target }) => set({ publishAt: target.value })}
-		/>
-		{!base.isFixed && (
-			<SelectField
-				label={words.whenPublic.label}
-				name="isShown"
-				value={String(values.isShown)}
-				error={errors.isShown?.[0]}
-				onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
-			>
-				<option value="null">{words.whenPublic.stays}</option>
-				<option value="true">{words.whenPublic.shown}</option>
-				<option value="false">{words.whenPublic.hidden}</option>
-			</SelectField>
-		)}
-	</>
-)
+const Later = ({ written }: { written: WrittenSection }) => {
+	const { base, values, set, errors } = written
+	return (
+		<>
+			<PublishAtField written={written} />
+			{!base.isFixed && (
+				<SelectField
+					label={words.whenPublic.label}
+					name="isShown"
+					value={String(values.isShown)}
+					error={errors.isShown?.[0]}
+					onChange={({ target }) => set({ isShown: target.value === 'null' ? null : target.value === 'true' })}
+				>
+					<option value="null">{words.whenPublic.stays}</option>
+					<option value="true">{words.whenPublic.shown}</option>
+					<option value="false">{words.whenPublic.hidden}</option>
+				</SelectField>
+			)}
+		</>
+	)
+}
 
 const press = async ({ save }: WrittenSection, plan: Plan, translate: string) => {
 	if (await save(plan)) toast.success(translate)
@@ -136,7 +115,7 @@ const SaveButtons = ({ written, saving }: Buttons) => {
 				at={state === 'published' ? timeOf(values) : null}
 				publish={() => press(written, same, frame.saved)}
 			>
-				{state === 'draft' ? news.saveDraft : frame.save}
+				{state === 'draft' ? documents.saveDraft : frame.save}
 			</PublishButton>
 			{state !== 'published' && (
 				<PublishButton
@@ -164,9 +143,9 @@ const LaterButtons = ({ written, saving }: Buttons) => {
 					kind="gold"
 					busy={isBusy}
 					{...saving}
-					onClick={() => void press(written, { state: 'scheduled', publishAt: timeOf(values) }, news.planned)}
+					onClick={() => void press(written, { state: 'scheduled', publishAt: timeOf(values) }, documents.planned)}
 				>
-					{news.plan}
+					{documents.plan}
 				</Button>
 			)}
 			{state !== 'draft' && (
@@ -174,9 +153,9 @@ const LaterButtons = ({ written, saving }: Buttons) => {
 					kind="outline"
 					busy={isBusy}
 					{...saving}
-					onClick={() => void press(written, { state: 'draft' }, state === 'scheduled' ? news.unplanned : words.draft.saved)}
+					onClick={() => void press(written, { state: 'draft' }, state === 'scheduled' ? documents.unplanned : words.draft.saved)}
 				>
-					{state === 'scheduled' ? news.unplan : words.draft.save}
+					{state === 'scheduled' ? documents.unplan : words.draft.save}
 				</Button>
 			)}
 		</>
@@ -212,7 +191,7 @@ const Standing = ({ written: { base, setBase, isTyped, save }, saving }: Buttons
 		<>
 			{base.isShown && (
 				<LinkButton size="small" to={`/${base.page}#${base.key}`} target="_blank">
-					{news.onSite}
+					{documents.onSite}
 				</LinkButton>
 			)}
 			{base.isFixed ? (

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { AdminSection, GuideVersion } from '#contract/guides.admin.ts'
 import { call } from '#web/api.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'
-import { news } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
 import { Versions } from '../editing/versions.tsx'
 import { SectionText } from './section-text.tsx'
@@ -44,6 +44,6 @@ export const SectionVersions = ({ base, adopt }: Props) => {
 }
 
 const COLUMNS: Column<GuideVersion>[] = [
-	{ head: words.state, cell: ({ state }) => news.stages[state] },
+	{ head: words.state, cell: ({ state }) => documents.stages[state] },
 	{ head: words.title, cell: ({ title }) => title },
 ]

@@ -1,6 +1,10 @@
 import type { AdminSection } from '#contract/guides.admin.ts'
 import type { NewsState } from '#contract/news.admin.ts'
+import { changesOf } from '../editing/changes.ts'
 import { instantOf, momentField } from '../manila-moment.ts'
+
+/** When it goes public: the request behind each button. */
+export type Plan = { state: NewsState; publishAt?: string | null }
 
 /**
  * The field values of a section: its draft if there is one, else the public version. `isShown` null keeps whether it is on its page;
@@ -18,12 +22,6 @@ export const stateOf = ({ draft }: AdminSection): NewsState => {
 	if (!draft) return 'published'
 	return draft.publishAt === null ? 'draft' : 'scheduled'
 }
-
-/** The fields in which the two differ, with the values of `after`. */
-export const changesOf = (before: Values, after: Values): Partial<Values> =>
-	Object.fromEntries(
-		Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Values]) !== JSON.stringify(value)),
-	)
 
 /**
  * The body of a save over a colleague's version: only the fields that were changed here. If the colleague has started a draft in the

@@ -3,15 +3,14 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { NEWS } from '#contract/limits.ts'
 import { Field, SelectField } from '#web/ui/field.tsx'
 import { news as words } from '#web/words/console/news.ts'
-import { LanguageTabs } from '../language-tabs.tsx'
+import { LanguageTabs } from '../editing/language-tabs.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import type { WrittenArticle } from './use-article.ts'
 import type { Values } from './values.ts'
 import '#web/console/editing/writing.css'
 
-export type Tab = Language
-type Props = { written: WrittenArticle; tab: Tab; onTab: (tab: Tab) => void }
+type Props = { written: WrittenArticle; tab: Language; onTab: (tab: Language) => void }
 
 /** The texts of an article in a tab per language, and the fields that all languages share. */
 export const ArticleFields = ({ written, tab, onTab }: Props) => (

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { NewsItem } from '#contract/news.ts'
 import { call } from '#web/api.ts'
 import { ArticlePage } from '#web/news/article-page.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { news as words } from '#web/words/console/news.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { useWords } from '#web/words/words.ts'
-import { draftKey, readLocalDraft } from '../drafts/local-draft.ts'
+import { draftKey } from '../drafts/local-draft.ts'
+import { PreviewFailure } from '../editing/preview-failure.tsx'
+import { useDraftElsewhere } from '../editing/use-draft-elsewhere.ts'
 import { instantOf } from '../manila-moment.ts'
-import { PreviewFailure } from '../preview-failure.tsx'
 import { useLoading } from '../use-loading.ts'
 import { blankValues, type Values, valuesOf } from './values.ts'
 import '#web/console/editing/writing.css'
@@ -18,7 +19,7 @@ import '#web/console/editing/writing.css'
  */
 export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: number; author: string }) => {
 	const { language } = useWords()
-	const typed = useDraftElsewhere(draftKey('news', userNum, id))
+	const typed = useDraftElsewhere(draftKey('news', userNum, id), cleaned)
 	const load = useCallback(
 		async (signal: AbortSignal) => {
 			if (id === 'new') return { values: blankValues(author), views: 0 }
@@ -29,12 +30,12 @@ export const ArticlePreview = ({ id, userNum, author }: { id: string; userNum: n
 	)
 	const { data, failure, reload } = useLoading(load)
 	if (failure) return <PreviewFailure failure={failure} retry={reload} />
-	if (!data || typed === undefined) return <SkeletonRows rows={6} />
+	if (!data || !typed) return <SkeletonRows rows={6} />
 	const item = itemOf({ id: Number(id) || 0, ...data, values: { ...data.values, ...typed } }, language)
 	return (
 		<>
 			<p className="preview-note" role="note">
-				{words.previewOf.note}
+				{documents.previewNote}
 			</p>
 			<ArticlePage item={item} neighbours={null} isPreview />
 		</>
@@ -58,24 +59,9 @@ const itemOf = ({ id, views, values }: Shown, language: Language): NewsItem => {
 	}
 }
 
-/** Undefined until it is read. The draft has not been on the server, so its HTML goes through the editor's own schema first. */
-const useDraftElsewhere = (key: string): Partial<Values> | undefined => {
-	const [typed, setDraft] = useState<Partial<Values>>()
-	useEffect(() => {
-		const read = async () => {
-			const { parseHtml, toHtml } = await import('../rich-text/html.ts')
-			const changes = readLocalDraft<Values>(key)?.changes ?? {}
-			const { content, filContent } = changes
-			setDraft({
-				...changes,
-				...(content !== undefined && { content: toHtml(parseHtml(content)) }),
-				...(filContent !== undefined && { filContent: toHtml(parseHtml(filContent)) }),
-			})
-		}
-		void read()
-		const onStorage = (event: StorageEvent) => void (event.key === key && read())
-		addEventListener('storage', onStorage)
-		return () => removeEventListener('storage', onStorage)
-	}, [key])
-	return typed
-}
+/** The draft with HTML that is safe to show. */
+const cleaned = ({ content, filContent, ...changes }: Partial<Values>, clean: (html: string) => string): Partial<Values> => ({
+	...changes,
+	...(content !== undefined && { content: clean(content) }),
+	...(filContent !== undefined && { filContent: clean(filContent) }),
+})

@@ -2,10 +2,11 @@ import { useCallback } from 'react'
 import { LANGUAGE_NAMES } from '#contract/languages.ts'
 import type { AdminNewsItem, NewsVersion } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { trustedHtml } from '#web/trusted-html.ts'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
 import type { Column } from '../data-table.tsx'
+import { SafeHtml } from '../editing/safe-html.tsx'
 import { Versions } from '../editing/versions.tsx'
 
 type Props = { base: AdminNewsItem; adopt: (item: AdminNewsItem, message: string) => void }
@@ -17,7 +18,7 @@ export const ArticleVersions = ({ base, adopt }: Props) => {
 	const bringBack = async ({ edition }: NewsVersion) => {
 		const params = { id, edition: String(edition) }
 		const item = await call('POST /admin/news/{id}/versions/{edition}/bring-back', { params, body: { edition: base.edition } })
-		adopt(item, words.versions.broughtBack)
+		adopt(item, words.broughtBack)
 	}
 	return (
 		<Versions
@@ -34,7 +35,7 @@ export const ArticleVersions = ({ base, adopt }: Props) => {
 }
 
 const COLUMNS: Column<NewsVersion>[] = [
-	{ head: words.columns.state, cell: ({ state }) => words.stages[state] },
+	{ head: words.columns.state, cell: ({ state }) => documents.stages[state] },
 	{ head: words.columns.subject, cell: ({ subject }) => subject },
 ]
 
@@ -42,21 +43,16 @@ const COLUMNS: Column<NewsVersion>[] = [
 const Article = ({ item }: { item: AdminNewsItem }) => (
 	<>
 		<p className="quiet">
-			<ManilaTime at={item.savedAt} /> {item.savedBy && words.by(item.savedBy)}
+			<ManilaTime at={item.savedAt} /> {item.savedBy && documents.by(item.savedBy)}
 		</p>
-		<Text html={item.content} lang="en" />
+		<SafeHtml html={item.content} lang="en" />
 		{item.fil && (
 			<>
 				<h3>
 					{LANGUAGE_NAMES.fil}: {item.fil.subject}
 				</h3>
-				<Text html={item.fil.content} lang="fil" />
+				<SafeHtml html={item.fil.content} lang="fil" />
 			</>
 		)}
 	</>
-)
-
-const Text = ({ html, lang }: { html: string; lang: string }) => (
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitized it
-	<div className="article-body" lang={lang} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 )

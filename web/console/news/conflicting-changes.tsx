@@ -1,25 +1,24 @@
 import type { AdminNewsItem } from '#contract/news.admin.ts'
-import { trustedHtml } from '#web/trusted-html.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
-import type { Difference } from '../editing/edit-conflict.tsx'
+import type { Difference } from '../editing/conflict.tsx'
+import { SafeHtml } from '../editing/safe-html.tsx'
 import { type Values, valuesOf } from './values.ts'
 
 /** The fields changed here whose value also differs in the version that a colleague saved. */
 export const theirChanges = (theirs: AdminNewsItem, mine: Values, changed: Partial<Values>): Difference[] => {
 	const saved = valuesOf(theirs)
 	const fields = (Object.keys(changed) as (keyof Values)[]).filter((field) => saved[field] !== mine[field])
-	return fields.map((field) => ({ label: words.fields[field], theirs: shown(field, saved), mine: shown(field, mine) }))
+	return fields.map((field) => ({
+		label: { ...words.fields, publishAt: documents.publishAt }[field],
+		theirs: shown(field, saved),
+		mine: shown(field, mine),
+	}))
 }
 
 const shown = (field: keyof Values, values: Values) => {
-	if (field === 'content' || field === 'filContent') return <Text html={values[field]} />
+	if (field === 'content' || field === 'filContent') return <SafeHtml html={values[field]} />
 	if (field === 'type') return words.types[values.type as keyof typeof words.types]
 	if (field === 'IsShowThumbnail') return values.IsShowThumbnail ? words.shown : words.hidden
-	return String(values[field] ?? '') || words.nothing
+	return String(values[field] ?? '') || documents.nothing
 }
-
-/** HTML that the server has sanitized, or that the editor's schema has produced. */
-const Text = ({ html }: { html: string }) => (
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: either of the two sources is safe
-	<div className="article-body" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
-)

@@ -1,70 +1,41 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Language } from '#contract/languages.ts'
 import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { toastError } from '#web/ui/toast-error.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { typed as draftWords } from '#web/words/console/local-drafts.ts'
 import { news as words } from '#web/words/console/news.ts'
 import { ActionDialog } from '../action-dialog.tsx'
-import { PublishButton } from '../publish-button.tsx'
+import { LastSave, PreviewLink, PublishAtField } from '../editing/publication.tsx'
+import { PublishButton } from '../editing/publish-button.tsx'
 import { useSaving } from '../save-button.tsx'
-import type { Tab } from './article-fields.tsx'
-import { StageTag, stageOf } from './stage.tsx'
 import type { WrittenArticle } from './use-article.ts'
-import type { Plan } from './values.ts'
-import { timeOf } from './values.ts'
+import { type Plan, stageOf, timeOf } from './values.ts'
 import '#web/console/editing/writing.css'
 
-type Props = { written: WrittenArticle; tab: Tab; previewPath: string; onDeleted: () => void }
+type Props = { written: WrittenArticle; tab: Language; previewPath: string }
 
 /** The state of an article and all actions on it. */
-export const Publishing = ({ written, tab, previewPath, onDeleted }: Props) => {
-	const { base, values, set, errors, isTyped, typed } = written
+export const Publishing = ({ written, tab, previewPath }: Props) => {
+	const { base, isTyped, typed } = written
 	return (
 		<aside className="writing-side" aria-label={words.publishing}>
-			<p>
-				<StageTag stage={base ? stageOf(base) : 'draft'} /> {isTyped && <span className="quiet">{draftWords.unsaved}</span>}
-			</p>
-			{base && (
-				<p className="quiet">
-					{words.savedAt} <ManilaTime at={base.savedAt} /> {base.savedBy && words.by(base.savedBy)}
-				</p>
-			)}
+			<LastSave base={base} stage={base ? stageOf(base) : 'draft'} isTyped={isTyped} />
 			{base?.deletedAt ? (
-				<Deleted item={base} onDone={onDeleted} />
+				<Deleted item={base} onDone={() => written.setBase({ ...base, deletedAt: null })} />
 			) : (
 				<>
-					{base?.state !== 'published' && (
-						<Field
-							type="datetime-local"
-							label={words.fields.publishAt}
-							name="publishAt"
-							value={values.publishAt}
-							error={errors.publishAt?.[0]}
-							onChange={({ target }) => set({ publishAt: target.value })}
-						/>
-					)}
+					{base?.state !== 'published' && <PublishAtField written={written} />}
 					<Actions written={written} />
-					<LinkButton
-						size="small"
-						kind="outline"
-						to={`${previewPath}?lang=${tab}`}
-						target="_blank"
-						reloadDocument
-						// The preview window reads the draft from browser storage.
-						onClick={typed.keepNow}
-					>
-						{words.preview}
-					</LinkButton>
+					<PreviewLink to={previewPath} tab={tab} keepNow={typed.keepNow} />
 					{base?.state === 'published' && (
 						<LinkButton size="small" to={`/topic/${base.id}`} target="_blank">
-							{words.onSite}
+							{documents.onSite}
 						</LinkButton>
 					)}
 					{base && <DeleteButton item={base} />}
@@ -88,11 +59,16 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	return (
 		<>
 			<Button kind={state === 'draft' ? 'outline' : 'primary'} busy={isBusy} {...saving} onClick={() => void run(own, frame.saved)}>
-				{state === 'draft' ? words.saveDraft : frame.save}
+				{state === 'draft' ? documents.saveDraft : frame.save}
 			</Button>
 			{state === 'draft' && time !== null && (
-				<Button kind="primary" busy={isBusy} {...saving} onClick={() => void run({ state: 'scheduled', publishAt: time }, words.planned)}>
-					{words.plan}
+				<Button
+					kind="primary"
+					busy={isBusy}
+					{...saving}
+					onClick={() => void run({ state: 'scheduled', publishAt: time }, documents.planned)}
+				>
+					{documents.plan}
 				</Button>
 			)}
 			{state !== 'published' && (
@@ -111,9 +87,9 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 					kind="outline"
 					busy={isBusy}
 					{...saving}
-					onClick={() => void run({ state: 'draft' }, state === 'published' ? words.takenBack : words.unplanned)}
+					onClick={() => void run({ state: 'draft' }, state === 'published' ? words.takenBack : documents.unplanned)}
 				>
-					{state === 'published' ? words.takeBack : words.unplan}
+					{state === 'published' ? words.takeBack : documents.unplan}
 				</Button>
 			)}
 			{reason}

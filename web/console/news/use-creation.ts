@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
 import { freshKey } from '#web/shop/kept-requests.ts'
+import { changesOf } from '../editing/changes.ts'
 import { isRefused } from '../use-idempotency-key.ts'
-import { blankValues, bodyOf, changesOf, type Plan, type Values } from './values.ts'
+import { blankValues, bodyOf, type Plan, type Values } from './values.ts'
 
 /**
  * Creates an article exactly once. When the answer was lost, the same request is repeated with the same key, which returns the first

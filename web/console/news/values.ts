@@ -1,5 +1,6 @@
 import type { NEWS_TYPE } from '#contract/codes.ts'
-import { type AdminNewsItem, NEW_ARTICLE, type NewsState } from '#contract/news.admin.ts'
+import { type AdminNewsItem, type AdminNewsRow, NEW_ARTICLE, type NewsState } from '#contract/news.admin.ts'
+import type { Stage } from '../editing/publication.tsx'
 import { instantOf, momentField } from '../manila-moment.ts'
 
 type NewsType = (typeof NEWS_TYPE)[keyof typeof NEWS_TYPE]
@@ -42,10 +43,6 @@ export const valuesOf = (item: AdminNewsItem): Values => ({
 	publishAt: item.takenBackAt ? '' : momentField(item.publishAt),
 })
 
-/** The fields in which the two differ, with the values of `after`. */
-export const changesOf = (before: Values, after: Values): Partial<Values> =>
-	Object.fromEntries(Object.entries(after).filter(([field, value]) => before[field as keyof Values] !== value)) as Partial<Values>
-
 /** The body of a save: only changed fields, so that a colleague's changes of other fields stay. */
 export const bodyOf = (changes: Partial<Values>, { filSubject, filContent }: Values) => {
 	const { publishAt: _publishAt, filSubject: _subject, filContent: _content, ...body } = changes
@@ -56,3 +53,9 @@ export const bodyOf = (changes: Partial<Values>, { filSubject, filContent }: Val
 
 /** The time of the field as an instant, for the calls. */
 export const timeOf = ({ publishAt }: Values): string | null => instantOf(publishAt)
+
+/** The state of an article in one word. */
+export const stageOf = ({ state, takenBackAt, deletedAt }: Pick<AdminNewsRow, 'state' | 'takenBackAt' | 'deletedAt'>): Stage => {
+	if (deletedAt) return 'deleted'
+	return takenBackAt ? 'taken-back' : state
+}

@@ -5,10 +5,10 @@ import { GuidePreview } from '#web/console/guides/guide-preview.tsx'
 import { Notice, screenMeta } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff/use-staff.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { news as words } from '#web/words/console/news.ts'
 
-export const meta = screenMeta(words.previewOf.title)
+export const meta = screenMeta(documents.preview)
 
 /** A guide on the site's own page before a change of it is public. */
 const Preview = () => {

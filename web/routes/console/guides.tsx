@@ -6,10 +6,10 @@ import { GUIDE_PAGES, type GuidePage } from '#contract/guides.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { StageTag } from '#web/console/editing/publication.tsx'
 import { AddSection } from '#web/console/guides/add-section.tsx'
 import { type SectionActions, useSectionActions } from '#web/console/guides/use-section-actions.ts'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { StageTag } from '#web/console/news/stage.tsx'
 import { ResourceList } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -17,8 +17,8 @@ import { useShortList } from '#web/console/use-short-list.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { guides as words } from '#web/words/console/guides.ts'
-import { news } from '#web/words/console/news.ts'
 import '#web/console/editing/writing.css'
 
 export const meta = screenMeta(words.crumb)
@@ -52,7 +52,7 @@ const Guides = () => {
 						<ChoiceFilter label={words.page} name="guide" any={words.allPages}>
 							{Object.entries(words.pages)}
 						</ChoiceFilter>
-						<ChoiceFilter label={words.publicity} name="state" any={news.allStates}>
+						<ChoiceFilter label={words.publicity} name="state" any={documents.allStates}>
 							{Object.entries(STATES)}
 						</ChoiceFilter>
 					</>
@@ -77,7 +77,7 @@ export default Guides
 
 const pathOf = (id: string) => `/admin/guides/${id}`
 const FIRST_PAGE: GuidePage = 'story'
-const STATES = { draft: news.stages.draft, scheduled: news.stages.scheduled, published: news.stages.published }
+const STATES = { draft: documents.stages.draft, scheduled: documents.stages.scheduled, published: documents.stages.published }
 
 const placeColumn = (all: readonly AdminSectionRow[], { move }: SectionActions): Column<AdminSectionRow> => ({
 	head: words.place,
@@ -119,12 +119,12 @@ const COLUMNS: Column<AdminSectionRow>[] = [
 		),
 	},
 	{ head: words.page, cell: ({ page }) => words.pages[page] },
-	{ head: news.columns.languages, cell: ({ hasFilipino }) => (hasFilipino ? news.both : news.englishOnly) },
+	{ head: documents.languages, cell: ({ hasFilipino }) => (hasFilipino ? documents.both : documents.englishOnly) },
 	{
-		head: news.columns.saved,
+		head: documents.saved,
 		cell: ({ savedAt, savedBy }) => (
 			<>
-				<ManilaTime at={savedAt} /> {savedBy && news.by(savedBy)}
+				<ManilaTime at={savedAt} /> {savedBy && documents.by(savedBy)}
 			</>
 		),
 	},

@@ -31,14 +31,7 @@ export default NewsArticle
 
 const Fresh = () => {
 	const navigate = useNavigate()
-	return (
-		<ArticleEditor
-			item={null}
-			{...useAuthor()}
-			onCreated={({ id }) => void navigate(`/admin/news/${id}`, { replace: true })}
-			reload={nothing}
-		/>
-	)
+	return <ArticleEditor item={null} {...useAuthor()} onCreated={({ id }) => void navigate(`/admin/news/${id}`, { replace: true })} />
 }
 
 const Known = ({ id }: { id: string }) => {
@@ -55,7 +48,7 @@ const Known = ({ id }: { id: string }) => {
 	return (
 		<>
 			{failure && <Failure failure={failure} retry={reload} />}
-			{data ? <ArticleEditor item={data} {...author} onCreated={nothing} reload={reload} /> : !failure && <SkeletonRows rows={8} />}
+			{data ? <ArticleEditor item={data} {...author} onCreated={nothing} /> : !failure && <SkeletonRows rows={8} />}
 			{data && <History subject={`news:${id}`} load={history} />}
 		</>
 	)

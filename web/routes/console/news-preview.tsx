@@ -4,10 +4,10 @@ import { ArticlePreview } from '#web/console/news/article-preview.tsx'
 import { Notice, screenMeta } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff/use-staff.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { frame } from '#web/words/console/frame.ts'
-import { news as words } from '#web/words/console/news.ts'
 
-export const meta = screenMeta(words.previewOf.title)
+export const meta = screenMeta(documents.preview)
 
 /** An article on the site's own page before it is public. Others are redirected, and the server sends them no data. */
 const NewsPreview = () => {

@@ -4,13 +4,15 @@ import { type AdminNewsRow, NEWS_STAGES } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { UnsavedTexts } from '#web/console/drafts/unsaved-texts.tsx'
+import { StageTag } from '#web/console/editing/publication.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
-import { StageTag, stageOf } from '#web/console/news/stage.tsx'
+import { stageOf } from '#web/console/news/values.ts'
 import { ResourceList, useResource } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { count } from '#web/format.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
+import { documents } from '#web/words/console/documents.ts'
 import { news as words } from '#web/words/console/news.ts'
 import '#web/console/editing/writing.css'
 
@@ -35,7 +37,7 @@ const News = () => {
 					<ChoiceFilter label={words.type} name="type" any={words.allTypes}>
 						{TYPES}
 					</ChoiceFilter>
-					<ChoiceFilter label={words.state} name="state" any={words.allStates}>
+					<ChoiceFilter label={words.state} name="state" any={documents.allStates}>
 						{STAGES}
 					</ChoiceFilter>
 				</>
@@ -56,7 +58,7 @@ const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /
 const pathOf = (id: string) => `/admin/news/${id}`
 
 const TYPES = Object.values(NEWS_TYPE).map((type): [string, string] => [String(type), words.types[type]])
-const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, words.stages[stage]])
+const STAGES = NEWS_STAGES.map((stage): [string, string] => [stage, documents.stages[stage]])
 
 const COLUMNS: Column<AdminNewsRow>[] = [
 	{
@@ -70,13 +72,13 @@ const COLUMNS: Column<AdminNewsRow>[] = [
 	{ head: words.columns.type, cell: ({ type }) => <span className="one-line">{words.types[type as keyof typeof words.types]}</span> },
 	{ head: words.columns.state, cell: (line) => <StageTag stage={stageOf(line)} /> },
 	{ head: words.columns.public, cell: ({ publishAt }) => (publishAt ? <ManilaTime at={publishAt} /> : words.never) },
-	{ head: words.columns.languages, cell: ({ hasFilipino }) => (hasFilipino ? words.both : words.englishOnly) },
+	{ head: documents.languages, cell: ({ hasFilipino }) => (hasFilipino ? documents.both : documents.englishOnly) },
 	{ head: words.columns.views, isNumber: true, cell: ({ views }) => <span className="one-line">{count(views)}</span> },
 	{
-		head: words.columns.saved,
+		head: documents.saved,
 		cell: ({ savedAt, savedBy }) => (
 			<>
-				<ManilaTime at={savedAt} /> {savedBy && words.by(savedBy)}
+				<ManilaTime at={savedAt} /> {savedBy && documents.by(savedBy)}
 			</>
 		),
 	},

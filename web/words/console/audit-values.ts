@@ -1,5 +1,6 @@
 import { NEWS_TYPE } from '#contract/codes.ts'
 import { addresses } from './addresses.ts'
+import { documents } from './documents.ts'
 import { frame } from './frame.ts'
 import { guides } from './guides.ts'
 import { media } from './media.ts'
@@ -19,7 +20,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string | numbe
 	role: frame.roles,
 	secondStep: { used: 'Used', 'not set up': 'Not set up' },
 	signInWaits: { ended: 'Ended' },
-	state: { ...tickets.states, ...requests.states, ...news.stages, ...media.states, minted: 'Minted', fetched: 'Fetched by the game' },
+	state: { ...tickets.states, ...requests.states, ...documents.stages, ...media.states, minted: 'Minted', fetched: 'Fetched by the game' },
 	type: { ...media.types, ...Object.fromEntries(Object.values(NEWS_TYPE).map((type) => [type, news.types[type]])) },
 	void: addresses.voids,
 }

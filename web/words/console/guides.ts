@@ -69,7 +69,6 @@ export const guides = {
 	removeOf: (name: string) => `Remove ${name}`,
 	at: (field: string) => field.split('.').join(' › '),
 	pair: ['Action', 'Key'],
-	note: 'Preview: only staff see this page. It follows what you type in the other window.',
 	noteOff: 'The section will be off the page.',
 	block: {
 		picture: 'Picture',

@@ -1,12 +1,12 @@
 import type { CallFailed } from '#web/api.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { news as words } from '#web/words/console/news.ts'
-import { Failure } from './failure.tsx'
+import { documents as words } from '#web/words/console/documents.ts'
+import { Failure } from '../failure.tsx'
 
 /** Why there is nothing to preview; still a page of the site with its heading. */
 export const PreviewFailure = ({ failure, retry }: { failure: CallFailed; retry: () => void }) => (
 	<>
-		<PageHead title={words.previewOf.title} />
+		<PageHead title={words.preview} />
 		<div className="wrap">
 			<Failure failure={failure} retry={retry} />
 		</div>

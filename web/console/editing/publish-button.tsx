@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { manilaDayAndTime } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { news as words } from '#web/words/console/news.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { documents as words } from '#web/words/console/documents.ts'
+import { ActionDialog } from '../action-dialog.tsx'
 
 /** `at`: the time in the field beside it, RFC 3339; null when it is empty. `publish` shows its own errors. */
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { at: string | null; publish: () => Promise<void> }

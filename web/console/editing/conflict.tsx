@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useSaving } from '#web/console/save-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
-import { meanwhile as words } from '#web/words/console/edit-conflict.ts'
+import { documents } from '#web/words/console/documents.ts'
 import './writing.css'
+
+const words = documents.conflict
 
 /** The difference in one field. */
 export type Difference = { label: string; theirs: ReactNode; mine: ReactNode }
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** A colleague has saved the same entry during editing: both versions are shown, and the user chooses. */
-export const Meanwhile = ({ who, at, differences, isBusy, onOverwrite, onTake }: Props) => {
+export const Conflict = ({ who, at, differences, isBusy, onOverwrite, onTake }: Props) => {
 	const { saving } = useSaving()
 	return (
 		<section className="meanwhile" role="alert" aria-label={words.title}>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/languages.ts'
-import { news as words } from '#web/words/console/news.ts'
-import '#web/console/editing/writing.css'
+import { documents as words } from '#web/words/console/documents.ts'
+import './writing.css'
 
 type Props = {
 	tab: Language

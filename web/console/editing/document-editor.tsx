@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { documents } from '#web/words/console/documents.ts'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
+import { Conflict, type Difference } from './conflict.tsx'
+import type { Saved, WrittenDocument } from './use-document.ts'
+import './writing.css'
+
+type Props<D extends Saved, V extends object, P, None extends null> = {
+	written: WrittenDocument<D, V, P, None>
+	/** The fields whose input here differs from what a colleague has saved. */
+	differences: (theirs: D) => Difference[]
+	publishing: ReactNode
+	versions: ReactNode
+	children: ReactNode
+}
+
+/** The editor of a document: notices and fields at the left, its publication at the right, its earlier versions below. */
+export const DocumentEditor = <D extends Saved, V extends object, P, None extends null>(props: Props<D, V, P, None>) => {
+	const { written, differences, publishing, versions, children } = props
+	const { theirs, typed, isTyped, isBusy } = written
+	return (
+		<div className="writing">
+			<div className="writing-main">
+				<DraftNotice typed={typed} isTyped={isTyped} onDrop={written.dropLocalDraft} />
+				{theirs && (
+					<Conflict
+						who={theirs.savedBy}
+						at={theirs.savedAt}
+						differences={differences(theirs)}
+						isBusy={isBusy}
+						onOverwrite={() => void written.overwrite()}
+						onTake={() => written.adopt(theirs, documents.conflict.taken)}
+					/>
+				)}
+				{children}
+			</div>
+			{publishing}
+			{versions}
+		</div>
+	)
+}

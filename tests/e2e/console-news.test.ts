@@ -178,6 +178,45 @@ describe('what is typed', () => {
 			.click()
 		await expect.poll(() => words(one).innerText()).toBe('What the editor wrote')
 	})
+
+	it('is published over what a colleague saved in the meantime, if that was asked for', async () => {
+		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
+		await signIn(one, site, ...EDITOR)
+		await signIn(other, site, ...OWNER)
+		const id = await draft(one, 'Fiesta', 'First')
+		await other.goto(`${site.url}/admin/news/${id}`)
+		await other.getByLabel('Subject', { exact: true }).fill('Fiesta tonight')
+		await one.getByLabel('Subject', { exact: true }).fill('Fiesta tomorrow')
+		await one.getByRole('button', { name: 'Save draft' }).click()
+		await one.getByText('Saved.', { exact: true }).waitFor()
+		expectNoise(other, /status of 409/)
+		await other.getByRole('button', { name: 'Publish', exact: true }).click()
+		await other.getByRole('button', { name: 'Save mine over it' }).click()
+		await other.getByText('Saved.', { exact: true }).waitFor()
+		await expect.poll(() => textOf(`/topic/${id}`)).toContain('Fiesta tonight')
+	})
+
+	it('stays when somebody deletes the article in the meantime, and is saved after it was brought back', async () => {
+		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
+		await signIn(one, site, ...EDITOR)
+		await signIn(other, site, ...OWNER)
+		const id = await draft(one, 'Doomed', 'First')
+		await other.goto(`${site.url}/admin/news/${id}`)
+		const subject = other.getByLabel('Subject', { exact: true })
+		await subject.fill('Saved from doom')
+		await one.getByRole('button', { name: 'Delete', exact: true }).click()
+		await one.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+		await one.waitForURL(/\/admin\/news$/)
+		expectNoise(other, /status of 404/)
+		await other.getByRole('button', { name: 'Save draft' }).click()
+		await other.getByText('Somebody deleted this in the meantime.', { exact: false }).waitFor()
+		await other.getByRole('button', { name: 'Bring it back' }).click()
+		expect(await subject.inputValue()).toBe('Saved from doom')
+		await other.getByRole('button', { name: 'Save draft' }).click()
+		await other.getByText('Saved.', { exact: true }).waitFor()
+		await one.goto(`${site.url}/admin/news?search=doom`)
+		await one.getByRole('link', { name: 'Saved from doom' }).waitFor()
+	})
 })
 
 describe('what is pasted', () => {

@@ -62,7 +62,7 @@ export type WrittenDocument<D, V, P, None = never> = Fields<D, V, None> & {
 	isBusy: boolean
 	adopt: (next: D | None, message: string | null) => void
 	save: (plan: P, over?: D) => Promise<boolean>
-	overwrite: () => Promise<boolean>
+	overwrite: () => Promise<void>
 	dropLocalDraft: () => void
 }
 
@@ -145,7 +145,9 @@ export const useDocument = <D extends Saved, V extends object, P, None extends n
 		adopt,
 		save,
 		/** Repeats the latest request on top of what a colleague has saved. */
-		overwrite: () => (theirs ? save(asked.current, theirs) : Promise.resolve(false)),
+		overwrite: async () => {
+			if (theirs && (await save(asked.current, theirs))) toast.success(frame.saved)
+		},
 		/** Drops the input; undo brings it back. */
 		dropLocalDraft: () => {
 			typed.forget()

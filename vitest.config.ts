@@ -12,6 +12,7 @@ const beforeAnyDatabase = [
 	'server/modules/mail/recipients.test.ts',
 	'server/modules/accounts/passwords.test.ts',
 	'cli/options.test.ts',
+	'cli/secret.test.ts',
 	'db/sqlite/**/*.test.ts',
 	...[
 		'login-flood',

@@ -30,19 +30,22 @@ const sent = async (): Promise<string> => {
 
 /** Reads a line from the terminal without showing it. */
 const typed = (name: string): Promise<string> => {
-	process.stderr.write(`${name}: `)
 	const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
 	const line = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+	// From here on the terminal does not show what is typed, so nobody is asked earlier.
+	process.stderr.write(`${name}: `)
 	return new Promise((resolve, reject) => {
 		line.once('SIGINT', () => {
-			line.close()
 			reject(new UsageError('Nothing was changed.'))
-		})
-		line.once('close', () => reject(new UsageError(`Nothing came by standard input for --${name}.`)))
-		line.question('', (answer) => {
-			resolve(answer)
 			line.close()
+		})
+		line.once('close', () => {
 			process.stderr.write('\n')
+			reject(new UsageError(`Nothing was typed for --${name}.`))
+		})
+		line.question('', (answer) => {
+			if (answer !== '') resolve(answer)
+			line.close()
 		})
 	})
 }

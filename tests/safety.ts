@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { canonical, hashOfCode } from '#server/modules/coupons/code.ts'
 import type { Person, World } from './world.ts'
 
-/** What staff and players do so that harm ends, and what "compare" says of it; each through the same doors as everybody's. */
+/** What staff and players do so that harm ends, and what "compare" says of it; each by the same calls as everybody's. */
 
 export const askForAddress = async (site: World, { userNum: UserNum, userId }: Person, { token }: Person): Promise<number> => {
 	const body = { email: `thief_of_${userId}@example.com`, facts: 'Knew the names of two characters.' }

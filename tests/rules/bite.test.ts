@@ -17,8 +17,8 @@ import { misnamedRoutes } from './route-files.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { ownTransactions } from './transactions.ts'
-import { clockAndDice, environmentReads } from './world.ts'
-import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
+import { clockAndRandomness, environmentReads } from './environment.ts'
+import { bareSuppressions, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes, vagueNames } from './writing.ts'
 
 /** Each rule finds a planted violation, on its line, and accepts the allowed variant. */
 type Case = { rule: (sources: Source[]) => string[]; path: string; bad: string[]; good?: string[]; goodPath?: string }
@@ -90,7 +90,7 @@ const CASES: Record<string, Case> = {
 		goodPath: 'server/config.ts',
 	},
 	R8: {
-		rule: clockAndDice,
+		rule: clockAndRandomness,
 		path: 'server/jobs.ts',
 		bad: ['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', 'randomBytes(4)', 'Temporal.Now.instant()'],
 		good: ['new Date(5)'],
@@ -176,7 +176,7 @@ describe('R6', () => {
 		expect(use('server/modules/wallet/balance-store.ts', "db.selectFrom('wallet_balances')")).toEqual([])
 		expect(use('server/kernel/rate-limit.ts', "db.insertInto('limits')")).toEqual([])
 	})
-	test('the door itself has no SQL', () =>
+	test('the service of the owner has no SQL', () =>
 		expect(use('server/modules/wallet/wallet.ts', "db.selectFrom('wallet_balances')")).toHaveLength(1))
 	test('verify reads everything and changes nothing', () => {
 		expect(use('cli/verify.ts', "db.selectFrom('wallet_balances')")).toEqual([])
@@ -187,7 +187,7 @@ describe('R6', () => {
 describe('sizes and names', () => {
 	const lines = (count: number) => 'a()\n'.repeat(count)
 	test('R11', () => {
-		const named = (path: string) => drawerNames([{ path, text: '' }])
+		const named = (path: string) => vagueNames([{ path, text: '' }])
 		expect(['web/utils/a.ts', 'server/date-helpers.ts', 'server/modules/shop/shop-service.ts'].flatMap(named)).toHaveLength(3)
 		expect(['web/routes/terms-of-service.tsx', 'server/kernel/clock.ts'].flatMap(named)).toEqual([])
 	})

@@ -20,8 +20,8 @@ import { misnamedRoutes } from './route-files.ts'
 import { isCode, parseSource, ROOT, repositoryFiles } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { ownTransactions } from './transactions.ts'
-import { clockAndDice, environmentReads } from './world.ts'
-import { bareSuppressions, drawerNames, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes } from './writing.ts'
+import { clockAndRandomness, environmentReads } from './environment.ts'
+import { bareSuppressions, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes, vagueNames } from './writing.ts'
 
 const files = repositoryFiles()
 const sources = files.filter(isCode).map(parseSource)
@@ -37,21 +37,21 @@ describe('directions', () => {
 	test('R1 contract imports only zod and itself', () => expect(contractImports(sources)).toEqual([]))
 	test('R2 db imports nothing of ours', () => expect(dbImports(sources)).toEqual([]))
 	test('R3 web imports only contract and web', () => expect(webImports(sources)).toEqual([]))
-	test('R4 a module is reached only by its door', () => expect(deepImports(sources)).toEqual([]))
+	test('R4 other modules import only the service of a module', () => expect(deepImports(sources)).toEqual([]))
 	test('R4 what only staff call is in routes.admin.ts', () => expect(misnamedRoutes(ENDPOINTS)(sources)).toEqual([]))
 	test('R5 a module uses only those of lower levels', () => expect(levels(sources)).toEqual([]))
 	test('R5 a store imports no other module', () => expect(storeImports(sources)).toEqual([]))
 	test('R5 no import cycles', () => expect(cycles(sources)).toEqual([]))
 	test('R6 a table is used only by the stores of its owner', () => expect(foreignTables(sources)).toEqual([]))
 	test('R7 only server/config.ts reads the environment', () => expect(environmentReads(sources)).toEqual([]))
-	test('R8 only the kernel knows the clock and the dice', () => expect(clockAndDice(sources)).toEqual([]))
-	test('R16 what a caller changes goes through the unit of the call', () => expect(ownTransactions(sources)).toEqual([]))
+	test('R8 only the kernel reads the clock and makes random values', () => expect(clockAndRandomness(sources)).toEqual([]))
+	test('R16 a change by a signed-in user runs in the unit of work of the call', () => expect(ownTransactions(sources)).toEqual([]))
 	test('R9 fastify only on the HTTP side', () => expect(fastifyImports(sources)).toEqual([]))
 	test('R13 a site runs without development packages', () => expect(developmentImports(dependencies)(sources)).toEqual([]))
 })
 
 describe('writing', () => {
-	test('R11 no drawers for odds and ends', () => expect(drawerNames(files)).toEqual([]))
+	test('R11 file names tell what is inside', () => expect(vagueNames(files)).toEqual([]))
 	test('R12 files are short', () => expect(longFiles(files)).toEqual([]))
 	test('R12 functions are short', () => expect(longFunctions(sources)).toEqual([]))
 	test('R12 types are not silenced', () => expect(silencedTypes(sources)).toEqual([]))

@@ -73,14 +73,14 @@ export const webImports = (sources: Source[]) =>
 		(item) => item.isOurs && !/^(contract|web)\//.test(item.target) && 'web/ sees only contract/ and itself, not even types of others',
 	)
 
-/** R4: only register-routes.ts also sees the routes of a module. */
+/** R4: other modules import the service of a module, `<name>.ts`; only register-routes.ts also sees the routes of a module. */
 export const deepImports = (sources: Source[]) =>
 	violations(sources, (item, source) => {
 		const there = moduleOf(item.target)
 		if (!item.isOurs || !there || there === moduleOf(source.path)) return false
 		if (item.target === `server/modules/${there}/${there}.ts`) return false
 		if (source.path === 'server/register-routes.ts' && /\/routes(\.admin)?\.ts$/.test(item.target)) return false
-		return `the door of ${there} is server/modules/${there}/${there}.ts`
+		return `import the service of ${there} instead: server/modules/${there}/${there}.ts`
 	})
 
 /** R5, levels: the modules that a module may use; the kernel is below all modules. */

@@ -2,7 +2,7 @@ import { at, isProduct, type Source } from './sources.ts'
 import { nameOf, nodesOf } from './syntax.ts'
 
 /**
- * R16: changes by a signed-in user go through `unit` or `act` of the call, which read the caller again (docs/decisions/0089). A module
+ * R16: changes by a signed-in user go through the unit of work of the call (`unit` or `act`), which reads the caller again (docs/decisions/0089). A module
  * opens a transaction directly only where there is no caller, or nothing of the caller's is changed.
  */
 export const ownTransactions = (sources: Source[]): string[] =>
@@ -12,7 +12,7 @@ export const ownTransactions = (sources: Source[]): string[] =>
 			nodesOf(source, 'CallExpression')
 				.filter(({ callee }) => /(^|\.)database\.transaction$/.test(nameOf(callee)))
 				.map(
-					(call) => `${at(source, call.start)} opens a transaction by itself: take the unit of the call, or tell in tests/rules why not`,
+					(call) => `${at(source, call.start)} opens a transaction by itself: use the unit of work of the call, or list the file in tests/rules/transactions.ts`,
 				),
 		)
 

@@ -2,16 +2,16 @@ import { basename } from 'node:path'
 import { at, isCode, isNode, type Node, type Source, type TextFile } from './sources.ts'
 import { list, nameOf, nodesOf, walk } from './syntax.ts'
 
-const DRAWERS = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'lib', 'libs']
+const VAGUE_WORDS = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'shared', 'lib', 'libs']
 const SERVER_ROLES = ['service', 'services', 'manager', 'repository']
 const MAX_FILE_LINES = 300
 const MAX_FUNCTION_LINES = 70
 const MAX_COMPONENT_LINES = 120
 
 /** R11: the name of a file or folder describes its content. */
-export const drawerNames = (files: TextFile[]): string[] =>
+export const vagueNames = (files: TextFile[]): string[] =>
 	files.flatMap(({ path }) => {
-		const refused = path.startsWith('server/') ? [...DRAWERS, ...SERVER_ROLES] : DRAWERS
+		const refused = path.startsWith('server/') ? [...VAGUE_WORDS, ...SERVER_ROLES] : VAGUE_WORDS
 		const word = path.split(/[/.-]/).find((part) => refused.includes(part.toLowerCase()))
 		return word ? [`${path}: "${word}" says nothing about what is inside`] : []
 	})

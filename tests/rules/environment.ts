@@ -20,17 +20,17 @@ export const environmentReads = (sources: Source[]): string[] =>
 
 const importedFrom = (source: Source, start: number) => importsOf(source).find((item) => item.start === start)?.written ?? ''
 
-const CLOCK_AND_DICE =
+const CLOCK_AND_RANDOMNESS =
 	/^((globalThis\.)?(Date\.now|Math\.random|Temporal\.Now\.\w+)|(\w+\.)*(randomBytes|randomUUID|randomInt|getRandomValues|randomFillSync))$/
 const OWNERS = /^server\/kernel\/(clock|ids)\.ts$/
 
 /** R8: time and randomness are passed in, so that tests can move the clock. */
-export const clockAndDice = (sources: Source[]): string[] =>
+export const clockAndRandomness = (sources: Source[]): string[] =>
 	sources
 		.filter((source) => /^(server|db|cli)\//.test(source.path) && isProduct(source) && !OWNERS.test(source.path))
 		.flatMap((source) => {
 			const calls = nodesOf(source, 'CallExpression').filter(
-				({ callee }) => CLOCK_AND_DICE.test(nameOf(callee)) || nameOf(callee) === 'Date',
+				({ callee }) => CLOCK_AND_RANDOMNESS.test(nameOf(callee)) || nameOf(callee) === 'Date',
 			)
 			const dates = nodesOf(source, 'NewExpression').filter((node) => nameOf(node.callee) === 'Date' && list(node.arguments).length === 0)
 			return [...calls, ...dates].map(

@@ -8,8 +8,8 @@ export const giveToOwnerOf = (folder: string, ...files: readonly string[]): void
 }
 
 /**
- * Does short work with the rights of the owner of this folder of the site, if root does it: root may write everywhere, the server may not. Nothing
- * asynchronous: the rights are those of the whole process.
+ * Run by root, does this work with the rights of the folder's owner, because root may write where the server may not. Only synchronous
+ * work: the rights are those of the whole process.
  */
 export const asOwnerOf = <T>(folder: string, work: () => T): T => {
 	const owner = statSync(folder, { throwIfNoEntry: false })

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { dropRest } from './release-chunk.ts'
 
 /**
- * Closes a connection so that its client receives a refusal that is sent before its body was read (RFC 9112, 9.6). If the connection were closed at once, the rest of
- * the body would meet a closed socket, and the reset that follows makes many clients drop the answer unread. So this side closes its half
- * first, reads and drops what still arrives, and closes the connection when the client does, after LINGER_MS at the latest.
+ * Closes a connection after a refusal that was sent before the body was read (RFC 9112, 9.6). Closed at once, it would be reset by the
+ * rest of the body, and many clients then drop the answer unread. So this side closes its half first and drops what still arrives. It
+ * closes the connection when the client does, after LINGER_MS at the latest.
  */
 export const halfClose = ({ req, socket }: ServerResponse): void => {
 	if (!socket || halfClosed.has(socket)) return

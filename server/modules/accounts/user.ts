@@ -7,7 +7,7 @@ import { detailsOf } from './detail-columns.ts'
 import { maskEmail } from './email.ts'
 import type { AccountRow } from './store.ts'
 
-/** A user in the form that the API sends (SPEC 3). Columns are listed one by one, here and in DETAIL_COLUMNS, so that no secret is included by accident. */
+/** A user as the API sends it (SPEC 3). Its columns are listed, here and in DETAIL_COLUMNS, so that no secret gets in by accident. */
 export const toUser = async (db: Reader, account: AccountRow): Promise<User> => {
 	const balances = await balancesOf(db, account.id)
 	return {

@@ -1,27 +1,25 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Engine, type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
-import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import type { Engine } from '../../tests/databases.ts'
+import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
-import { openPortal, settingsOf } from '../../tests/portal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
+import type { World } from '../../tests/world.ts'
 
 /**
  * A game that gives each key once, as docs/game-link.md demands, and a site that is restored, rolled back, imported and moved: the game
  * gives every purchase, and none twice. Each copy of the site continues its delivery numbers from its restore.
  */
-let folder: string
-const places: FreshDatabase[] = []
-beforeAll(() => {
-	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
+const sites: KeptSite[] = []
+afterEach(async () => {
+	for (const site of sites.splice(0)) await site.drop()
 })
-afterAll(async () => {
-	for (const place of places) await place.drop()
-	rmSync(folder, { recursive: true })
-})
+
+const newSite = async (engine?: Engine) => {
+	const site = await keptSite(engine)
+	sites.push(site)
+	return site
+}
 
 type Delivery = { key: string; id: number; ItemName: string }
 
@@ -46,22 +44,6 @@ const createGame = () => {
 	}
 }
 
-const newPlace = async (engine: Engine = inject('engine')) => {
-	const place = await freshDatabase(engine)
-	places.push(place)
-	return place
-}
-
-/** Runs the site of a place during `work`; the place stays. */
-const running = async <T>(place: FreshDatabase, work: (world: World) => Promise<T>): Promise<T> => {
-	const engine = place.DATABASE_URL ? 'postgres' : 'sqlite'
-	const database = { ...place, drop: async () => undefined }
-	const world = await openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine, database })
-	return work(world).finally(world.close)
-}
-
-const portalOf = (place: FreshDatabase) => openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
-
 let names = 0
 /** A player buys an item with a unique name. */
 const buy = async (world: World): Promise<string> => {
@@ -78,37 +60,22 @@ const stateOf = async (world: World, ItemName: string) =>
 	(await world.database.read.selectFrom('game_deliveries').select('state').where('item_name', '=', ItemName).executeTakeFirstOrThrow())
 		.state
 
-/** What an operator does by hand: the running site is removed and the one set aside is put back, by its files or its schema alone. */
-const putBack = async ({ DATA_DIR, DATABASE_URL }: FreshDatabase, aside: string) => {
-	if (DATABASE_URL === null) {
-		renameSync(join(DATA_DIR, 'barkada.sqlite'), join(DATA_DIR, 'abandoned.sqlite'))
-		return renameSync(join(aside, 'barkada.sqlite'), join(DATA_DIR, 'barkada.sqlite'))
-	}
-	const client = new pg.Client(DATABASE_URL)
-	await client.connect()
-	await client.query(`alter schema public rename to abandoned; alter schema ${basename(aside).replace('schema ', '')} rename to public`)
-	await client.end()
-}
-
 it('gives every purchase once through a restore and a rollback by hand', { timeout: 300_000 }, async () => {
 	const game = createGame()
-	const place = await newPlace()
-	const portal = portalOf(place)
-	const backup = join(folder, 'site.backup')
-	const bought = await running(place, async (world) => {
+	const site = await newSite()
+	const bought = await site.running(async (world) => {
 		const first = await buy(world)
 		expect(await game.play(world)).toEqual([first])
 		const open = await buy(world)
-		expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
+		await site.takeBackup()
 		expect(await game.play(world)).toEqual([open])
 		const after = await buy(world)
 		expect(await game.play(world)).toEqual([after])
 		return [first, open, after]
 	})
-	const { code, json } = await portal('restore', '--from', backup, '--force', '--json')
-	expect(code).toBe(0)
+	const { aside } = await site.restore()
 
-	await running(place, async (world) => {
+	await site.running(async (world) => {
 		const abandoned = game.given().at(-1)
 		const next = await buy(world)
 		// A late acknowledgement from the abandoned copy now has the number of another delivery.
@@ -120,8 +87,8 @@ it('gives every purchase once through a restore and a rollback by hand', { timeo
 		bought.push(next)
 	})
 
-	await putBack(place, String(json.aside))
-	await running(place, async (world) => {
+	await site.putBack(aside)
+	await site.running(async (world) => {
 		const last = await buy(world)
 		expect(await game.play(world)).toEqual([last])
 		expect(await stateOf(world, last)).toBe('delivered')
@@ -135,20 +102,20 @@ it('gives every purchase once when the site moves to the other database and back
 	timeout: 400_000,
 }, async () => {
 	const game = createGame()
-	const [home, away] = [await newPlace(), await newPlace('sqlite')]
-	const [old, back] = [join(folder, 'old'), join(folder, 'back')]
+	const [home, away] = [await newSite(), await newSite('sqlite')]
+	const [old, back] = [join(home.folder, 'old'), join(home.folder, 'back')]
 	const bought: string[] = []
-	const open = await running(home, async (world) => {
+	const open = await home.running(async (world) => {
 		bought.push(await buy(world))
 		expect(await game.play(world)).toEqual(bought)
 		bought.push(await buy(world))
 		const [leased] = await game.claim(world)
-		expect(await portalOf(home)('export', '--to', old)).toMatchObject({ code: 0 })
+		expect(await home.portal('export', '--to', old)).toMatchObject({ code: 0 })
 		return leased
 	})
-	expect(await portalOf(away)('import', '--from', old)).toMatchObject({ code: 0 })
+	expect(await away.portal('import', '--from', old)).toMatchObject({ code: 0 })
 
-	await running(away, async (world) => {
+	await away.running(async (world) => {
 		// It was leased before the move: its id alone no longer settles anything, its key does.
 		const byId = await sayToSite(world, 'deliveries/ack', { results: [{ id: open?.id, status: 'delivered' }] })
 		expect(byId.body.results).toEqual([{ id: open?.id, outcome: 'unknown' }])
@@ -158,15 +125,15 @@ it('gives every purchase once when the site moves to the other database and back
 		bought.push(await buy(world))
 		expect(await game.play(world)).toEqual(bought.slice(2))
 	})
-	expect(await portalOf(away)('export', '--to', back)).toMatchObject({ code: 0 })
-	expect(await portalOf(home)('import', '--from', back, '--force')).toMatchObject({ code: 0 })
-	await running(home, async (world) => {
+	expect(await away.portal('export', '--to', back)).toMatchObject({ code: 0 })
+	expect(await home.portal('import', '--from', back, '--force')).toMatchObject({ code: 0 })
+	await home.running(async (world) => {
 		bought.push(await buy(world))
 		expect(await game.play(world)).toEqual(bought.slice(3))
 	})
 
-	expect(await portalOf(home)('import', '--from', old, '--force')).toMatchObject({ code: 0 })
-	await running(home, async (world) => {
+	expect(await home.portal('import', '--from', old, '--force')).toMatchObject({ code: 0 })
+	await home.running(async (world) => {
 		world.clock.advance(11_000)
 		const last = await buy(world)
 		expect(await game.play(world)).toEqual([last])

@@ -1,62 +1,47 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaign, mint } from '../../tests/goods.ts'
-import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
-import { openWorld, type Person, type World } from '../../tests/world.ts'
+import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
+import type { Person, World } from '../../tests/world.ts'
 import type { BatchThere } from './codes.ts'
 import type { PlayerLoss } from './missing.ts'
 
 /** Codes from before and after a backup are redeemed, and the site is restored from it: some work again, others are unknown. */
-let folder: string
-let place: FreshDatabase
-let portal: Portal
+let site: KeptSite
 let aside: string
 let world: World
 let gina: Person
 let early: string[]
 let late: string[]
 
-const open = () =>
-	openWorld({ RATE_LIMIT_SCALE: '1000' }, { engine: inject('engine'), database: { ...place, drop: async () => undefined } })
-
-const redeem = async (site: World, token: string, CouponCode = '') => {
-	const { status, body } = await site.call('POST /processCoupon', { token, body: { CouponCode } })
+const redeem = async (on: World, token: string, CouponCode = '') => {
+	const { status, body } = await on.call('POST /processCoupon', { token, body: { CouponCode } })
 	return status === 200 ? 200 : body.code
 }
 
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
-	place = await freshDatabase(inject('engine'))
-	portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
-	const old = await open()
-	gina = await old.register({ userId: 'gina_go', userEmail: 'gina@example.com' })
-	early = await mint(old, { rCoin: 30, count: 2 })
-	await campaign(old, { text: 'PISTA2026', limit: 5, rCoin: 5 })
-	expect(await portal('backup', '--to', join(folder, 'site.backup'))).toMatchObject({ code: 0 })
-	late = await mint(old, { rCoin: 40, count: 3 })
-	await campaign(old, { text: 'PASKO2026', limit: 9, rCoin: 7, milleage: 1 })
-	await mint(old, { rCoin: 50, count: 2, expiresAt: old.clock.now() - 1 })
-	for (const code of [...early, 'PISTA2026', late[0], 'PASKO2026']) expect(await redeem(old, gina.token, code)).toBe(200)
-	await old.close()
-	const { out } = await portal('restore', '--from', join(folder, 'site.backup'), '--force')
-	aside = place.DATABASE_URL
-		? (/before_restore_\w+/.exec(out)?.[0] ?? '')
-		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
-	world = await open()
+	site = await keptSite()
+	await site.running(async (old) => {
+		gina = await old.register({ userId: 'gina_go', userEmail: 'gina@example.com' })
+		early = await mint(old, { rCoin: 30, count: 2 })
+		await campaign(old, { text: 'PISTA2026', limit: 5, rCoin: 5 })
+		await site.takeBackup()
+		late = await mint(old, { rCoin: 40, count: 3 })
+		await campaign(old, { text: 'PASKO2026', limit: 9, rCoin: 7, milleage: 1 })
+		await mint(old, { rCoin: 50, count: 2, expiresAt: old.clock.now() - 1 })
+		for (const code of [...early, 'PISTA2026', late[0], 'PASKO2026']) expect(await redeem(old, gina.token, code)).toBe(200)
+	})
+	aside = (await site.restore()).aside
+	world = await site.open()
 	// The numbers of lost batches are given to other batches.
 	await mint(world, { rCoin: 1, count: 3 })
 }, 240_000)
 afterAll(async () => {
 	await world.close()
-	await place.drop()
-	rmSync(folder, { recursive: true })
+	await site.drop()
 })
 
 const found = async (named = aside) => {
-	const { code, json, out, err } = await portal('compare', '--with', named, '--json')
+	const { code, json, out, err } = await site.portal('compare', '--with', named, '--json')
 	const states = (json.players as PlayerLoss[]).flatMap(({ booked }) => booked).map(({ code: lastFour, codeHere }) => [lastFour, codeHere])
 	return { code, out, err, states, batches: json.batches as BatchThere[] }
 }
@@ -83,7 +68,7 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('says it in lines that can be read', async () => {
-		const { out } = await portal('compare', '--with', aside)
+		const { out } = await site.portal('compare', '--with', aside)
 		expect(out).toMatch(
 			/^Minted there, and unknown here\n +\S+ +batch +\d+ there, 2 of 3 codes not redeemed, \+40 r-coin each: test\n +\S+ +batch +\d+ there, campaign, \+7 r-coin, \+1 milleage each: test\n/,
 		)
@@ -102,7 +87,7 @@ describe('compare', { timeout: 120_000 }, () => {
 			.select('id')
 			.where('kind', '=', 'campaign')
 			.executeTakeFirstOrThrow()
-		expect(await portal('codes', 'void', '--batch', String(id))).toMatchObject({ code: 0 })
+		expect(await site.portal('codes', 'void', '--batch', String(id))).toMatchObject({ code: 0 })
 		expect((await found()).states.map(([, state]) => state)).toEqual(['used', 'works', 'void', 'unknown', 'unknown'])
 	})
 
@@ -114,6 +99,6 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('finds none in what the site was restored from', async () => {
-		expect(await found(join(folder, 'site.backup'))).toMatchObject({ code: 0, states: [], batches: [] })
+		expect(await found(site.backup)).toMatchObject({ code: 0, states: [], batches: [] })
 	})
 })

@@ -1,18 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#server/kernel/ids.ts'
 import { leaveKeyMark } from '#server/modules/site/site.ts'
-import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
-import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
-import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
 import { signIn } from '../../tests/proofs.ts'
 import { agreeToAddress, askForAddress, makeVoid, missesRequest } from '../../tests/safety.ts'
 import { appoint } from '../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../tests/world.ts'
+import type { Person, World } from '../../tests/world.ts'
 import type { PlayerLoss } from './missing.ts'
 import type { VoidThere } from './void-codes.ts'
 
@@ -20,12 +18,9 @@ import type { VoidThere } from './void-codes.ts'
  * A site is backed up, used further, and restored. What happened between backup and restore is found in the site that was set aside,
  * while the restored site runs and gives the same numbers to other rows.
  */
-let folder: string
-let place: FreshDatabase
-let portal: Portal
-let restored: { out: string; json: Record<string, unknown> }
+let site: KeptSite
+let restored: string
 let aside: string
-let backup: string
 let ana: Person
 let ben: Person
 let carla: Person
@@ -36,20 +31,11 @@ let leaked: string[]
 let world: World
 const keys: Record<string, string> = {}
 
-const open = () =>
-	openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine: inject('engine'), database: { ...place, drop: async () => undefined } })
-
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
-	place = await freshDatabase(inject('engine'))
-	portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
-	backup = join(folder, 'site.backup')
-	await live()
-	restored = await portal('restore', '--from', backup, '--force')
-	aside = place.DATABASE_URL
-		? (/before_restore_\w+/.exec(restored.out)?.[0] ?? '')
-		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
-	world = await open()
+	site = await keptSite()
+	await site.running(liveOn)
+	;({ out: restored, aside } = await site.restore())
+	world = await site.open()
 	// The numbers of abandoned rows are given to new rows.
 	const dan = await world.register({ userId: 'ben_santos', userEmail: 'dan@example.com' })
 	expect(dan.userNum).toBe(ben.userNum)
@@ -58,13 +44,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(async () => {
 	await world.close()
-	await place.drop()
-	rmSync(folder, { recursive: true })
+	await site.drop()
 })
 
 /** Ana has bought two things before the backup is taken; everything else happens after it. */
-const live = async () => {
-	const old = await open()
+const liveOn = async (old: World) => {
 	ana = await old.register({ userId: 'ana_reyes', userEmail: 'ana@example.com' })
 	carla = await old.register({ userId: 'carla_cruz', userEmail: 'carla@example.com' })
 	await setStatus(old, carla, 11)
@@ -77,7 +61,7 @@ const live = async () => {
 	const staff = { support: await appoint(old, 11), other: await appoint(old, 11), merchant: await appoint(old, 13) }
 	for (const player of [dora, elsa]) await agreeToAddress(old, await askForAddress(old, player, staff.support), staff.other)
 	leaked = [...(await mint(old, { rCoin: 50, count: 3 })), ...(await mint(old, { rCoin: 20, count: 2 }))]
-	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
+	await site.takeBackup()
 
 	expect((await old.call('POST /logout', { token: carla.token })).status).toBe(200)
 	await setStatus(old, carla, 2)
@@ -93,39 +77,38 @@ const live = async () => {
 	ben = await old.register({ userId: 'ben_santos', userEmail: 'ben@example.com' })
 	await load(old, ben, ana.referralCode)
 	const adjust = ['--user-id', 'ana_reyes', '--currency', 'r-coin', '--amount', '7', '--reason', 'sorry']
-	expect(await portal('wallet', 'adjust', ...adjust)).toMatchObject({ code: 0 })
+	expect(await site.portal('wallet', 'adjust', ...adjust)).toMatchObject({ code: 0 })
 	const rows = await old.database.read.selectFrom('game_deliveries').select(['item_name', 'key']).execute()
 	for (const { item_name, key } of rows) keys[item_name] = key
-	await old.close()
 }
 
 const setStatus = ({ database }: World, { userNum }: Person, status: number) =>
 	database.transaction((tx) => tx.updateTable('accounts').set({ status }).where('id', '=', userNum).execute())
 
-const load = async (site: World, { token }: Person, ReferralCode = '') => {
-	const [CouponCode] = await mint(site, { rCoin: 100, milleage: 300 })
-	expect((await site.call('POST /processCoupon', { token, body: { CouponCode, ReferralCode } })).status).toBe(200)
+const load = async (on: World, { token }: Person, ReferralCode = '') => {
+	const [CouponCode] = await mint(on, { rCoin: 100, milleage: 300 })
+	expect((await on.call('POST /processCoupon', { token, body: { CouponCode, ReferralCode } })).status).toBe(200)
 }
 
-const buy = async (site: World, { token }: Person, name: string) => {
-	const productnum = await stock(site, { name, price: 10 })
-	expect((await site.call('POST /buyitem', { token, query: { productnum } })).status).toBe(200)
+const buy = async (on: World, { token }: Person, name: string) => {
+	const productnum = await stock(on, { name, price: 10 })
+	expect((await on.call('POST /buyitem', { token, query: { productnum } })).status).toBe(200)
 }
 
-const answer = async (site: World, answerTo: (delivery: { ItemName: string }) => object) => {
-	const { body } = await sayToSite(site, 'deliveries/claim', { max: 100, leaseSeconds: 60 })
+const answer = async (on: World, answerTo: (delivery: { ItemName: string }) => object) => {
+	const { body } = await sayToSite(on, 'deliveries/claim', { max: 100, leaseSeconds: 60 })
 	const claimed = body.deliveries as { key: string; ItemName: string }[]
-	await sayToSite(site, 'deliveries/ack', { results: claimed.map((delivery) => ({ key: delivery.key, ...answerTo(delivery) })) })
+	await sayToSite(on, 'deliveries/ack', { results: claimed.map((delivery) => ({ key: delivery.key, ...answerTo(delivery) })) })
 }
 
 const lossesIn = async (named: string) => {
-	const { code, json } = await portal('compare', '--with', named, '--json')
+	const { code, json } = await site.portal('compare', '--with', named, '--json')
 	return { code, players: json.players as PlayerLoss[], codes: json.codes as VoidThere[] }
 }
 
 describe('compare', { timeout: 120_000 }, () => {
 	it('is named by the restore that set a site aside', () => {
-		expect(restored.out).toContain(`portal compare --with ${aside}`)
+		expect(restored).toContain(`portal compare --with ${aside}`)
 	})
 
 	it('lists what was abandoned, player by player, and nothing else', async () => {
@@ -184,7 +167,7 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('says it in lines that can be read, and ends like a check that found something', async () => {
-		const { code, out, err } = await portal('compare', '--with', aside)
+		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toBe(
 			'5 players miss something here: 1 registration, 1 other status, 1 other password, 2 purchases, 1 redemption, 1 referral, 1 refund, 1 adjustment, 1 acknowledged delivery, 2 address requests. Codes that are void there are good here: 1 batch, 1 single code.\n',
@@ -227,36 +210,40 @@ describe('compare', { timeout: 120_000 }, () => {
 		])
 		const token = String(await signIn(world, carla))
 		expect((await world.call('POST /processCoupon', { token, body: { CouponCode: leaked[3] } })).status).toBe(200)
-		expect(await portal('codes', 'void', '--batch', String(whole?.batch))).toMatchObject({ code: 0 })
+		expect(await site.portal('codes', 'void', '--batch', String(whole?.batch))).toMatchObject({ code: 0 })
 		expect(single?.batch).not.toBe(whole?.batch)
 		expect((await lossesIn(aside)).codes).toEqual([])
 	})
 
 	it('finds nothing missing of what the site was restored from', async () => {
-		expect(await portal('compare', '--with', backup)).toMatchObject({ code: 0, out: `Nothing of ${backup} is missing here.\n`, err: '' })
+		expect(await site.portal('compare', '--with', site.backup)).toMatchObject({
+			code: 0,
+			out: `Nothing of ${site.backup} is missing here.\n`,
+			err: '',
+		})
 	})
 
 	it('changes nothing in either of them', async () => {
 		const before = await world.database.read.selectFrom('journal_entries').selectAll().execute()
 		const files = () =>
-			readdirSync(place.DATABASE_URL ? folder : aside).map((name) => [
+			readdirSync(site.DATABASE_URL ? site.folder : aside).map((name) => [
 				name,
-				sha256(readFileSync(join(place.DATABASE_URL ? folder : aside, name))),
+				sha256(readFileSync(join(site.DATABASE_URL ? site.folder : aside, name))),
 			])
-		const [there, own] = [files(), readdirSync(place.DATA_DIR)]
+		const [there, own] = [files(), readdirSync(site.DATA_DIR)]
 		await lossesIn(aside)
-		await lossesIn(backup)
+		await lossesIn(site.backup)
 		expect(files()).toEqual(there)
-		expect(readdirSync(place.DATA_DIR)).toEqual(own)
+		expect(readdirSync(site.DATA_DIR)).toEqual(own)
 		expect(await world.database.read.selectFrom('journal_entries').selectAll().execute()).toEqual(before)
-		expect((await portal('verify', '--json')).json.ok).toBe(true)
+		expect((await site.portal('verify', '--json')).json.ok).toBe(true)
 	})
 
 	it('reads a copy that an older version made, which knew no keys, no requests for addresses and no void single codes', async () => {
-		const exported = join(folder, 'exported')
+		const exported = join(site.folder, 'exported')
 		await buy(world, { ...ana, token: String(await signIn(world, ana)) }, 'After the restore')
-		expect(await portal('export', '--to', exported)).toMatchObject({ code: 0 })
-		const older = join(folder, 'older')
+		expect(await site.portal('export', '--to', exported)).toMatchObject({ code: 0 })
+		const older = join(site.folder, 'older')
 		mkdirSync(older)
 		copyFileSync(join(exported, 'site.sqlite'), join(older, 'barkada.sqlite'))
 		const database = new DatabaseSync(join(older, 'barkada.sqlite'))
@@ -273,18 +260,20 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('refuses a place without a site, another site, and a damaged file', async () => {
-		expect((await portal('compare', '--with', 'nowhere_at_all')).err).toMatch(/^There is no folder or file nowhere_at_all/)
-		const empty = join(folder, 'empty')
+		expect((await site.portal('compare', '--with', 'nowhere_at_all')).err).toMatch(/^There is no folder or file nowhere_at_all/)
+		const empty = join(site.folder, 'empty')
 		mkdirSync(empty)
-		expect((await portal('compare', '--with', empty)).err).toBe(`${empty} holds no site: it has neither barkada.sqlite nor site.sqlite.\n`)
-		const foreign = join(folder, 'foreign.sqlite')
-		copyFileSync(join(folder, 'exported', 'site.sqlite'), foreign)
+		expect((await site.portal('compare', '--with', empty)).err).toBe(
+			`${empty} holds no site: it has neither barkada.sqlite nor site.sqlite.\n`,
+		)
+		const foreign = join(site.folder, 'foreign.sqlite')
+		copyFileSync(join(site.folder, 'exported', 'site.sqlite'), foreign)
 		const database = new DatabaseSync(foreign)
 		database.exec("insert or replace into site_settings (name, value, updated_at) values ('keyMark', '\"another\"', 1)")
 		database.close()
 		await world.database.transaction((tx) => leaveKeyMark(tx, 'own', 1))
-		expect((await portal('compare', '--with', foreign)).err).toBe(`${foreign} is of another site than this one.\n`)
-		const damaged = join(folder, 'damaged.sqlite')
+		expect((await site.portal('compare', '--with', foreign)).err).toBe(`${foreign} is of another site than this one.\n`)
+		const damaged = join(site.folder, 'damaged.sqlite')
 		const copied = new DatabaseSync(foreign)
 		copied.exec('pragma journal_mode = delete')
 		copied.close()
@@ -292,7 +281,7 @@ describe('compare', { timeout: 120_000 }, () => {
 		const bytes = readFileSync(damaged)
 		bytes.fill(0xff, 100, 8_192)
 		writeFileSync(damaged, bytes)
-		expect((await portal('compare', '--with', damaged)).err).toBe(
+		expect((await site.portal('compare', '--with', damaged)).err).toBe(
 			`${damaged} is damaged and cannot be read: compare with a backup of before it instead.\n`,
 		)
 	})

@@ -1,46 +1,31 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#contract/index.ts'
-import { type FreshDatabase, freshDatabase } from '../../tests/databases.ts'
-import { GAME_KEYS, sayToSite } from '../../tests/game-server.ts'
+import { sayToSite } from '../../tests/game-server.ts'
 import { mint, stock } from '../../tests/goods.ts'
-import { openPortal, type Portal, settingsOf } from '../../tests/portal.ts'
+import { type KeptSite, keptSite } from '../../tests/kept-site.ts'
+import { signIn } from '../../tests/proofs.ts'
 import { appoint, proveForGood } from '../../tests/staff.ts'
-import { openWorld, type Person, type World } from '../../tests/world.ts'
+import type { Person, World } from '../../tests/world.ts'
 import type { DecidedThere } from './decisions.ts'
 
 /** A site is restored from a backup of before staff decided what others had asked of a second person: all of it is open again. */
-let folder: string
-let place: FreshDatabase
-let portal: Portal
+let site: KeptSite
 let aside: string
 let owner: Person
 let asking: Person
+let regaining: Person
 let requests: Record<'takenBack' | 'minted' | 'regained' | 'adjustment' | 'refund' | 'price' | 'untouched', number>
 
-const open = () =>
-	openWorld({ ...GAME_KEYS, RATE_LIMIT_SCALE: '1000' }, { engine: inject('engine'), database: { ...place, drop: async () => undefined } })
-
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'barkada-test-'))
-	place = await freshDatabase(inject('engine'))
-	portal = openPortal({ ...settingsOf(place), SECRET_KEY: '5e'.repeat(32) })
-	await live(join(folder, 'site.backup'))
-	const { out } = await portal('restore', '--from', join(folder, 'site.backup'), '--force')
-	aside = place.DATABASE_URL
-		? (/before_restore_\w+/.exec(out)?.[0] ?? '')
-		: join(place.DATA_DIR, readdirSync(place.DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '')
+	site = await keptSite()
+	await site.running(decideAroundBackup)
+	aside = (await site.restore()).aside
 }, 240_000)
-afterAll(async () => {
-	await place.drop()
-	rmSync(folder, { recursive: true })
-})
+afterAll(() => site.drop())
 
-const live = async (backup: string) => {
-	const world = await open()
+const decideAroundBackup = async (world: World) => {
 	await world.database.transaction((tx) =>
 		world.services.settings.change(tx, { approvalAbove: { adjustment: 10, batch: 10 } }, world.clock.now()),
 	)
@@ -51,7 +36,7 @@ const live = async (backup: string) => {
 	requests = await ask(world)
 	await decide('POST /admin/batch-requests/{id}/approve', requests.takenBack)
 	await decide('POST /admin/batch-requests/{id}/approve', requests.minted)
-	expect(await portal('backup', '--to', backup)).toMatchObject({ code: 0 })
+	await site.takeBackup()
 
 	await decide('POST /admin/batch-requests/{id}/refuse', requests.takenBack)
 	await decide('POST /admin/batch-requests/{id}/mint', requests.minted, asking)
@@ -62,10 +47,7 @@ const live = async (backup: string) => {
 	const give = (status: number) => world.call('POST /admin/staff', { token: owner.token, body: { UserID: regaining.userId, status } })
 	await give(1)
 	await give(20)
-	await world.close()
 }
-
-let regaining: Person
 
 const ask = async (world: World): Promise<typeof requests> => {
 	regaining = await appoint(world, 20)
@@ -100,7 +82,7 @@ const askForRefund = async (world: World, player: Person): Promise<number> => {
 }
 
 const decisionsIn = async (named: string) => {
-	const { code, json, err } = await portal('compare', '--with', named, '--json')
+	const { code, json, err } = await site.portal('compare', '--with', named, '--json')
 	return { code, err, decisions: json.decisions as DecidedThere[] }
 }
 
@@ -152,7 +134,7 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('says it in lines that can be read', async () => {
-		const { code, out, err } = await portal('compare', '--with', aside)
+		const { code, out, err } = await site.portal('compare', '--with', aside)
 		expect(code).toBe(1)
 		expect(err).toContain('Requests that were decided there are open here: 3 batches, 1 adjustment, 1 refund, 1 price.\n')
 		expect(out).toMatch(/^Decided there, and open here\n +\S+ +batch +request \d+ refused there, approved here: 1 x 500 r-coin, /m)
@@ -160,29 +142,25 @@ describe('compare', { timeout: 120_000 }, () => {
 	})
 
 	it('lists them until somebody has decided them here', async () => {
-		const world = await open()
-		const login = async ({ userId, password }: Person) => {
-			const { body } = await world.call('POST /processlogin', { body: { UserID: userId, UserPass: password } })
-			return String(body.token)
-		}
-		const token = await login(owner)
-		await proveForGood(world, owner)
-		const refuse = async (name: CallName, id: number) =>
-			expect((await world.call(name, { token, params: { id }, body: {} })).status).toBe(200)
-		for (const id of [requests.takenBack, requests.minted, requests.regained]) await refuse('POST /admin/batch-requests/{id}/refuse', id)
-		await refuse('POST /admin/adjustments/{id}/refuse', requests.adjustment)
-		await refuse('POST /admin/shop/price-requests/{id}/refuse', requests.price)
-		expect((await decisionsIn(aside)).decisions.map(({ kind }) => kind)).toEqual(['refund'])
-		await refuse('POST /admin/refunds/{id}/refuse', requests.refund)
-		await world.close()
+		await site.running(async (world) => {
+			const token = await signIn(world, owner)
+			await proveForGood(world, owner)
+			const refuse = async (name: CallName, id: number) =>
+				expect((await world.call(name, { token, params: { id }, body: {} })).status).toBe(200)
+			for (const id of [requests.takenBack, requests.minted, requests.regained]) await refuse('POST /admin/batch-requests/{id}/refuse', id)
+			await refuse('POST /admin/adjustments/{id}/refuse', requests.adjustment)
+			await refuse('POST /admin/shop/price-requests/{id}/refuse', requests.price)
+			expect((await decisionsIn(aside)).decisions.map(({ kind }) => kind)).toEqual(['refund'])
+			await refuse('POST /admin/refunds/{id}/refuse', requests.refund)
+		})
 		expect((await decisionsIn(aside)).decisions).toEqual([])
 	})
 
 	it('finds none in what the site was restored from, nor in a copy from before there were such requests', async () => {
-		expect((await decisionsIn(join(folder, 'site.backup'))).decisions).toEqual([])
-		const older = join(folder, 'older.sqlite')
-		expect(await portal('export', '--to', join(folder, 'exported'))).toMatchObject({ code: 0 })
-		const database = new DatabaseSync(join(folder, 'exported', 'site.sqlite'))
+		expect((await decisionsIn(site.backup)).decisions).toEqual([])
+		const older = join(site.folder, 'older.sqlite')
+		expect(await site.portal('export', '--to', join(site.folder, 'exported'))).toMatchObject({ code: 0 })
+		const database = new DatabaseSync(join(site.folder, 'exported', 'site.sqlite'))
 		database.exec(`vacuum into '${older}'`)
 		database.close()
 		const old = new DatabaseSync(older)

@@ -84,7 +84,10 @@ export const keptSite = async (engine: Engine = inject('engine')) => {
 const askFile = (file: string, statement: string): unknown[] => {
 	const database = new DatabaseSync(file)
 	try {
-		return database.prepare(statement).all().map((row) => Object.values(row)[0])
+		return database
+			.prepare(statement)
+			.all()
+			.map((row) => Object.values(row)[0])
 	} finally {
 		database.close()
 	}

@@ -11,13 +11,13 @@ import {
 	webImports,
 } from './directions.ts'
 import { deadPaths, misshapenDecisions, unknownCommands } from './documents.ts'
+import { clockAndRandomness, environmentReads } from './environment.ts'
 import { formsWithoutRefusal } from './forms.ts'
 import { lookbehinds, slowPatterns } from './patterns.ts'
 import { misnamedRoutes } from './route-files.ts'
 import { parseSource, type Source } from './sources.ts'
 import { foreignTables } from './tables.ts'
 import { ownTransactions } from './transactions.ts'
-import { clockAndRandomness, environmentReads } from './environment.ts'
 import { bareSuppressions, emptyCatches, leftovers, longFiles, longFunctions, silencedTypes, vagueNames } from './writing.ts'
 
 /** Each rule finds a planted violation, on its line, and accepts the allowed variant. */

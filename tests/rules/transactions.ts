@@ -12,7 +12,8 @@ export const ownTransactions = (sources: Source[]): string[] =>
 			nodesOf(source, 'CallExpression')
 				.filter(({ callee }) => /(^|\.)database\.transaction$/.test(nameOf(callee)))
 				.map(
-					(call) => `${at(source, call.start)} opens a transaction by itself: use the unit of work of the call, or list the file in tests/rules/transactions.ts`,
+					(call) =>
+						`${at(source, call.start)} opens a transaction by itself: use the unit of work of the call, or list the file in tests/rules/transactions.ts`,
 				),
 		)
 

@@ -4,8 +4,8 @@ export { SCHOOLS } from './schools.ts'
 
 /** Code lists that cross the wire: SPEC 3, DECISIONS 3 and 8. */
 
-/** Sort orders of the shop; `shelf` is the order that staff chose. */
-export const SHOP_ORDERS = ['shelf', 'newest', 'price-up', 'price-down', 'name'] as const
+/** Sort orders of the shop; `featured` is the order that staff chose. */
+export const SHOP_ORDERS = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const
 export type ShopOrder = (typeof SHOP_ORDERS)[number]
 
 export const CURRENCIES = ['r-coin', 'milleage'] as const

@@ -137,7 +137,7 @@ export const listDownloads = defineEndpoint({
 	method: 'GET',
 	path: '/admin/downloads',
 	summary: 'Files, wallpapers or movies as staff see them',
-	query: z.extend(orderedListQuery, { shelf: z.enum(['file', 'wallpaper', 'movie'], 'This is no kind of download.') }),
+	query: z.extend(orderedListQuery, { section: z.enum(['file', 'wallpaper', 'movie'], 'This is no kind of download.') }),
 	reply: page(consoleDownload),
 	problems: [],
 	limit: 'readsPerAddress',

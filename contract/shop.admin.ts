@@ -106,7 +106,7 @@ export type AdminItem = z.output<typeof adminItem>
 export const listItems = defineEndpoint({
 	method: 'GET',
 	path: '/admin/shop/items',
-	summary: 'Items of the shop, on sale or not, as they stand on the shelf; search in names, by number',
+	summary: 'Items of the shop, on sale or not, in their order; search in names, by number',
 	tag: 'console',
 	access: 'shop.write',
 	query: z.object({

@@ -40,7 +40,7 @@ export const itemshop = defineEndpoint({
 		category: z._default(digits, 0),
 		page: pageNumber,
 		search: searchText,
-		order: z._default(z.enum(SHOP_ORDERS), 'shelf'),
+		order: z._default(z.enum(SHOP_ORDERS), 'featured'),
 		currency: z.optional(z.enum(CURRENCIES)),
 		/** The caller's balances: only items that cost at most this many points of their currency. */
 		maxRCoin: z.optional(digits),

@@ -74,9 +74,9 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 	'POST /admin/pictures': async (world, { token }) => uploadPicture(world, token, await drawn()),
 	'POST /admin/adjustments/{id}/refuse': (world, staff) => onRequest('POST /admin/adjustments/{id}/refuse')(world, staff),
 	'POST /admin/shop/categories': (world, { token }) =>
-		world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } }),
+		world.call('POST /admin/shop/categories', { token, body: { name: `Category ${++count}` } }),
 	'PATCH /admin/shop/categories/{id}': async (world, { token }) =>
-		world.call('PATCH /admin/shop/categories/{id}', { token, params: { id: await shelf(world, token) }, body: { isHidden: true } }),
+		world.call('PATCH /admin/shop/categories/{id}', { token, params: { id: await emptyCategory(world, token) }, body: { isHidden: true } }),
 	'POST /admin/shop/categories/order': async (world, { token }) => {
 		const { categories } = (await world.call('GET /admin/shop/categories', { token })).body as { categories: { id: number }[] }
 		return world.call('POST /admin/shop/categories/order', { token, body: { ids: categories.map(({ id }) => id).reverse() } })
@@ -90,7 +90,7 @@ export const AUDITED_ACTIONS: Partial<Record<CallName, AuditedAction>> = {
 				description: 'For slow feet.',
 				section: 2,
 				price: 5,
-				category: await shelf(world, token),
+				category: await emptyCategory(world, token),
 			},
 		}),
 	'PATCH /admin/shop/items/{id}': async (world, { token }) =>
@@ -179,8 +179,8 @@ const askedAddress = async (world: World): Promise<number> => {
 	return Number((await askForAddress(world, asking.token, player.userNum)).body.request)
 }
 
-const shelf = async (world: World, token: string) =>
-	Number((await world.call('POST /admin/shop/categories', { token, body: { name: `Shelf ${++count}` } })).body.id)
+const emptyCategory = async (world: World, token: string) =>
+	Number((await world.call('POST /admin/shop/categories', { token, body: { name: `Category ${++count}` } })).body.id)
 
 /** A call about a batch that another staff member asked for. */
 const onBatch =

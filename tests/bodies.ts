@@ -57,7 +57,7 @@ const OF_STAFF = {
 	'/admin/guides/{page}/{key}/show': { isShown: false },
 	'/admin/guides/{page}/{key}/move': { place: 1 },
 	'/admin/guides/{page}/{key}/versions/{edition}/bring-back': { edition: 1 },
-	'/admin/shop/categories': { name: 'Shelf' },
+	'/admin/shop/categories': { name: 'Category' },
 	'/admin/shop/categories/order': { ids: [1] },
 	'/admin/shop/items': { ProductNum: 900_001, ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 5, category: 1 },
 	'/admin/shop/prices': { changes: [] },

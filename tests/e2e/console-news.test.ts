@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { allowNoise, expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { EDITOR, fillLogin, OWNER, SUPPORT, signIn } from '../login-form.ts'
+import { EDITOR, SUPPORT, signIn } from '../login-form.ts'
+import { draft } from '../news-editor.ts'
 import { loseFirstAnswer } from '../swallowing-network.ts'
 
 /** Editing news in a browser. */
@@ -54,7 +55,7 @@ describe.each([WIDE, { width: 390, height: 844 }])('at $width px', (size) => {
 		const page = await openPage(size)
 		await signIn(page, site, ...EDITOR)
 		const subject = `Kundiman ${size.width}`
-		const id = await draft(page, subject, 'A song')
+		const id = await draft(page, site, subject, 'A song')
 		expect((await fetch(`${site.url}/topic/${id}`)).status).toBe(404)
 		expect((await fetch(`${site.url}/social/topic/${id}.png`)).status).toBe(404)
 		await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -96,7 +97,7 @@ describe('a draft', () => {
 	it('is shown to nobody but those who write', async () => {
 		const page = await openPage(WIDE)
 		await signIn(page, site, ...EDITOR)
-		const id = await draft(page, 'Secret', 'Not for players')
+		const id = await draft(page, site, 'Secret', 'Not for players')
 		const address = `${site.url}/admin/news/${id}/preview`
 		expect(await (await fetch(address)).text()).not.toContain('Not for players')
 		const player = await openPage(WIDE)
@@ -107,115 +108,6 @@ describe('a draft', () => {
 		await signIn(staff, site, ...SUPPORT)
 		await staff.goto(address)
 		await staff.getByRole('heading', { name: 'Not for your role' }).waitFor()
-	})
-})
-
-describe('what is typed', () => {
-	it('comes back after the tab was closed without a network and the visit ended, and can be put aside', async () => {
-		const page = await openPage(WIDE)
-		await signIn(page, site, ...EDITOR)
-		await page.goto(`${site.url}/admin/news/new`)
-		await page.getByLabel('Subject', { exact: true }).fill('Half a sentence')
-		await page.getByRole('textbox', { name: 'Text', exact: true }).fill('that nobody has saved')
-		expectNoise(page, /ERR_INTERNET_DISCONNECTED/)
-		await page.context().setOffline(true)
-		await page.getByRole('button', { name: 'Save draft' }).click()
-		await page.getByText('Network error.', { exact: false }).waitFor()
-		const other = await page.context().newPage()
-		await page.close({ runBeforeUnload: false })
-		await other.context().setOffline(false)
-		// Closing the last tab ended the session too.
-		await other.goto(`${site.url}/admin/news/new`)
-		await other.waitForURL(/\/login\?next=/)
-		await fillLogin(other, ...EDITOR)
-		await other.waitForURL(`${site.url}/admin/news/new`)
-		await other.getByText('You typed this and did not save it', { exact: false }).waitFor()
-		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a sentence')
-		await other.getByText('that nobody has saved').waitFor()
-		await other.getByRole('button', { name: 'Discard what I typed' }).click()
-		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('')
-		await other.getByRole('button', { name: 'Undo', exact: true }).click()
-		expect(await other.getByLabel('Subject', { exact: true }).inputValue()).toBe('Half a sentence')
-	})
-
-	it('is never overwritten by a colleague, nor theirs by it unseen', async () => {
-		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
-		await signIn(one, site, ...EDITOR)
-		await signIn(other, site, ...OWNER)
-		const id = await draft(one, 'Shared', 'First')
-		await other.goto(`${site.url}/admin/news/${id}`)
-		const words = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-		await words(other).fill('What the owner wrote')
-		await words(one).fill('What the editor wrote')
-		await one.getByRole('button', { name: 'Save draft' }).click()
-		await one.getByText('Saved.', { exact: true }).waitFor()
-		expectNoise(other, /status of 409/)
-		await other.getByRole('button', { name: 'Save draft' }).click()
-		const note = other.locator('.meanwhile')
-		await note.getByText('gm_maya saved it on', { exact: false }).waitFor()
-		await note.getByText('What the editor wrote').waitFor()
-		expect(await words(other).innerText()).toBe('What the owner wrote')
-		expect(await findings(other)).toEqual([])
-		await note.getByRole('button', { name: 'Save mine over it' }).click()
-		await note.waitFor({ state: 'detached' })
-		await one.reload()
-		await one.getByText('What the owner wrote').waitFor()
-		await one
-			.locator('.writing-versions')
-			.getByRole('row')
-			.filter({ hasText: 'gm_maya' })
-			.first()
-			.getByRole('button', { name: 'View' })
-			.click()
-		await one.getByRole('dialog').getByText('What the editor wrote').waitFor()
-		await one.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-		await one
-			.locator('.writing-versions')
-			.getByRole('row')
-			.filter({ hasText: 'gm_maya' })
-			.first()
-			.getByRole('button', { name: 'Bring back' })
-			.click()
-		await expect.poll(() => words(one).innerText()).toBe('What the editor wrote')
-	})
-
-	it('is published over what a colleague saved in the meantime, if that was asked for', async () => {
-		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
-		await signIn(one, site, ...EDITOR)
-		await signIn(other, site, ...OWNER)
-		const id = await draft(one, 'Fiesta', 'First')
-		await other.goto(`${site.url}/admin/news/${id}`)
-		await other.getByLabel('Subject', { exact: true }).fill('Fiesta tonight')
-		await one.getByLabel('Subject', { exact: true }).fill('Fiesta tomorrow')
-		await one.getByRole('button', { name: 'Save draft' }).click()
-		await one.getByText('Saved.', { exact: true }).waitFor()
-		expectNoise(other, /status of 409/)
-		await other.getByRole('button', { name: 'Publish', exact: true }).click()
-		await other.getByRole('button', { name: 'Save mine over it' }).click()
-		await other.getByText('Saved.', { exact: true }).waitFor()
-		await expect.poll(() => textOf(`/topic/${id}`)).toContain('Fiesta tonight')
-	})
-
-	it('stays when somebody deletes the article in the meantime, and is saved after it was brought back', async () => {
-		const [one, other] = [await openPage(WIDE), await openPage(WIDE)]
-		await signIn(one, site, ...EDITOR)
-		await signIn(other, site, ...OWNER)
-		const id = await draft(one, 'Doomed', 'First')
-		await other.goto(`${site.url}/admin/news/${id}`)
-		const subject = other.getByLabel('Subject', { exact: true })
-		await subject.fill('Saved from doom')
-		await one.getByRole('button', { name: 'Delete', exact: true }).click()
-		await one.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-		await one.waitForURL(/\/admin\/news$/)
-		expectNoise(other, /status of 404/)
-		await other.getByRole('button', { name: 'Save draft' }).click()
-		await other.getByText('Somebody deleted this in the meantime.', { exact: false }).waitFor()
-		await other.getByRole('button', { name: 'Bring it back' }).click()
-		expect(await subject.inputValue()).toBe('Saved from doom')
-		await other.getByRole('button', { name: 'Save draft' }).click()
-		await other.getByText('Saved.', { exact: true }).waitFor()
-		await one.goto(`${site.url}/admin/news?search=doom`)
-		await one.getByRole('link', { name: 'Saved from doom' }).waitFor()
 	})
 })
 
@@ -251,7 +143,7 @@ describe('a plan', () => {
 	it('is a time of Manila, and readers see nothing before', async () => {
 		const page = await openPage({ ...WIDE, timezoneId: 'America/New_York' })
 		await signIn(page, site, ...EDITOR)
-		const id = await draft(page, 'Later', 'Not yet')
+		const id = await draft(page, site, 'Later', 'Not yet')
 		await page.getByLabel('Public from').fill('2030-01-02T08:30')
 		await page.getByRole('button', { name: 'Plan', exact: true }).click()
 		await page.getByText('Planned. It will go public automatically.').waitFor()
@@ -260,17 +152,6 @@ describe('a plan', () => {
 		await page.getByText('Jan 2, 2030, 8:30 AM GMT+8').waitFor()
 	})
 })
-
-/** Saves a draft and returns its number. */
-const draft = async (page: Page, subject: string, text: string): Promise<number> => {
-	await page.goto(`${site.url}/admin/news/new`)
-	await page.getByLabel('Subject', { exact: true }).fill(subject)
-	await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-	await page.getByRole('button', { name: 'Save draft' }).click()
-	await page.waitForURL(/\/admin\/news\/\d+$/)
-	await page.locator('.writing-versions td').first().waitFor()
-	return Number(page.url().split('/').at(-1))
-}
 
 const textOf = async (path: string) => (await fetch(site.url + path)).text()
 

@@ -14,14 +14,14 @@ import './first-steps.css'
 /** The first steps of a new player, each ticked when it is done. The panel disappears when all are done or when it is hidden. */
 const FirstSteps = () => {
 	const words = useFirstStepsWords()
-	const say = useTranslate()
+	const translate = useTranslate()
 	const heading = useId()
 	const { steps, hide } = useFirstSteps()
 	if (!steps) return null
 	const { user, done } = steps
 	const sendAgain = async () => {
 		const { message } = await call('POST /me/resend-verification', { body: {} })
-		toast.success(say(message))
+		toast.success(translate(message))
 		// The address may have been confirmed on another device in the meantime.
 		await refreshUser()
 	}

@@ -64,12 +64,12 @@ export const MailedCodeForm = ({ mailed, onProved, onCancel, children }: Props) 
 /** Mails a code on request only, because the server allows few per hour. `text` is the outcome. */
 export const useMailedCode = (email: string) => {
 	const words = useWords().changePassword.proof
-	const say = useTranslate()
+	const translate = useTranslate()
 	const [notice, setNotice] = useState<{ isSent: boolean; text: string }>({ isSent: false, text: words.codeTitle(email) })
-	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(say).join(' ') }))
+	const fail = (errors: Errors) => setNotice(({ isSent }) => ({ isSent, text: Object.values(errors).flat().map(translate).join(' ') }))
 	const send = async () => {
 		const reply = await failuresInside('code', fail, () => call('POST /send-step-up-code', { body: {} }))
-		if (reply) setNotice({ isSent: true, text: say(reply.message) })
+		if (reply) setNotice({ isSent: true, text: translate(reply.message) })
 	}
 	return { ...notice, send }
 }

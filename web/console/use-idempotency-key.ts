@@ -4,15 +4,15 @@ import { freshKey } from '#web/shop/kept-requests.ts'
 
 /** Sends a request under one key until its answer is known: when it is repeated after a lost answer, nothing is done twice. */
 export const useIdempotencyKey = () => {
-	const intent = useRef<{ translate: string; key: string } | null>(null)
-	return async <T>(translate: string, send: (key: string) => Promise<T>): Promise<T> => {
-		if (intent.current?.translate !== translate) intent.current = { translate, key: freshKey() }
+	const latest = useRef<{ request: string; key: string } | null>(null)
+	return async <T>(request: string, send: (key: string) => Promise<T>): Promise<T> => {
+		if (latest.current?.request !== request) latest.current = { request, key: freshKey() }
 		try {
-			const reply = await send(intent.current.key)
-			intent.current = null
+			const reply = await send(latest.current.key)
+			latest.current = null
 			return reply
 		} catch (error) {
-			if (isRefused(error)) intent.current = null
+			if (isRefused(error)) latest.current = null
 			throw error
 		}
 	}

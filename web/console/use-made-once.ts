@@ -17,8 +17,8 @@ export const useMadeOnce = <B, E>({ make, change }: Making<B, E>) => {
 			if (isRefused(error)) begun.current = null
 			throw error
 		})
-		const wished = JSON.stringify(first.body) === JSON.stringify(body) ? made : await change(made, body)
+		const wanted = JSON.stringify(first.body) === JSON.stringify(body) ? made : await change(made, body)
 		begun.current = null
-		return wished
+		return wanted
 	}
 }

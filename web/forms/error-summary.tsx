@@ -4,7 +4,7 @@ import type { Errors } from './errors.ts'
 /** All errors repeated above a long form as a list (SPEC 8 Register failure); each leads to its field. */
 export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field: string) => void }) => {
 	const words = useWords().account.register
-	const say = useTranslate()
+	const translate = useTranslate()
 	const all = Object.entries(errors).flatMap(([field, texts]) => texts.map((text) => ({ field, text })))
 	if (all.length === 0) return null
 	return (
@@ -14,7 +14,7 @@ export const ErrorSummary = ({ errors, focus }: { errors: Errors; focus: (field:
 				{all.map(({ field, text }) => (
 					<li key={`${field} ${text}`}>
 						<button type="button" className="summary-link" onClick={() => focus(field)}>
-							{say(text)}
+							{translate(text)}
 						</button>
 					</li>
 				))}

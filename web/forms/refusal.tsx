@@ -2,12 +2,12 @@ import { useTranslate } from '#web/words/words.ts'
 
 /** Why a form was refused, for errors without a field. Shown until the next try (UX B9). */
 export const Refusal = ({ texts }: { texts: readonly string[] }) => {
-	const say = useTranslate()
+	const translate = useTranslate()
 	if (texts.length === 0) return null
 	return (
 		<div className="refusal" role="alert">
 			{texts.map((text) => (
-				<p key={text}>{say(text)}</p>
+				<p key={text}>{translate(text)}</p>
 			))}
 		</div>
 	)

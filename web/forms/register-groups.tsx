@@ -102,7 +102,7 @@ export const PersonGroup = ({ errorOf, countries }: Group & { countries: ReturnT
 
 export const SafetyGroup = ({ errorOf }: Group) => {
 	const words = useWords().account.register
-	const say = useTranslate()
+	const translate = useTranslate()
 	const [isReading, setIsReading] = useState(false)
 	const error = errorOf('agreeTerms')
 	return (
@@ -140,7 +140,7 @@ export const SafetyGroup = ({ errorOf }: Group) => {
 				</span>
 				{error && (
 					<p id="agreeTerms-error" className="field-error">
-						{say(error)}
+						{translate(error)}
 					</p>
 				)}
 			</div>

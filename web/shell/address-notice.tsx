@@ -14,7 +14,7 @@ type Request = CallReply<'GET /me/address-request'>['request']
 /** Shows in every session of a player that staff approved a new address, with a button that stops the change (docs/decisions/0092). */
 export const AddressNotice = () => {
 	const words = useWords().recovery.stop
-	const say = useTranslate()
+	const translate = useTranslate()
 	const session = useSession()
 	const userNum = session.state === 'player' ? session.user.UserNum : null
 	const [request, setRequest] = useState<Request>(null)
@@ -42,7 +42,7 @@ export const AddressNotice = () => {
 		const { message } = await call('POST /me/address-request/stop')
 		setRequest(null)
 		setIsStopped(true)
-		toast.success(say(message))
+		toast.success(translate(message))
 	}
 	if (!request && !isStopped) return null
 	return (

@@ -10,7 +10,7 @@ type Props = { part: Part; className?: string; children?: ReactNode }
 /** Shows that an owner has closed a part, and checks periodically whether it is open again. */
 export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	const isClosed = useIsClosed(part)
-	const say = useTranslate()
+	const translate = useTranslate()
 	useEffect(() => {
 		if (!isClosed) return
 		const timer = setInterval(() => void askAgain(part), ASK_MS)
@@ -19,7 +19,7 @@ export const ClosedNotice = ({ part, className = '', children }: Props) => {
 	if (!isClosed) return null
 	return (
 		<div id={noticeOf(part)} className={`closed-notice ${className}`} role="status">
-			<p>{say(MESSAGES[`${part}Closed`])}</p>
+			<p>{translate(MESSAGES[`${part}Closed`])}</p>
 			{children}
 		</div>
 	)

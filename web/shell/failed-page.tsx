@@ -12,7 +12,7 @@ import { useSite } from './site.ts'
 /** Replaces a page that could not be rendered. */
 export const FailedPage = ({ error }: { error: unknown }) => {
 	const words = useWords()
-	const say = useTranslate()
+	const translate = useTranslate()
 	const isOnline = useOnline()
 	const { appName } = useSite()
 	const again = useOneAtATime(reopen)
@@ -30,7 +30,7 @@ export const FailedPage = ({ error }: { error: unknown }) => {
 	return (
 		<Plate
 			title={title}
-			text={refusal?.message ? say(refusal.message) : text}
+			text={refusal?.message ? translate(refusal.message) : text}
 			note={refusal?.requestId && words.failed.reference(refusal.requestId)}
 		>
 			<title>{titleOf(title, appName)}</title>

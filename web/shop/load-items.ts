@@ -70,7 +70,7 @@ const queryOf = ({ category, page, search, order, currency }: Wanted) => ({
 	category: String(category),
 	page: String(page),
 	...(search && { search }),
-	...(order !== 'shelf' && { order }),
+	...(order !== 'featured' && { order }),
 	...(currency && { currency }),
 })
 

@@ -19,14 +19,14 @@ type Props = { receipt: Receipt; isUnderWay: boolean }
 export const ReceiptCard = ({ receipt, isUnderWay }: Props) => {
 	const words = useReceiptWords()
 	const { purchases } = useWords().shop
-	const say = useTranslate()
+	const translate = useTranslate()
 	const sentence = sentenceIn(useLocation().state)
 	return (
 		<>
 			<article className="card receipt">
 				{sentence && (
 					<p className="receipt-thanks" role="status">
-						<CircleCheck aria-hidden size={30} /> {say(sentence)}
+						<CircleCheck aria-hidden size={30} /> {translate(sentence)}
 					</p>
 				)}
 				<Head receipt={receipt} />

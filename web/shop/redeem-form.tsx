@@ -25,13 +25,13 @@ import './redeem-form.css'
 /** Redeems a code, optionally with the referral code of another player; on /topup and on the account page. */
 export const RedeemForm = () => {
 	const words = useWords().shop.topup
-	const say = useTranslate()
+	const translate = useTranslate()
 	const [code, setCode] = useState('')
 	const [loaded, setLoaded] = useState<ComponentProps<typeof Redeemed> | null>(null)
 	const isShown = useIsShown()
 	const isClosed = useIsClosed('redeeming')
 
-	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, say(reply.message)))
+	const showRedeemed = (reply: CallReply<'POST /processCoupon'>) => toast.success(words.success(reply.couponcode, translate(reply.message)))
 
 	const { bind, button, errorOf, show, refusal } = useForm<Wanted>({
 		read: (data) => ({ CouponCode: String(data.get('CouponCode')).trim(), ReferralCode: referralText(String(data.get('ReferralCode'))) }),

@@ -11,14 +11,14 @@ type Props = { reply: CallReply<'POST /processCoupon'>; balances: { userPoints: 
 /** The success message of a redeemed code, scrolled into view: what it gave, then the balances. There is no toast besides. */
 export const Redeemed = ({ reply, balances }: Props) => {
 	const words = useWords().shop.topup
-	const say = useTranslate()
+	const translate = useTranslate()
 	const panel = useRef<HTMLElement>(null)
 	useEffect(() => {
 		panel.current?.scrollIntoView({ block: 'nearest' })
 	}, [])
 	return (
 		<section ref={panel} className="card loaded" role="status">
-			<p>{words.success(reply.couponcode, say(reply.message))}</p>
+			<p>{words.success(reply.couponcode, translate(reply.message))}</p>
 			<div className="loaded-gain">
 				{reply.Cardvalue > 0 && <Gain amount={reply.Cardvalue} currency="r-coin" />}
 				{reply.Cardvalue2 > 0 && <Gain amount={reply.Cardvalue2} currency="milleage" />}

@@ -12,7 +12,7 @@ export type Wanted = {
 	afford: boolean
 }
 
-const EVERYTHING: Wanted = { category: 0, page: 1, search: '', order: 'shelf', currency: null, afford: false }
+const EVERYTHING: Wanted = { category: 0, page: 1, search: '', order: 'featured', currency: null, afford: false }
 
 /** The view of an address; invalid parts count as missing. */
 export const wantedOf = (parameters: URLSearchParams): Wanted => ({
@@ -35,8 +35,8 @@ export const shopAddress = (wanted: Partial<Wanted>): string => {
 		afford: afford && 1,
 		page: page > 1 && page,
 	}
-	const translate = Object.entries(parts).filter(([, value]) => value)
-	return translate.length === 0 ? '/itemshop' : `/itemshop?${new URLSearchParams(translate.map(([name, value]) => [name, String(value)]))}`
+	const query = Object.entries(parts).filter(([, value]) => value)
+	return query.length === 0 ? '/itemshop' : `/itemshop?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
 /** A change of category or filter begins with the first page (SPEC 4). */

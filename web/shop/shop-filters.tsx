@@ -22,8 +22,8 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 	}
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		const translate = new URLSearchParams({ search: String(new FormData(event.currentTarget).get('search')) })
-		return go({ search: wantedOf(translate).search })
+		const typed = new URLSearchParams({ search: String(new FormData(event.currentTarget).get('search')) })
+		return go({ search: wantedOf(typed).search })
 	}
 	return (
 		<search>
@@ -52,7 +52,7 @@ export const ShopFilters = ({ wanted }: { wanted: Wanted }) => {
 						disabled={!isHydrated}
 						aria-label={filters.order}
 						value={chosen.order}
-						onChange={({ target }) => go({ order: SHOP_ORDERS.find((order) => order === target.value) ?? 'shelf' })}
+						onChange={({ target }) => go({ order: SHOP_ORDERS.find((order) => order === target.value) ?? 'featured' })}
 					>
 						{SHOP_ORDERS.map((order) => (
 							<option key={order} value={order}>

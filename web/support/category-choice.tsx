@@ -9,7 +9,7 @@ type Props = { value: TicketCategory | ''; onChange: (category: TicketCategory) 
 /** The category of a ticket, one of six. */
 export const CategoryChoice = ({ value, onChange, error }: Props) => {
 	const words = useWords().support
-	const say = useTranslate()
+	const translate = useTranslate()
 	const id = useId()
 	return (
 		<fieldset className="support-choice" aria-describedby={error && id}>
@@ -37,7 +37,7 @@ export const CategoryChoice = ({ value, onChange, error }: Props) => {
 			</div>
 			{error && (
 				<p id={id} className="field-error">
-					<CircleAlert aria-hidden size={15} /> {say(error)}
+					<CircleAlert aria-hidden size={15} /> {translate(error)}
 				</p>
 			)}
 		</fieldset>

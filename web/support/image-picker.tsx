@@ -11,7 +11,7 @@ type Props = { images: Chosen[]; onChange: (images: Chosen[]) => void; error: st
 /** Chooses up to three pictures and shows them; each can be removed again. */
 export const ImagePicker = ({ images, onChange, error }: Props) => {
 	const words = useWords().support.images
-	const say = useTranslate()
+	const translate = useTranslate()
 	const id = useId()
 	const [isPreparing, setIsPreparing] = useState(false)
 	const [objection, setObjection] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export const ImagePicker = ({ images, onChange, error }: Props) => {
 			</p>
 			{shown && (
 				<p id={`${id}-error`} className="field-error" role="alert">
-					<CircleAlert aria-hidden size={15} /> {say(shown)}
+					<CircleAlert aria-hidden size={15} /> {translate(shown)}
 				</p>
 			)}
 			{images.length > 0 && (

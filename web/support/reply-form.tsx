@@ -16,7 +16,7 @@ import { ticketKeyOf } from './ticket-key.ts'
 /** Adds a reply to a ticket; the input is kept until it has been sent. */
 export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: TicketThread; onSent: () => void }) => {
 	const words = useWords().support.thread
-	const say = useTranslate()
+	const translate = useTranslate()
 	const [images, setImages] = useState<Chosen[]>([])
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({ message: String(data.get('message')).trim(), key: ticketKeyOf(reference) ?? '' }),
@@ -24,7 +24,7 @@ export const ReplyForm = ({ thread: { reference, state }, onSent }: { thread: Ti
 		async send(body) {
 			const files = { images: images.map(({ blob }) => blob) }
 			const { message } = await call('POST /tickets/{reference}/messages', { params: { reference }, body }, { files })
-			toast.success(say(message))
+			toast.success(translate(message))
 			bind.ref.current?.reset()
 			setImages([])
 			onSent()

@@ -47,10 +47,10 @@ export const DialogHost = () => {
 
 const QuestionDialog = ({ title, text, details, ok, cancel, instead, answer }: Open) => {
 	const words = useWords()
-	const say = useTranslate()
+	const translate = useTranslate()
 	return (
-		<Dialog title={say(title)} onClose={() => answer(false)}>
-			{text && <p>{say(text)}</p>}
+		<Dialog title={translate(title)} onClose={() => answer(false)}>
+			{text && <p>{translate(text)}</p>}
 			{details}
 			<div className="dialog-buttons">
 				{/* Cancel comes first and has the focus: an accidental second Enter does nothing. */}

@@ -66,7 +66,7 @@ type Tie = { id: string; 'aria-describedby': string | undefined; 'aria-invalid':
 
 export const FieldFrame = ({ label, error, hint, children }: Frame & { children: (tie: Tie) => ReactNode }) => {
 	const id = useId()
-	const say = useTranslate()
+	const translate = useTranslate()
 	const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (
 		<div className="field">
@@ -79,7 +79,7 @@ export const FieldFrame = ({ label, error, hint, children }: Frame & { children:
 			)}
 			{error && (
 				<p id={`${id}-error`} className="field-error">
-					<CircleAlert aria-hidden size={15} /> {say(error)}
+					<CircleAlert aria-hidden size={15} /> {translate(error)}
 				</p>
 			)}
 		</div>

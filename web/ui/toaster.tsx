@@ -25,7 +25,7 @@ const toItem = (entry: Toast) => <ToastItem key={entry.id} {...entry} />
 
 const ToastItem = ({ id, kind, text, action }: Toast) => {
 	const words = useWords()
-	const say = useTranslate()
+	const translate = useTranslate()
 	const start = useRef<number | null>(null)
 	const Icon = ICONS[kind]
 
@@ -51,7 +51,7 @@ const ToastItem = ({ id, kind, text, action }: Toast) => {
 			onPointerCancel={release}
 		>
 			<Icon aria-hidden size={22} />
-			<p>{say(text)}</p>
+			<p>{translate(text)}</p>
 			{action && <ToastAction action={action} onDone={() => dismiss(id)} />}
 			<button type="button" className="icon-button" aria-label={words.dialog.dismiss} onClick={() => dismiss(id)}>
 				<X aria-hidden size={18} />

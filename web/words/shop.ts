@@ -38,7 +38,7 @@ export const shop = {
 		submit: 'Search',
 		order: 'Sort',
 		orders: {
-			shelf: 'Featured first',
+			featured: 'Featured first',
 			newest: 'Newest first',
 			'price-up': 'Price: low to high',
 			'price-down': 'Price: high to low',

@@ -24,11 +24,11 @@ const SHOWN: Record<Kind, () => Promise<string[]>> = {
 	downloads: async () =>
 		((await world.call('GET /getdownloadsall')).body as unknown as { link_name: string }[]).map((row) => row.link_name),
 }
-const SHELF: Record<Kind, Record<string, string>> = { banners: {}, gallery: {}, downloads: { shelf: 'file' } }
+const SECTION: Record<Kind, Record<string, string>> = { banners: {}, gallery: {}, downloads: { section: 'file' } }
 const titleOf = (kind: Kind) => (kind === 'downloads' ? 'name' : 'title')
 
 const list = async (kind: Kind, query: Record<string, string | number> = {}) => {
-	const answer = await world.call(`GET /admin/${kind}`, { token: editor.token, query: { ...SHELF[kind], ...query } })
+	const answer = await world.call(`GET /admin/${kind}`, { token: editor.token, query: { ...SECTION[kind], ...query } })
 	expect(answer.status).toBe(200)
 	return answer.body as { entries: Entry[]; total: number; last_page: number }
 }
@@ -209,7 +209,7 @@ describe('downloads', () => {
 		expect(trailer.place).toBe(1)
 		const before = (await list('downloads')).entries.map(({ name }) => name)
 		await move('downloads', hill.id, sea.place ?? 1)
-		const wallpapers = (await list('downloads', { shelf: 'wallpaper' })).entries.map(({ name }) => name)
+		const wallpapers = (await list('downloads', { section: 'wallpaper' })).entries.map(({ name }) => name)
 		expect(wallpapers.indexOf('Hill')).toBeLessThan(wallpapers.indexOf('Sea'))
 		expect((await list('downloads')).entries.map(({ name }) => name)).toEqual(before)
 	})

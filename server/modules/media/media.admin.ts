@@ -33,7 +33,7 @@ export const createDownloadLists = (needs: MediaNeeds) => {
 	)
 	return {
 		...list,
-		page: ({ shelf, ...wanted }: WantedEntries & { shelf: DownloadList }) => list.page(wanted, shelf),
+		page: ({ section, ...wanted }: WantedEntries & { section: DownloadList }) => list.page(wanted, section),
 		/** Adds a download as the last one of its kind. */
 		create: (tx: Tx, body: DownloadBody): Promise<ListedDownload> =>
 			list.create(tx, async (position) => {
@@ -59,7 +59,7 @@ export const createDownloadLists = (needs: MediaNeeds) => {
 }
 
 const listOf = ({ type }: OrderedRowOfStore): DownloadList =>
-	(Object.keys(DOWNLOAD_LISTS) as DownloadList[]).find((shelf) => (DOWNLOAD_LISTS[shelf] as readonly string[]).includes(type)) ?? 'file'
+	(Object.keys(DOWNLOAD_LISTS) as DownloadList[]).find((section) => (DOWNLOAD_LISTS[section] as readonly string[]).includes(type)) ?? 'file'
 
 const downloads = async (db: Reader) => {
 	const rows = await selectOrdered(db, OTHER)

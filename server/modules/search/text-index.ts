@@ -85,7 +85,7 @@ const entries = async (database: Database, language: Language, now: number): Pro
 	const sections = guides.map(
 		({ page, key, title, text }): Omit<Entry, 'id'> => ({ kind: 'guide', title, path: `/${page}#${key}`, text, at: null }),
 	)
-	const shelf = items.map(
+	const shop = items.map(
 		({ name, description, image_url, price, section }): Omit<Entry, 'id'> => ({
 			kind: 'item',
 			title: name,
@@ -95,5 +95,5 @@ const entries = async (database: Database, language: Language, now: number): Pro
 			item: { image_url, price, section },
 		}),
 	)
-	return [...articles, ...sections, ...shelf].map((entry, id) => ({ ...entry, id }))
+	return [...articles, ...sections, ...shop].map((entry, id) => ({ ...entry, id }))
 }

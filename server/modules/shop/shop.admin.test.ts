@@ -17,16 +17,16 @@ afterAll(() => world.close())
 
 let count = 0
 const addCategory = (body: object = {}) =>
-	world.call('POST /admin/shop/categories', { token: merchant.token, body: { name: `Shelf ${++count}`, ...body } })
+	world.call('POST /admin/shop/categories', { token: merchant.token, body: { name: `Category ${++count}`, ...body } })
 const changeCategory = (id: number, body: object) =>
 	world.call('PATCH /admin/shop/categories/{id}', { token: merchant.token, params: { id }, body })
 const categories = async () =>
 	(await world.call('GET /admin/shop/categories', { token: merchant.token })).body.categories as AdminCategory[]
-const shelf = async () => Number((await addCategory()).body.id)
+const emptyCategory = async () => Number((await addCategory()).body.id)
 const add = async (body: object = {}) =>
 	world.call('POST /admin/shop/items', {
 		token: merchant.token,
-		body: { ...NEW, ProductNum: 700_000 + ++count, category: await shelf(), ...body },
+		body: { ...NEW, ProductNum: 700_000 + ++count, category: await emptyCategory(), ...body },
 	})
 const NEW = { ItemName: 'Tsinelas', description: 'For slow feet.', section: 2, price: 50, isOnSale: true }
 const item = async (body: object = {}) => (await add(body)).body as unknown as AdminItem

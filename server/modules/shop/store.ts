@@ -144,7 +144,7 @@ const shown = (items: Items) =>
 
 type Selected = ReturnType<typeof shown>
 const SORTED: Record<ShopOrder, (items: Selected) => Selected> = {
-	shelf: (items) => items.orderBy('position'),
+	featured: (items) => items.orderBy('position'),
 	newest: (items) => items.orderBy('created_at', 'desc'),
 	'price-up': (items) => items.orderBy('price'),
 	'price-down': (items) => items.orderBy('price', 'desc'),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { documents } from '#web/words/console/documents.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { Conflict, type Difference } from './conflict.tsx'
-import type { Saved, WrittenDocument } from './use-document.ts'
+import type { Saved } from './document-kind.ts'
+import type { WrittenDocument } from './use-document.ts'
 import './writing.css'
 
 type Props<D extends Saved, V extends object, P, None extends null> = {

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { documents as words } from '#web/words/console/documents.ts'
 import { typed as draftWords } from '#web/words/console/local-drafts.ts'
-import type { Saved } from './use-document.ts'
+import type { Saved } from './document-kind.ts'
 import './writing.css'
 
 /** The parts in which the publication of all kinds of documents is shown and planned. */

@@ -15,6 +15,7 @@ import { SectionPublishing } from './section-publishing.tsx'
 import { SectionVersions } from './section-versions.tsx'
 import { useSection, type WrittenSection } from './use-section.ts'
 import { changesOver } from './values.ts'
+import '#web/console/editing/writing.css'
 
 /** The editor of one guide section, in both languages, with fields for its block. */
 export const SectionEditor = ({ item, userNum }: { item: AdminSection; userNum: number }) => {

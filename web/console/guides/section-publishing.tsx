@@ -95,8 +95,8 @@ const Later = ({ written }: { written: WrittenSection }) => {
 	)
 }
 
-const press = async ({ save }: WrittenSection, plan: Plan, translate: string) => {
-	if (await save(plan)) toast.success(translate)
+const press = async ({ save }: WrittenSection, plan: Plan, message: string) => {
+	if (await save(plan)) toast.success(message)
 }
 
 /** Saves the section in its current state, or publishes it. */

@@ -1,6 +1,7 @@
 import type { AdminSection } from '#contract/guides.admin.ts'
 import { call } from '#web/api.ts'
-import { type DocumentKind, useDocument } from '../editing/use-document.ts'
+import type { DocumentKind } from '../editing/document-kind.ts'
+import { useDocument } from '../editing/use-document.ts'
 import { changesOver, type Plan, stateOf, type Values, valuesOf } from './values.ts'
 
 /** A section of a guide in its editor. */

@@ -9,18 +9,18 @@ import { useKeptRows } from '../drafts/use-kept-form.ts'
 import { FileRows, type RowOfFile, readFiles, rowsOf } from './file-rows.tsx'
 import { textOf, textOrNull } from './text-of.ts'
 
-type Props = { shelf: DownloadList; entry: ConsoleDownload | null; errorOf: (field: string) => string | undefined }
+type Props = { section: DownloadList; entry: ConsoleDownload | null; errorOf: (field: string) => string | undefined }
 
 /** The fields of a file, a wallpaper or a movie. */
-export const DownloadFields = ({ shelf, entry, errorOf }: Props) => {
-	const stored = Math.max(entry?.files.length ?? 0, shelf === 'wallpaper' ? 0 : 1)
+export const DownloadFields = ({ section, entry, errorOf }: Props) => {
+	const stored = Math.max(entry?.files.length ?? 0, section === 'wallpaper' ? 0 : 1)
 	const count = useKeptRows(stored, (index) => `files.${index}.name`)
 	const [rows, setRows] = useState<RowOfFile[]>(() => rowsOf(entry?.files.slice(0, count) ?? [], count))
-	const isWallpaper = shelf === 'wallpaper'
+	const isWallpaper = section === 'wallpaper'
 	const useSizes = (picture: KeptPicture | null) => isWallpaper && picture && setRows(sizesOf(picture))
 	return (
 		<>
-			{shelf !== 'file' && (
+			{section !== 'file' && (
 				<PictureField
 					label={words.picture}
 					name="preview"
@@ -36,14 +36,14 @@ export const DownloadFields = ({ shelf, entry, errorOf }: Props) => {
 				<legend>{words.texts}</legend>
 				<Texts entry={entry} errorOf={errorOf} />
 				<Field type="date" label={words.date} name="date" defaultValue={entry?.date ?? today()} error={errorOf('date')} />
-				{shelf === 'file' ? <FileFields entry={entry} errorOf={errorOf} /> : <input type="hidden" name="type" value={shelf} />}
+				{section === 'file' ? <FileFields entry={entry} errorOf={errorOf} /> : <input type="hidden" name="type" value={section} />}
 			</fieldset>
-			<FileRows rows={rows} onRows={setRows} isMeasured={shelf !== 'wallpaper'} errorOf={errorOf} />
+			<FileRows rows={rows} onRows={setRows} isMeasured={section !== 'wallpaper'} errorOf={errorOf} />
 		</>
 	)
 }
 
-const Texts = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
+const Texts = ({ entry, errorOf }: Omit<Props, 'section'>) => (
 	<>
 		<Field label={words.name} name="name" defaultValue={entry?.name} maxLength={200} error={errorOf('name')} />
 		<TextAreaField label={words.description} name="description" rows={3} defaultValue={entry?.description} error={errorOf('description')} />
@@ -68,7 +68,7 @@ const Texts = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
 	</>
 )
 
-const FileFields = ({ entry, errorOf }: Omit<Props, 'shelf'>) => (
+const FileFields = ({ entry, errorOf }: Omit<Props, 'section'>) => (
 	<>
 		<SelectField label={words.type} name="type" defaultValue={entry?.type} error={errorOf('type')}>
 			{DOWNLOAD_LISTS.file.map((type) => (

@@ -46,10 +46,10 @@ export const GALLERY: OrderedKind<ConsoleExhibit, ExhibitBody> = {
 	pictureOf: ({ picture }) => picture,
 }
 
-const downloads = (shelf: DownloadList, path: string): OrderedKind<ConsoleDownload, DownloadBody> => ({
+const downloads = (section: DownloadList, path: string): OrderedKind<ConsoleDownload, DownloadBody> => ({
 	path,
-	words: words[shelf],
-	list: (query, signal) => call('GET /admin/downloads', { query: { ...query, shelf } }, { signal }),
+	words: words[section],
+	list: (query, signal) => call('GET /admin/downloads', { query: { ...query, section } }, { signal }),
 	read: (id, signal) => call('GET /admin/downloads/{id}', at(id), { signal }),
 	add: (body, idempotencyKey) => call('POST /admin/downloads', { body }, { idempotencyKey }),
 	change: (id, body) => call('PATCH /admin/downloads/{id}', { ...at(id), body }),
@@ -66,4 +66,4 @@ export const DOWNLOADS = {
 
 /** Three screens share this code; the address selects the list. */
 export const listAt = (pathname: string): DownloadList =>
-	(Object.keys(DOWNLOADS) as DownloadList[]).find((shelf) => pathname.startsWith(DOWNLOADS[shelf].path)) ?? 'file'
+	(Object.keys(DOWNLOADS) as DownloadList[]).find((section) => pathname.startsWith(DOWNLOADS[section].path)) ?? 'file'

@@ -80,7 +80,7 @@ const pictureColumn = <E extends Listed, B>({ pictureOf }: OrderedKind<E, B>): C
 	head: words.columns.picture,
 	cell: (entry) => {
 		const address = pictureOf(entry)
-		return address && <img className="shelf-picture" {...pictureSource(address, '120px')} alt="" loading="lazy" />
+		return address && <img className="list-picture" {...pictureSource(address, '120px')} alt="" loading="lazy" />
 	},
 })
 

@@ -51,8 +51,8 @@ const Actions = ({ written }: { written: WrittenArticle }) => {
 	const state = base?.state ?? 'draft'
 	const time = timeOf(values)
 	const { saving, reason } = useSaving()
-	const run = async (plan: Plan, translate: string) => {
-		if (await save(plan)) toast.success(translate)
+	const run = async (plan: Plan, message: string) => {
+		if (await save(plan)) toast.success(message)
 	}
 	/** A time that a colleague may have changed is not sent. */
 	const own: Plan = 'publishAt' in changes && state !== 'published' ? { publishAt: time } : {}

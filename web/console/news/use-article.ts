@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { AdminNewsItem } from '#contract/news.admin.ts'
 import { call } from '#web/api.ts'
-import { type DocumentKind, useDocument } from '../editing/use-document.ts'
+import type { DocumentKind } from '../editing/document-kind.ts'
+import { useDocument } from '../editing/use-document.ts'
 import { useCreation } from './use-creation.ts'
 import { blankValues, bodyOf, type Plan, type Values, valuesOf } from './values.ts'
 

@@ -65,9 +65,9 @@ export const OrderLine = ({ line, order, me, reload }: Props) => {
 				</p>
 			)}
 			<p className="row-buttons">
-				{offered(line, order, me).map((deed) => (
-					<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
-						{words[deed].open}
+				{offered(line, order, me).map((action) => (
+					<Button key={action} size="small" kind="outline" onClick={() => setOpen(action)}>
+						{words[action].open}
 					</Button>
 				))}
 			</p>

@@ -44,9 +44,9 @@ export const PlayerActions = ({ player, waiting, onDone }: Props) => {
 	}
 	return (
 		<>
-			{offered(player, status).map((deed) => (
-				<Button key={deed} size="small" kind="outline" onClick={() => setOpen(deed)}>
-					{words[deed].open}
+			{offered(player, status).map((action) => (
+				<Button key={action} size="small" kind="outline" onClick={() => setOpen(action)}>
+					{words[action].open}
 				</Button>
 			))}
 			{open && (
@@ -93,7 +93,7 @@ const offered = (player: PlayerFile, status: number): PlayerAction[] => {
 		['endWaits', may(status, 'players.recover') && isOpen && !isSuspended],
 		['reset', may(status, 'players.recover') && isOpen && !isSuspended],
 	]
-	return all.filter(([, isOffered]) => isOffered).map(([deed]) => deed)
+	return all.filter(([, isOffered]) => isOffered).map(([action]) => action)
 }
 
 type Intent = { UserNum: number; reason: string; form: FormData; key: string; seen: number[] }

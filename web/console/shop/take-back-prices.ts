@@ -7,9 +7,9 @@ import { toastWaiting } from '../requests/toast-waiting.ts'
 /** Reverts a price change and shows the outcome: what was reverted, what waits, and what was changed since. */
 export const takeBackPrices = async (change: number): Promise<void> => {
 	const done = await call('POST /admin/shop/price-changes/{id}/take-back', { params: { id: String(change) } })
-	const translate = textOf(done)
-	if (done.waiting.length > 0) toastWaiting(translate, '/admin/price-requests?state=waiting')
-	else toast.success(translate)
+	const text = textOf(done)
+	if (done.waiting.length > 0) toastWaiting(text, '/admin/price-requests?state=waiting')
+	else toast.success(text)
 }
 
 const textOf = ({ message, left }: TakenBack) =>

@@ -19,13 +19,13 @@ export const headers = linkHeaders
 
 const ResetPassword = () => {
 	const words = useWords().recovery.reset
-	const say = useTranslate()
+	const translate = useTranslate()
 	const { token, forget } = useLinkToken('resetpassword')
 	const [outcome, setOutcome] = useState<{ isDone: boolean; text: string } | null>(null)
 	if (outcome?.isDone)
 		return (
 			<LinkPage title={words.doneTitle}>
-				<p role="status">{say(outcome.text)}</p>
+				<p role="status">{translate(outcome.text)}</p>
 				<p className="plate-buttons">
 					<LinkButton kind="primary" to="/login">
 						{words.toLogin}

@@ -14,17 +14,17 @@ export const headers = linkHeaders
 /** Stops the change of the address of an account whose mailbox is reported lost. It needs a click, because mail systems open links. */
 const StopAddress = () => {
 	const words = useWords().recovery.stop
-	const say = useTranslate()
+	const translate = useTranslate()
 	const { token, forget } = useLinkToken('stopaddress')
 	const [outcome, setOutcome] = useState<'stopped' | 'dead' | null>(null)
-	const [translate, setSaid] = useState('')
+	const [answer, setAnswer] = useState('')
 	const { bind, button, refusal } = useForm({
 		read: () => ({ token: token ?? '' }),
 		check: async () => ({}),
 		async send(values) {
 			try {
 				const { message } = await call('POST /stop-address-request', { body: values })
-				setSaid(say(message))
+				setAnswer(translate(message))
 				setOutcome('stopped')
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 422) throw error
@@ -47,7 +47,7 @@ const StopAddress = () => {
 	if (outcome === 'stopped')
 		return (
 			<LinkPage title={words.doneTitle}>
-				<p role="status">{translate}</p>
+				<p role="status">{answer}</p>
 				<p>{words.doneText}</p>
 				<p className="plate-buttons">
 					<LinkButton kind="primary" to="/changepassword">

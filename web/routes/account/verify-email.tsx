@@ -18,7 +18,7 @@ type Outcome = { kind: 'confirmed' | 'changed' | 'dead'; text: string }
 /** Confirming needs a click, because mail systems open links to scan them. */
 const VerifyEmail = () => {
 	const words = useWords().recovery
-	const say = useTranslate()
+	const translate = useTranslate()
 	const { token, forget } = useLinkToken('verifyemail')
 	const [outcome, setOutcome] = useState<Outcome | null>(null)
 	const { bind, button, refusal } = useForm({
@@ -29,10 +29,10 @@ const VerifyEmail = () => {
 				const { message, isChange } = await call('POST /verifyemail', { body: values })
 				if (isChange) endSession()
 				else await refreshUser()
-				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: say(message) })
+				setOutcome({ kind: isChange ? 'changed' : 'confirmed', text: translate(message) })
 			} catch (error) {
 				if (!(error instanceof CallFailed) || error.status !== 422) throw error
-				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : say(error.message) })
+				setOutcome({ kind: 'dead', text: error.code === 'LINK_INVALID' ? words.verify.deadText : translate(error.message) })
 			}
 			forget()
 		},

@@ -36,7 +36,7 @@ const Audit = () => {
 			hint={words.searchHint}
 			filters={
 				<>
-					<ChoiceFilter label={words.view} name="view" any={words.deeds}>
+					<ChoiceFilter label={words.view} name="view" any={words.actions}>
 						{Object.entries(words.views)}
 					</ChoiceFilter>
 					<DayFilter label={words.from} name="from" />

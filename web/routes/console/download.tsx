@@ -10,16 +10,16 @@ export const meta = screenMeta(words.file.one)
 
 /** The editor of a file, wallpaper or movie. */
 const Download = () => {
-	const shelf = listAt(useLocation().pathname)
+	const section = listAt(useLocation().pathname)
 	const { id } = useParams()
 	return (
 		<OrderedEditor
-			key={`${shelf} ${id}`}
-			kind={DOWNLOADS[shelf]}
+			key={`${section} ${id}`}
+			kind={DOWNLOADS[section]}
 			schema={downloadBody}
 			read={readDownload}
 			bodyOf={bodyOf}
-			fields={(entry, errorOf) => <DownloadFields shelf={shelf} entry={entry} errorOf={errorOf} />}
+			fields={(entry, errorOf) => <DownloadFields section={section} entry={entry} errorOf={errorOf} />}
 		/>
 	)
 }

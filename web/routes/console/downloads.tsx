@@ -10,8 +10,8 @@ export const meta = screenMeta(words.group)
 
 /** Files, wallpapers or movies: the address says which. */
 const Downloads = () => {
-	const shelf = listAt(useLocation().pathname)
-	return <OrderedList key={shelf} kind={DOWNLOADS[shelf]} extra={shelf === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
+	const section = listAt(useLocation().pathname)
+	return <OrderedList key={section} kind={DOWNLOADS[section]} extra={section === 'file' ? [KIND, VERSION, FILES] : [DATE, FILES]} />
 }
 export default Downloads
 

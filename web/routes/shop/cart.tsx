@@ -23,7 +23,7 @@ export const meta = crumbTitle((words) => words.shop.cart.crumb)
 const ShoppingCart = () => {
 	usePlayersOnly()
 	const words = useWords().shop.cart
-	const say = useTranslate()
+	const translate = useTranslate()
 	const cart = useCart()
 	const { isLoaded, lines, failure } = cart
 	const { run, isBusy } = useOneAtATime(useBuyCart())
@@ -40,7 +40,7 @@ const ShoppingCart = () => {
 				</PageHead>
 			}
 		>
-			{failure && <FailedRow text={failure.message ? say(failure.message) : words.failed} again={reloadCart} />}
+			{failure && <FailedRow text={failure.message ? translate(failure.message) : words.failed} again={reloadCart} />}
 			{!isLoaded && !failure && <SkeletonRows rows={4} />}
 			{(isLoaded || lines.length > 0) && (
 				<>

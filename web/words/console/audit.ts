@@ -6,7 +6,7 @@ export const audit = {
 	from: 'From',
 	until: 'Until',
 	view: 'Entries',
-	deeds: 'What was changed',
+	actions: 'What was changed',
 	views: { access: 'Sign-ins and refusals', all: 'Everything' },
 	refused: 'Refused:',
 	somebody: 'Someone',

@@ -39,7 +39,7 @@ export const shop: Translation['shop'] = {
 		submit: 'Hanapin',
 		order: 'I-sort',
 		orders: {
-			shelf: 'Tampok muna',
+			featured: 'Tampok muna',
 			newest: 'Pinakabago muna',
 			'price-up': 'Presyo: pinakamura muna',
 			'price-down': 'Presyo: pinakamahal muna',

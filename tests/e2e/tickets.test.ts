@@ -90,6 +90,31 @@ describe.each(SIZES)('a guest at $width px', (size) => {
 	})
 })
 
+describe('the category', () => {
+	it('that is chosen before the scripts have come stays chosen, also instead of the one of a draft', async () => {
+		const page = await openPage({ width: 390, height: 844 })
+		await page.goto(`${site.url}/ticket`, { waitUntil: 'networkidle' })
+		await page.getByRole('radio', { name: 'Payment' }).check()
+		let letScriptsCome = (): void => undefined
+		const held = new Promise<void>((resolve) => {
+			letScriptsCome = resolve
+		})
+		await page.route('**/assets/*.js', async (route) => held.then(() => route.continue()))
+		const opened = page.reload({ waitUntil: 'domcontentloaded' })
+		const bug = page.getByRole('radio', { name: 'Bug' })
+		await bug.check()
+		letScriptsCome()
+		await opened
+		// What the form asks for a bug only.
+		await page.locator('.support-device').waitFor()
+		// What is missing is shown, so the form is rendered again.
+		await page.getByRole('button', { name: 'Submit ticket' }).click()
+		await page.locator('.field-error', { hasText: 'Subject is required.' }).waitFor()
+		expect(await bug.isChecked()).toBe(true)
+		expect(await page.locator('.field-error', { hasText: 'Choose what it is about.' }).count()).toBe(0)
+	})
+})
+
 describe('a ticket whose answer is lost', () => {
 	const references = async (page: Page) => page.locator('.support-sent dd b').allInnerTexts()
 	/** The site takes the form, but its response never reaches the page. */

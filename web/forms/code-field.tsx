@@ -1,7 +1,8 @@
 import { ClipboardPaste } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field.tsx'
+import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
 import { useWords } from '#web/words/words.ts'
 import { caretIn, codeText } from './code-text.ts'
 import './code-field.css'
@@ -77,6 +78,3 @@ const PasteButton = ({ onPaste }: { onPaste: (text: string) => void }) => {
 		)
 	)
 }
-
-// The caret must be set before the next paint. On the server there is no caret.
-const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

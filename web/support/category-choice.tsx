@@ -1,6 +1,7 @@
 import { Bug, CircleAlert, CircleHelp, CreditCard, Flag, type LucideIcon, PackageX, UserRound } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { TICKET_CATEGORIES, type TicketCategory } from '#contract/codes.ts'
+import { useBrowserEffect } from '#web/ui/use-browser-effect.ts'
 import { useTranslate, useWords } from '#web/words/words.ts'
 import './tickets.css'
 
@@ -11,8 +12,15 @@ export const CategoryChoice = ({ value, onChange, error }: Props) => {
 	const words = useWords().support
 	const translate = useTranslate()
 	const id = useId()
+	const choices = useRef<HTMLFieldSetElement>(null)
+	// Hydration keeps what was chosen before it, but the state does not know it, and the next render would undo the choice.
+	useBrowserEffect(() => {
+		const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked')
+		const category = TICKET_CATEGORIES.find((one) => one === chosen?.value)
+		if (category) onChange(category)
+	}, [onChange])
 	return (
-		<fieldset className="support-choice" aria-describedby={error && id}>
+		<fieldset ref={choices} className="support-choice" aria-describedby={error && id}>
 			<legend>{words.form.category}</legend>
 			<div>
 				{TICKET_CATEGORIES.map((category) => {

@@ -27,7 +27,8 @@ export const TicketForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
 	const [images, setImages] = useState<Chosen[]>([])
 	const session = useSession()
 	const isClosed = useIsClosed('guestTickets') && session.state !== 'player'
-	const choose = useCallback((chosen: string) => setCategory(chosen as TicketCategory), [])
+	// A choice made before hydration counts more than the stored draft.
+	const choose = useCallback((kept: string) => setCategory((chosen) => chosen || (kept as TicketCategory)), [])
 
 	const { bind, button, errorOf, refusal } = useForm({
 		read: (data) => ({

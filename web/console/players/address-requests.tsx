@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { AddressRequest } from '#contract/address-requests.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
@@ -6,6 +5,7 @@ import { type RequestKind, type RequestList, refuseLabel } from '#web/console/re
 import { ManilaTime } from '#web/ui/manila-time.tsx'
 import { addresses as words } from '#web/words/console/addresses.ts'
 import { requests } from '#web/words/console/requests.ts'
+import { playerColumn } from './player-link.tsx'
 
 const State = ({ state, decidedBy, effectAt, endedAt, reason }: AddressRequest) => (
 	<>
@@ -66,15 +66,5 @@ export const ADDRESSES: RequestList<AddressRequest> = {
 	states: words.states,
 	none: words.none,
 	load: (query, signal) => call('GET /admin/address-requests', { query }, { signal }),
-	columns: [
-		{
-			head: words.columns.player,
-			cell: ({ UserNum, UserID }) => (
-				<Link className="text-link" to={`/admin/players/${UserNum}`}>
-					{UserID}
-				</Link>
-			),
-		},
-		...COLUMNS,
-	],
+	columns: [playerColumn(words.columns.player), ...COLUMNS],
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { AdjustmentRequest } from '#contract/adjustments.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
 import { approveOrRefuse, type RequestKind, type RequestList } from '#web/console/requests/request-queue.tsx'
 import { signedMoney } from '#web/format.ts'
 import { players } from '#web/words/console/players.ts'
+import { playerColumn } from './player-link.tsx'
 
 const words = players.requests
 
@@ -35,15 +35,5 @@ export const ADJUSTMENTS: RequestList<AdjustmentRequest> = {
 	intro: words.intro,
 	searchHint: words.searchHint,
 	load: (query, signal) => call('GET /admin/adjustments', { query }, { signal }),
-	columns: [
-		{
-			head: words.columns.player,
-			cell: ({ UserNum, UserID }) => (
-				<Link className="text-link" to={`/admin/players/${UserNum}`}>
-					{UserID}
-				</Link>
-			),
-		},
-		...COLUMNS,
-	],
+	columns: [playerColumn(words.columns.player), ...COLUMNS],
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TICKET_STATES } from '#contract/codes.ts'
-import { may } from '#contract/permissions.ts'
 import type { AdminTicket } from '#contract/tickets.admin.ts'
 import { CallFailed, call } from '#web/api.ts'
+import { PlayerLink } from '#web/console/players/player-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { UnmergeDialog } from './unmerge-dialog.tsx'
 import './tickets.css'
 
-type Props = { ticket: AdminTicket; me: { userId: string; status: number }; reload: () => void }
+type Props = { ticket: AdminTicket; me: string; reload: () => void }
 type Standing = Partial<Pick<AdminTicket, 'state' | 'assignee'>>
 
 /** Beside the thread: the person, the assignee, and the person's other tickets. */
@@ -26,8 +26,8 @@ export const TicketSide = ({ ticket, me, reload }: Props) => {
 	const isMerged = ticket.mergedInto !== null
 	return (
 		<aside className="desk-side">
-			<Person ticket={ticket} seesPlayers={may(me.status, 'players.read')} />
-			{!isMerged && <StandingForm ticket={ticket} me={me.userId} reload={reload} />}
+			<Person ticket={ticket} />
+			{!isMerged && <StandingForm ticket={ticket} me={me} reload={reload} />}
 			<Joined ticket={ticket} reload={reload} />
 			<section>
 				<h2>{words.others.title}</h2>
@@ -88,19 +88,15 @@ const Joined = ({ ticket: { reference, merged }, reload }: Pick<Props, 'ticket' 
 	)
 }
 
-const Person = ({ ticket, seesPlayers }: { ticket: AdminTicket; seesPlayers: boolean }) => (
+const Person = ({ ticket }: { ticket: AdminTicket }) => (
 	<dl className="desk-person">
 		<div>
 			<dt>{words.from}</dt>
 			<dd>
 				{ticket.UserNum === null ? (
 					`${words.guest} ${ticket.email ?? ''}`
-				) : seesPlayers ? (
-					<Link className="text-link" to={`/admin/players/${ticket.UserNum}`}>
-						{ticket.UserID}
-					</Link>
 				) : (
-					ticket.UserID
+					<PlayerLink UserNum={ticket.UserNum} UserID={ticket.UserID ?? ''} />
 				)}
 			</dd>
 		</div>

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { History } from '#web/console/editing/history.tsx'
 import { Failure } from '#web/console/failure.tsx'
 import { ListPager, ListTools } from '#web/console/list-tools.tsx'
+import { playerColumn } from '#web/console/players/player-link.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useHiddenSearch } from '#web/console/use-hidden-search.ts'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -62,7 +63,6 @@ export default BatchScreen
 
 const Redemptions = ({ number }: { number: string }) => {
 	const { query, take, isHidden } = useHiddenSearch('search page', isTyped)
-	const session = useSession()
 	const load = useCallback(
 		(signal: AbortSignal) => call('GET /admin/coupon-batches/{id}/redemptions', { params: { id: number }, query }, { signal }),
 		[number, query],
@@ -70,7 +70,6 @@ const Redemptions = ({ number }: { number: string }) => {
 	const { data, failure, reload } = useLoading(load)
 	const download = async () =>
 		saveFile(await callForFile('GET /admin/coupon-batches/{id}/redemptions/csv', { params: { id: number } }), words.file(Number(number)))
-	const canRead = session.state === 'player' && may(session.status, 'players.read')
 	return (
 		<section className="screen-part">
 			<h2>{words.redemptions}</h2>
@@ -86,7 +85,7 @@ const Redemptions = ({ number }: { number: string }) => {
 			{(data || !failure) && (
 				<DataTable
 					caption={words.redemptions}
-					columns={[COLUMNS[0], playerColumn(canRead), ...COLUMNS.slice(1)]}
+					columns={COLUMNS}
 					rows={data?.redemptions ?? null}
 					keyOf={({ UserNum, CardCode, redeemedAt }) => `${UserNum} ${CardCode} ${redeemedAt}`}
 					none={isHidden ? frame.nothingFits : words.none}
@@ -100,21 +99,9 @@ const Redemptions = ({ number }: { number: string }) => {
 /** Any text may be a code or a part of one. */
 const isTyped = (search: string) => search.trim() !== ''
 
-/** Merchants see the player's user ID; the account page is for roles that help players. */
-const playerColumn = (canRead: boolean): Column<BatchRedemption> => ({
-	head: words.columns.player,
-	cell: ({ UserNum, UserID }) =>
-		canRead ? (
-			<Link className="text-link" to={`/admin/players/${UserNum}`}>
-				{UserID}
-			</Link>
-		) : (
-			UserID
-		),
-})
-
-const COLUMNS: [Column<BatchRedemption>, ...Column<BatchRedemption>[]] = [
+const COLUMNS: Column<BatchRedemption>[] = [
 	{ head: words.columns.at, cell: ({ redeemedAt }) => <ManilaTime at={redeemedAt} /> },
+	playerColumn(words.columns.player),
 	{ head: words.columns.code, cell: ({ CardCode }) => CardCode },
 	{ head: words.columns.rCoin, isNumber: true, cell: ({ userPoints }) => money(userPoints) },
 	{ head: words.columns.milleage, isNumber: true, cell: ({ userPoints2 }) => money(userPoints2) },

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { PlayerLine } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import type { Column } from '#web/console/data-table.tsx'
+import { playerColumn } from '#web/console/players/player-link.tsx'
 import { ResourceList, useResource } from '#web/console/resource-list.tsx'
 import { screenMeta } from '#web/console/screen.tsx'
 import { ManilaTime } from '#web/ui/manila-time.tsx'
@@ -30,14 +30,7 @@ export default Players
 const load = (query: Record<string, string>, signal: AbortSignal) => call('GET /admin/users', { query }, { signal })
 
 const COLUMNS: Column<PlayerLine>[] = [
-	{
-		head: words.columns.userId,
-		cell: ({ UserNum, UserID }) => (
-			<Link className="text-link" to={`/admin/players/${UserNum}`}>
-				{UserID}
-			</Link>
-		),
-	},
+	playerColumn(words.columns.userId),
 	{ head: words.columns.number, cell: ({ UserNum }) => UserNum },
 	{ head: words.columns.email, cell: ({ UserEmail }) => UserEmail },
 	{ head: words.columns.status, cell: ({ status }) => words.status[status] },

@@ -32,7 +32,7 @@ const Ticket = () => {
 		}, LOOK_MS)
 		return () => clearInterval(timer)
 	}, [reload])
-	const me = session.state === 'player' ? { userId: session.user.UserID, status: session.status } : { userId: '', status: 0 }
+	const me = session.state === 'player' ? session.user.UserID : ''
 	const ticket = data?.reference === reference ? data : null
 	return (
 		<Screen title={ticket?.subject ?? words.ticket}>
@@ -54,7 +54,7 @@ const Ticket = () => {
 					<div>
 						<TicketThread ticket={ticket} />
 						{ticket.mergedInto === null ? (
-							<TicketAnswer key={reference} ticket={ticket} me={me.userId} reload={reload} />
+							<TicketAnswer key={reference} ticket={ticket} me={me} reload={reload} />
 						) : (
 							<JoinedNotice reference={reference} into={ticket.mergedInto} reload={reload} />
 						)}

@@ -50,6 +50,8 @@ const orderFile = z.object({
 	id: z.int(),
 	UserNum: z.int(),
 	UserID: z.string(),
+	/** The type of the buyer's account: only owners refund and deliver again what staff bought. */
+	status: z.int(),
 	boughtAt: instant,
 	lines: z.array(
 		z.extend(soldLine, {

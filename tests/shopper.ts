@@ -14,9 +14,12 @@ export const signedInPage = async (site: Site, size = { width: 1280, height: 900
 	return page
 }
 
-/** The same player on another device. */
-export const otherDevice = async ({ url }: Site) => {
-	const token = await signInAs(url, PLAYER.UserID, PLAYER.UserPass)
+/** The same player, or somebody else, on another device. */
+export const otherDevice = async (
+	{ url }: Pick<Site, 'url'>,
+	[userId, password]: readonly [string, string] = [PLAYER.UserID, PLAYER.UserPass],
+) => {
+	const token = await signInAs(url, userId, password)
 	const call = async (method: string, path: string) => {
 		const response = await fetch(`${url}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
 		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

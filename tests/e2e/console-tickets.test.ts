@@ -4,10 +4,9 @@ import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { GAME_KEYS, sayToSite } from '../game-server.ts'
 import { EDITOR, forgetSession, OWNER, OWNER_SETTINGS, SUPPORT, signIn } from '../login-form.ts'
-import { otherDevice } from '../shopper.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Answering tickets, handling orders, and the overview, in a browser. */
+/** Answering tickets, and the overview, in a browser. */
 let site: Site
 beforeAll(async () => {
 	site = await startSite('sqlite', { ...GAME_KEYS, RATE_LIMIT_SCALE: '50', ...OWNER_SETTINGS })
@@ -181,57 +180,6 @@ describe('ready answers', () => {
 	})
 })
 
-describe.each([LAPTOP, { width: 390, height: 844 }])('orders at $width px', (size) => {
-	it('are found, handed out again, and refunded once with a reason', async () => {
-		await (await otherDevice(site)).buy('Fiesta Capsule')
-		const page = await openPage(size)
-		await signIn(page, site, ...SUPPORT)
-		await page.goto(`${site.url}/admin/orders`)
-		await page.locator('[name=search]').fill('juan_cruz')
-		await page.locator('[name=state]').selectOption('waiting')
-		await page.getByRole('button', { name: 'Show' }).click()
-		await page.waitForURL(/state=waiting/)
-		const first = page.locator('.data-table tbody tr').first()
-		await first.filter({ hasText: 'juan_cruz' }).waitFor()
-		expect(await findings(page)).toEqual([])
-		expect(await sidewaysScroll(page)).toBe(0)
-
-		await sayToSite({ url: site.url, clock: { now: () => Date.now() } }, 'deliveries/claim', {
-			max: 500,
-			leaseSeconds: 600,
-		})
-		await first.getByRole('link').click()
-		await page.getByText('Picked up by the game server').waitFor()
-		await page.getByRole('button', { name: 'Deliver again' }).click()
-		await page.getByRole('dialog').getByRole('button', { name: 'Deliver again' }).click()
-		await page.locator('.order-line', { hasText: 'has not picked it up yet' }).waitFor()
-
-		await page.getByRole('button', { name: 'Refund' }).click()
-		const dialog = page.getByRole('dialog')
-		await dialog.getByText('juan_cruz gets', { exact: false }).waitFor()
-		await dialog.getByRole('button', { name: 'Refund' }).click()
-		await dialog.getByText('Give a reason.', { exact: false }).waitFor()
-		await dialog.getByLabel('Reason').fill('Bought by mistake')
-		await dialog.getByRole('button', { name: 'Refund' }).click()
-		// The game server may have it, so another person must approve.
-		await page.getByText('A refund is waiting for a second person. Asked by', { exact: false }).waitFor()
-		await expect.poll(() => page.getByRole('button', { name: 'Refund' }).count()).toBe(0)
-		expect(await findings(page)).toEqual([])
-		await page.getByRole('link', { name: 'Waiting refunds' }).last().click()
-		await page.getByRole('button', { name: 'Take back' }).waitFor()
-		expect(await page.getByRole('button', { name: 'Agree' }).count()).toBe(0)
-		expect(await sidewaysScroll(page)).toBe(0)
-		await agree(size, '/admin/refunds?state=waiting')
-		await page.locator('.data-table a').first().click()
-		await page.locator('.order-events').getByText('Bought by mistake').waitFor()
-		expect(await findings(page)).toEqual([])
-		await page.getByRole('link', { name: 'juan_cruz' }).click()
-		await page.locator('.tabs').getByRole('link', { name: 'Orders' }).click()
-		await page.waitForURL(/tab=orders/)
-		await page.locator('.data-table tbody a').first().waitFor()
-	})
-})
-
 describe.each([LAPTOP, { width: 390, height: 844 }, { width: 320, height: 700 }])('the overview at $width px', (size) => {
 	it('shows figures as bars and as a table, what waits and how the site is, to each role its own', async () => {
 		await submit()
@@ -274,17 +222,4 @@ const submit = async (): Promise<{ subject: string; reference: string }> => {
 		body: JSON.stringify(body),
 	})
 	return { subject, reference: String((await response.json()).reference) }
-}
-
-/** The owner approves the only request that waits. */
-const agree = async (size: { width: number; height: number }, path: string) => {
-	const other = await openPage(size)
-	await signIn(other, site, ...OWNER)
-	await other.goto(site.url + path)
-	await other.getByRole('button', { name: 'Agree' }).click()
-	await other.getByRole('dialog').getByText('Your name appears next to it in the audit log.').waitFor()
-	expect(await findings(other)).toEqual([])
-	await other.getByRole('dialog').getByRole('button', { name: 'Agree' }).click()
-	await other.getByText('Agreed, and done.').waitFor()
-	expect(await sidewaysScroll(other)).toBe(0)
 }

@@ -90,6 +90,14 @@ describe('the list', () => {
 	})
 })
 
+describe('an order', () => {
+	it('names the type of its buyer, so that the console offers only what its reader may do', async () => {
+		expect((await file((await buy()).order)).status).toBe(1)
+		const editor = await rich(await appoint(world, 12))
+		expect((await file((await buy('Sun Cape', editor)).order)).status).toBe(12)
+	})
+})
+
 describe('a delivery', () => {
 	it('is handed out again when it was fetched and not confirmed, and only then', async () => {
 		const line = await buy()

@@ -71,6 +71,7 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		rows.flatMap(({ refund_entry }) => refund_entry ?? []),
 	)
 	const names = await needs.accounts.userIdsOf([order.account_id, ...[...actors.values()].filter((actor) => actor !== null)])
+	const { status } = await needs.accounts.find(order.account_id)
 	const lines = rows.map((row) => {
 		const delivery = deliveries.get(row.id)
 		const actor = row.refund_entry === null ? null : (actors.get(row.refund_entry) ?? null)
@@ -78,7 +79,7 @@ export const orderFile = async (needs: OrdersAdminNeeds, id: number): Promise<Or
 		const context = { delivery, noticed: noticed.get(row.id), names, now: needs.clock.now() }
 		return { ...toLine(row, context), events: eventsOf(row, context, by), refundAsked: asked.get(row.id) ?? null }
 	})
-	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', boughtAt: toInstant(order.created_at), lines }
+	return { id, UserNum: order.account_id, UserID: names.get(order.account_id) ?? '', status, boughtAt: toInstant(order.created_at), lines }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DeliveryTrouble } from '#contract/codes.ts'
+import { ACCOUNT_STATUS, type DeliveryTrouble, isStaff } from '#contract/codes.ts'
 import type { OrderFile, OrderLineFile } from '#contract/orders.admin.ts'
 import { may } from '#contract/permissions.ts'
 import { CallFailed, call } from '#web/api.ts'
@@ -111,9 +111,16 @@ const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
 
 const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
 
-const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => [
-	...(may(me.status, 'orders.retry') && (line.state === 'failed' || line.state === 'on-its-way') ? (['retry'] as const) : []),
-	...(may(me.status, 'orders.refund') && line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
-		? (['refund'] as const)
-		: []),
-]
+const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => {
+	if (!mayActOn(order, me)) return []
+	const isUnderWay = line.state === 'failed' || line.state === 'on-its-way'
+	const isRefundable = line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
+	return [
+		...(may(me.status, 'orders.retry') && isUnderWay ? (['retry'] as const) : []),
+		...(may(me.status, 'orders.refund') && isRefundable ? (['refund'] as const) : []),
+	]
+}
+
+/** Only owners act on what staff bought. */
+export const mayActOn = ({ status }: Pick<OrderFile, 'status'>, me: { status: number }): boolean =>
+	!isStaff(status) || me.status === ACCOUNT_STATUS.owner

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
-import { may } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
-import { OrderLine } from '#web/console/orders/order-line.tsx'
+import { mayActOn, OrderLine } from '#web/console/orders/order-line.tsx'
+import { PlayerLink } from '#web/console/players/player-link.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
 import { useSession } from '#web/session.ts'
@@ -33,17 +33,12 @@ const Order = () => {
 			{!data && !failure && <SkeletonRows rows={6} />}
 			{data && (
 				<>
+					{!mayActOn(data, me) && <p className="console-notice">{words.ofStaff}</p>}
 					<dl className="desk-person order-facts">
 						<div>
 							<dt>{words.buyer}</dt>
 							<dd>
-								{may(me.status, 'players.read') ? (
-									<Link className="text-link" to={`/admin/players/${data.UserNum}`}>
-										{data.UserID}
-									</Link>
-								) : (
-									data.UserID
-								)}
+								<PlayerLink UserNum={data.UserNum} UserID={data.UserID} />
 							</dd>
 						</div>
 						<div>

@@ -32,6 +32,7 @@ export const orders = {
 	history: 'What happened',
 	buyer: 'Player',
 	bought: 'Bought',
+	ofStaff: 'The buyer is staff: only owners can refund this order or have it delivered again.',
 	events: {
 		bought: 'Bought',
 		fetched: 'Picked up by the game server',

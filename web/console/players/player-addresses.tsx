@@ -34,7 +34,7 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 	}
 	const isStopped = data?.requests[0]?.state === 'stopped'
 	return (
-		<section className="player-addresses">
+		<section className="screen-part player-addresses">
 			<h2>{words.history}</h2>
 			{isStopped && <p className="console-notice">{words.stoppedNotice}</p>}
 			{failure && <Failure failure={failure} retry={reload} />}

@@ -41,21 +41,30 @@ export const PlayerFacts = ({ player }: { player: PlayerFile }) => (
 				<Fact name={words.facts.referral}>{player.ReferralCode}</Fact>
 				<Fact name={words.facts.twoStep}>{player.hasTwoStep ? words.facts.on : words.facts.off}</Fact>
 			</dl>
-			<section>
-				<h2>{words.characters}</h2>
-				{player.characters.length === 0 && <p>{words.noCharacters}</p>}
-				{player.characters.length > 0 && (
-					<DataTable caption={words.characters} columns={CHARACTERS} rows={player.characters} keyOf={({ ChaNum }) => ChaNum} />
-				)}
-				<h2>{words.sessions}</h2>
-				{player.sessions.length === 0 && <p>{words.noSessions}</p>}
-				{player.sessions.length > 0 && (
-					<DataTable caption={words.sessions} columns={SESSIONS} rows={player.sessions} keyOf={({ id }) => id} />
-				)}
+			<div>
+				<Part title={words.characters}>
+					{player.characters.length === 0 && <p className="quiet">{words.noCharacters}</p>}
+					{player.characters.length > 0 && (
+						<DataTable caption={words.characters} columns={CHARACTERS} rows={player.characters} keyOf={({ ChaNum }) => ChaNum} />
+					)}
+				</Part>
+				<Part title={words.sessions}>
+					{player.sessions.length === 0 && <p className="quiet">{words.noSessions}</p>}
+					{player.sessions.length > 0 && (
+						<DataTable caption={words.sessions} columns={SESSIONS} rows={player.sessions} keyOf={({ id }) => id} />
+					)}
+				</Part>
 				<Suspensions steps={player.suspensions} />
-			</section>
+			</div>
 		</div>
 	</>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section className="screen-part">
+		<h2>{title}</h2>
+		{children}
+	</section>
 )
 
 const CHARACTERS: Column<PlayerFile['characters'][number]>[] = [
@@ -72,8 +81,7 @@ const SESSIONS: Column<PlayerFile['sessions'][number]>[] = [
 /** Earlier suspensions; renders nothing if there are none. */
 const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
 	steps.length > 0 && (
-		<>
-			<h2>{words.suspensions}</h2>
+		<Part title={words.suspensions}>
 			<ul>
 				{steps.map(({ at, by, did, reason, until }) => (
 					<li key={at}>
@@ -94,7 +102,7 @@ const Suspensions = ({ steps }: { steps: SuspensionStep[] }) =>
 					</li>
 				))}
 			</ul>
-		</>
+		</Part>
 	)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

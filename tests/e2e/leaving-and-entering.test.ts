@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/open.ts'
@@ -7,6 +6,7 @@ import { createSettings } from '#server/modules/site/site.ts'
 import { expectNoise, openPage } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { setUpTwoStep } from '../two-step-form.ts'
 
 /** How a visit begins and ends in a browser: once each, and without a trace on a shared PC. */
 let site: Site
@@ -159,15 +159,7 @@ describe('staff whose site asks for two-step login', () => {
 		await expect.poll(() => new URL(page.url()).pathname).toBe('/user')
 		await page.getByText('Staff accounts need two-step login.').waitFor()
 
-		await section.getByRole('button', { name: 'Set up' }).click()
-		const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
-		await dialog.getByRole('textbox', { name: 'Password' }).fill('Pahina-Uno-88')
-		await dialog.getByRole('button', { name: 'Confirm' }).click()
-		const secret = (await section.locator('code').innerText()).replaceAll(/\s/g, '')
-		await section.getByLabel('Code from the app').fill(new TOTP({ secret }).generate())
-		await section.getByRole('button', { name: 'Turn on' }).click()
-		const code = await section.locator('li code').first().innerText()
-		await section.getByRole('button', { name: 'I have saved them' }).click()
+		const code = await setUpTwoStep(page, 'Pahina-Uno-88')
 		await page.getByRole('region', { name: 'Account information' }).waitFor()
 		await page.goto(`${site.url}/statement`, { waitUntil: 'networkidle' })
 		expect(new URL(page.url()).pathname).toBe('/statement')

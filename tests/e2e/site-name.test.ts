@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPage } from '../browser.ts'
-import { OWNER, OWNER_SETTINGS } from '../login-form.ts'
+import { openPage, sidewaysScroll } from '../browser.ts'
+import { SIZES } from '../console-site.ts'
+import { findings } from '../findings.ts'
+import { OWNER, OWNER_SETTINGS, signIn } from '../login-form.ts'
 import { uploadPicture } from '../pictures.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -59,8 +61,7 @@ describe.each(NAMES)('the name %s', (name) => {
 })
 
 it('gives way to an uploaded logo, which is taken back', async () => {
-	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><circle cx="100" cy="100" r="90" fill="lime"/></svg>'
-	const { body } = await uploadPicture(site, token, await sharp(Buffer.from(svg)).png().toBuffer())
+	const { body } = await uploadPicture(site, token, await drawnLogo())
 	const drawn = async () => Buffer.from(await (await fetch(`${site.url}/social/site.png`)).arrayBuffer()).toString('base64')
 	const before = await drawn()
 	await call('/admin/settings', 'PATCH', { appName: 'Tropa', logo: body.path })
@@ -79,6 +80,44 @@ it('gives way to an uploaded logo, which is taken back', async () => {
 	await call('/admin/settings', 'PATCH', { logo: null })
 	await expect.poll(() => text('/')).not.toContain('class="logo-picture"')
 })
+
+it.each(SIZES)('has a logo that is chosen and saved on the screen of settings at $width px, and taken back', async (size) => {
+	await call('/admin/settings', 'PATCH', { appName: 'Tropa', logo: null })
+	const owner = await openPage(size)
+	await signIn(owner, site, ...OWNER)
+	await owner.goto(`${site.url}/admin/settings`)
+	const field = owner.getByRole('group', { name: 'Logo' })
+	const chosen = owner.waitForEvent('filechooser')
+	await field.getByRole('button', { name: 'Choose a picture' }).click()
+	await (await chosen).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo() })
+	await expect.poll(() => field.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+	expect(await findings(owner)).toEqual([])
+	expect(await sidewaysScroll(owner)).toBe(0)
+	if (process.env.SHOTS) await owner.screenshot({ path: `${process.env.SHOTS}/logo-field-${size.width}.png` })
+	await owner.getByRole('button', { name: 'Save' }).click()
+	await owner.getByText('Saved.').waitFor()
+
+	const visitor = await openPage(size)
+	await expect.poll(() => text('/')).toContain('class="logo-picture"')
+	await visitor.goto(site.url, { waitUntil: 'networkidle' })
+	const logo = visitor.getByRole('banner').getByRole('img', { name: 'Tropa' })
+	await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+	expect(await visitor.evaluate(boxes)).toEqual({ overlaps: [], isWider: false, isCut: false })
+	if (process.env.SHOTS) await visitor.screenshot({ path: `${process.env.SHOTS}/logo-${size.width}.png` })
+
+	await owner.getByRole('button', { name: 'Undo' }).click()
+	await owner.getByText('Taken back.').waitFor()
+	await field.getByText('No picture yet.').waitFor()
+	await expect.poll(() => text('/')).not.toContain('class="logo-picture"')
+	await visitor.reload()
+	await visitor.getByRole('banner').locator('.word-mark').waitFor()
+	expect(await logo.count()).toBe(0)
+})
+
+const drawnLogo = () => {
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><circle cx="100" cy="100" r="90" fill="lime"/></svg>'
+	return sharp(Buffer.from(svg)).png().toBuffer()
+}
 
 /** Which parts of the header overlap, whether the page is wider than the screen, and whether the word mark is cut off. */
 const boxes = () => {

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 	page.evaluate(() => document.activeElement?.querySelector('.find-text b')?.textContent ?? document.activeElement?.tagName)
 
 describe('Ctrl K', () => {
-	it.each(['Control+k', 'Meta+k'])('(%s) opens the search, which finds an item, a character and a club', async (keys) => {
+	it.each(['Control+k', 'Meta+k'])('(%s) opens the search, which finds an item, a character and a club, also by a word within its name', async (keys) => {
 		const page = await open('/news')
 		await page.keyboard.press(keys)
 		const dialog = palette(page)
@@ -39,6 +39,10 @@ describe('Ctrl K', () => {
 		await dialog.getByRole('searchbox').fill(character.slice(0, -1).toUpperCase())
 		await dialog.getByRole('link', { name: new RegExp(character) }).waitFor()
 		expect(await findings(page)).toEqual([])
+		// No club begins with this word.
+		const last = club.split(' ').at(-1) ?? ''
+		await dialog.getByRole('searchbox').fill(last)
+		await dialog.locator('a[href^="/club/"]', { hasText: last }).first().waitFor()
 		await dialog.getByRole('searchbox').fill(club)
 		await dialog.getByRole('link', { name: new RegExp(club) }).click()
 		await page.getByRole('heading', { level: 1, name: club }).waitFor()

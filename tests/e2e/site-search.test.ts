@@ -25,29 +25,32 @@ const focused = (page: Page) =>
 	page.evaluate(() => document.activeElement?.querySelector('.find-text b')?.textContent ?? document.activeElement?.tagName)
 
 describe('Ctrl K', () => {
-	it.each(['Control+k', 'Meta+k'])('(%s) opens the search, which finds an item, a character and a club, also by a word within its name', async (keys) => {
-		const page = await open('/news')
-		await page.keyboard.press(keys)
-		const dialog = palette(page)
-		await dialog.getByText('A word or two is enough').waitFor()
-		expect(await focused(page)).toBe('INPUT')
-		await page.keyboard.type('lunar caps')
-		await dialog
-			.getByRole('link', { name: /Lunar Capsule/ })
-			.first()
-			.waitFor()
-		await dialog.getByRole('searchbox').fill(character.slice(0, -1).toUpperCase())
-		await dialog.getByRole('link', { name: new RegExp(character) }).waitFor()
-		expect(await findings(page)).toEqual([])
-		// No club begins with this word.
-		const last = club.split(' ').at(-1) ?? ''
-		await dialog.getByRole('searchbox').fill(last)
-		await dialog.locator('a[href^="/club/"]', { hasText: last }).first().waitFor()
-		await dialog.getByRole('searchbox').fill(club)
-		await dialog.getByRole('link', { name: new RegExp(club) }).click()
-		await page.getByRole('heading', { level: 1, name: club }).waitFor()
-		expect(await dialog.count()).toBe(0)
-	})
+	it.each(['Control+k', 'Meta+k'])(
+		'(%s) opens the search, which finds items, characters, and clubs by any word of a name',
+		async (keys) => {
+			const page = await open('/news')
+			await page.keyboard.press(keys)
+			const dialog = palette(page)
+			await dialog.getByText('A word or two is enough').waitFor()
+			expect(await focused(page)).toBe('INPUT')
+			await page.keyboard.type('lunar caps')
+			await dialog
+				.getByRole('link', { name: /Lunar Capsule/ })
+				.first()
+				.waitFor()
+			await dialog.getByRole('searchbox').fill(character.slice(0, -1).toUpperCase())
+			await dialog.getByRole('link', { name: new RegExp(character) }).waitFor()
+			expect(await findings(page)).toEqual([])
+			// No club begins with this word.
+			const last = club.split(' ').at(-1) ?? ''
+			await dialog.getByRole('searchbox').fill(last)
+			await dialog.locator('a[href^="/club/"]', { hasText: last }).first().waitFor()
+			await dialog.getByRole('searchbox').fill(club)
+			await dialog.getByRole('link', { name: new RegExp(club) }).click()
+			await page.getByRole('heading', { level: 1, name: club }).waitFor()
+			expect(await dialog.count()).toBe(0)
+		},
+	)
 
 	it('goes up and down by the arrows, on by Enter, and away by Escape', async () => {
 		const page = await open('/news')

@@ -71,10 +71,11 @@ describe.each(SIZES)('orders at $width px', (size) => {
 describe.each(SIZES)('an order of staff at $width px', (size) => {
 	it('can be refunded by owners alone: others are told so in place of the buttons', async () => {
 		await buyAsEditor()
-		for (const [person, buttons] of [
-			[SUPPORT, 0],
-			[OWNER, 1],
-		] as const) {
+		const people: { person: readonly [string, string]; buttons: number }[] = [
+			{ person: SUPPORT, buttons: 0 },
+			{ person: OWNER, buttons: 1 },
+		]
+		for (const { person, buttons } of people) {
 			const page = await openPage(size)
 			await signIn(page, site, ...person)
 			await page.goto(`${site.url}/admin/orders?search=${EDITOR[0]}`)

@@ -15,16 +15,15 @@ export type Snapshot = { tables: Prints; ledger: string; migrations: string[] }
 
 /**
  * Writes the whole site as of one moment, while it runs, into a new file of the embedded database, whichever engine the site uses.
- * Returns null and creates nothing if there is no site.
+ * Returns null and creates nothing if there is no site. A database that lacks a migration is refused: its backup could not be restored.
  */
 export const takeSnapshot = async (place: Place, file: string): Promise<Snapshot | null> => {
-	const snapshot = await (place.databaseUrl ? copyOut(place.databaseUrl, place.onError, file) : copyFile(place, file))
-	// Such a backup could not be restored.
-	if (snapshot) requireInOrder(snapshot.migrations, nameOf(place))
+	const { databaseUrl, onError } = place
+	if (databaseUrl) return copyOut(databaseUrl, onError, file)
+	const snapshot = await copyFile(place, file)
+	if (snapshot) requireInOrder(snapshot.migrations, resolve(databaseFile(place.dataDir)))
 	return snapshot
 }
-
-const nameOf = ({ dataDir, databaseUrl }: Place): string => (databaseUrl ? nameOfDatabase(databaseUrl) : resolve(databaseFile(dataDir)))
 
 const copyFile = async ({ dataDir }: Place, file: string): Promise<Snapshot | null> => {
 	if (!existsSync(databaseFile(dataDir))) return null
@@ -71,6 +70,7 @@ const copyOut = async (url: string, onError: (error: Error) => void, file: strin
 			.execute(async (from) => {
 				if (!(await hasMigrations(from))) return null
 				const migrations = await appliedMigrations(from)
+				requireInOrder(migrations, nameOfDatabase(url))
 				return withFile(file, async (kysely) => {
 					await migrateToLatest(kysely, 'sqlite', { only: migrations })
 					const catalogue = await catalogueOf(kysely)

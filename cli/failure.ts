@@ -39,7 +39,7 @@ const ofFiles = (error: NodeJS.ErrnoException): string | undefined => {
 }
 
 /** A command's temporary folder, whose name means nothing to the operator. */
-const HALF_DONE = /\/\.working-\w+.*$/
+const HALF_DONE = /\/\.working-\w[\s\S]*$/
 
 const ofDatabase = (error: Error): string | undefined => {
 	if (isDamaged(error)) return `The database is damaged (${error.message}): stop the site, and bring a backup back with "restore --force".`

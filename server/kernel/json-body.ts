@@ -45,7 +45,7 @@ const check = (value: unknown, depth: number): number => {
 }
 
 /** Outside of strings, JSON has one colon per field. */
-const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g, '').split(':').length - 1
+const colonsOf = (json: string): number => json.replaceAll(/"[^"\\]*(?:\\[\s\S]?[^"\\]*)*(?:"|$)/g, '').split(':').length - 1
 
 /** True for an address that cannot be decoded, or that decodes to text that is not allowed anywhere. */
 export const isBrokenUrl = (url: string): boolean => {

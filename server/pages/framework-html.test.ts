@@ -19,6 +19,14 @@ it('allows the scripts of the renderer and none that came with the content', () 
 	for (const script of injected) expect(policy).not.toContain(hashOf(script))
 })
 
+it('allows no script that is not closed', () => {
+	const { scripts } = takeOwnScripts(
+		`<script nonce="${NONCE}">own()</script><script nonce="${NONCE}">half(<script nonce="${NONCE}">`,
+		NONCE,
+	)
+	expect(scripts).toEqual(['own()'])
+})
+
 it('is not led astray by an open tag of the content', () => {
 	const { scripts } = takeOwnScripts(`<script a="<b"><script>evil()</script><script nonce="${NONCE}">own()</script>`, NONCE)
 	expect(scripts).toEqual(['own()'])

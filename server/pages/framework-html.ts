@@ -33,13 +33,13 @@ export const inLoadingOrder = (html: string, { words, nonce }: { words: string |
 export const takeOwnScripts = (html: string, nonce: string): { html: string; scripts: string[] } => {
 	const mark = ` nonce="${nonce}"`
 	const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
-		([, attributes = '']) => attributes.includes(mark) && !attributes.includes(' src='),
+		([, attributes = '', , end]) => end !== '' && attributes.includes(mark) && !attributes.includes(' src='),
 	)
 	return { html: html.replaceAll(mark, ''), scripts: scripts.map(([, , text = '']) => text) }
 }
 
-// React puts the nonce first or last.
-const LINK = /<link(?: nonce="[^"]*")? rel="(modulepreload|preload)"(?: href="([^"]*)")?[^>]*>/g
+// React puts the nonce first or last, and escapes < and > in attributes.
+const LINK = /<link(?: nonce="[^"]*")? rel="(modulepreload|preload)"(?: href="([^"]*)")?[^<>]*>/g
 /** The script with which React Router starts a page: its imports, then the code that uses them. */
 const startOf = (nonce: string) => new RegExp(`(<script nonce="${nonce}" type="module" async="">)((?:import [^;]*;\\s*)+)`)
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]*");/g
@@ -65,4 +65,5 @@ if (!document.hidden) {
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 `
 
-const INLINE_SCRIPT = /<script((?: [^<>]*)?)>([\s\S]*?)<\/script>/g
+// One that is not closed reaches to the end, so that the rest is not searched again for each further one.
+const INLINE_SCRIPT = /<script((?: [^<>]*)?)>([\s\S]*?)(<\/script>|$)/g

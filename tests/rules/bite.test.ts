@@ -117,8 +117,18 @@ const CASES: Record<string, Case> = {
 	R14: {
 		rule: slowPatterns,
 		path: 'server/a.ts',
-		bad: ["a.replace(/<[^>]*>/g, '')", 'const b = /^(a+)+$/', 'a.split(/\\s*,\\s*$/)'],
-		good: ["a.replace(/<[^>]*(?:>|$)/g, '')", 'const b = /^\\w+(?:-\\w+)*$/'],
+		bad: [
+			"a.replace(/<[^>]*>/g, '')",
+			'const b = /^(a+)+$/',
+			'a.split(/\\s*,\\s*$/)',
+			String.raw`const quoted = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|$)/g`,
+			'const unknown = /[a-z&&[aeiou]]/v',
+		],
+		good: [
+			"a.replace(/<[^>]*(?:>|$)/g, '')",
+			'const b = /^\\w+(?:-\\w+)*$/',
+			String.raw`const quoted = /"[^"\\]*(?:\\[\s\S]?[^"\\]*)*(?:"|$)/g`,
+		],
 		goodPath: 'tests/a.ts',
 	},
 	R15: {

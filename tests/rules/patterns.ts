@@ -1,3 +1,4 @@
+import { checkSync } from 'recheck'
 import { at, isProduct, type Node, type Source } from './sources.ts'
 import { nodesOf } from './syntax.ts'
 
@@ -7,9 +8,8 @@ export const slowPatterns = (sources: Source[]): string[] =>
 		.filter((source) => /^(cli|contract|db|server|web)\//.test(source.path) && isProduct(source))
 		.flatMap((source) =>
 			nodesOf(source, 'Literal').flatMap(({ regex, start }: Node) => {
-				if (!isRegex(regex)) return []
-				const pump = pumpsOf(regex.pattern).find((one) => isSlowOn(regex, one))
-				return pump === undefined ? [] : [`${at(source, start)} /${regex.pattern}/ is slow on ${JSON.stringify(pump)} written often`]
+				const fault = isRegex(regex) ? faultOf(regex) : null
+				return fault === null ? [] : [`${at(source, start)} ${source.text.slice(start).split('\n')[0]} ${fault}`]
 			}),
 		)
 
@@ -28,37 +28,25 @@ export const lookbehinds = (sources: Source[]): string[] =>
 type Regex = { pattern: string; flags: string }
 const isRegex = (value: unknown): value is Regex => typeof value === 'object' && value !== null && 'pattern' in value
 
-/** Texts whose repetition may make a pattern backtrack: its own characters and words, and characters of classes like `\s`. */
-const pumpsOf = (pattern: string): string[] => {
-	const plain = pattern.replaceAll(/\\([^A-Za-z0-9])/g, '$1').replaceAll(/\\[A-Za-z]|\(\?[:=!<]*|[()[\]{}^$?*+|]/g, '\n')
-	const words = plain.split('\n').filter(Boolean)
-	const signs = new Set([...pattern.replaceAll(/\\[A-Za-z]/g, ''), ...' a0_\n'])
-	return [...new Set([...words, ...signs, ...words.map((word) => `\\${word}`)])]
+/** Patterns that stand in several places are checked once. */
+const faults = new Map<string, string | null>()
+
+const faultOf = ({ pattern, flags }: Regex): string | null => {
+	const name = `/${pattern}/${flags}`
+	const known = faults.get(name)
+	if (known !== undefined) return known
+	const found = checkSync(pattern, flags, WITHOUT_A_CLOCK)
+	const fault =
+		found.status === 'safe'
+			? null
+			: found.status === 'vulnerable'
+				? `takes ${found.complexity.summary} time, for example on ${found.attack.pattern.slice(0, 100)}`
+				: `cannot be checked (${found.error.kind})`
+	faults.set(name, fault)
+	return fault
 }
 
-/** Short ones first: exponential patterns never end on long ones. */
-const LENGTHS = [20, 24, 200, 2_000, 16_000]
-/** Linear work grows by the factor of the length; quadratic work eight times faster from the last but one length to the last. */
-const [FASTER, AT_LEAST_MS, TRIES] = [3, 20, 5]
-
-/** Uses a text that nearly matches many times but does not match at the end. */
-const isSlowOn = (regex: Regex, pump: string): boolean =>
-	LENGTHS.slice(1).some((length, index) => isSlower(regex, pump, { than: LENGTHS[index] ?? 0, length }))
-
-const isSlower = (regex: Regex, pump: string, { than, length }: { than: number; length: number }): boolean => {
-	const quickest = (signs: number) => {
-		const text = pump.repeat(signs / pump.length)
-		return (tries: number) => Math.min(...Array.from({ length: tries }, () => timeOf(regex, text)))
-	}
-	// Measured again, because the machine may have been busy for a moment.
-	const long = quickest(length)
-	return long(1) >= AT_LEAST_MS && long(TRIES) >= Math.max(AT_LEAST_MS, FASTER * (length / than) * quickest(than)(TRIES))
-}
-
-const timeOf = ({ pattern, flags }: Regex, text: string): number => {
-	const compiled = new RegExp(pattern, flags)
-	const nearly = `${text}\u0000`
-	const began = performance.now()
-	nearly.replace(compiled, '')
-	return performance.now() - began
-}
+// recheck also has programs for some platforms and for Java. This one is the same everywhere.
+process.env.RECHECK_SYNC_BACKEND = 'pure'
+/** The result depends on the pattern alone, not on how busy the machine is. */
+const WITHOUT_A_CLOCK = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null }

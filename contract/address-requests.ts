@@ -6,6 +6,7 @@ import { ADDRESS_REQUEST } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
 import { linkToken } from './recovery.ts'
+import { personFields } from './second-person.ts'
 
 /**
  * A new email address for an account whose mailbox is lost: one staff member requests it, another approves it, and the player can stop it
@@ -16,8 +17,7 @@ export const ADDRESS_REQUEST_STATES = ['waiting', 'agreed', 'refused', 'stopped'
 
 const addressRequest = z.object({
 	id: z.int(),
-	UserNum: z.int(),
-	UserID: z.string(),
+	...personFields,
 	/** In full while a decision is pending, masked afterwards. */
 	newEmail: z.string(),
 	facts: z.string(),

@@ -5,7 +5,7 @@ import { digits, oneOf, points, requiredText } from './fields.ts'
 import { MONEY } from './limits.ts'
 import { CONSOLE_MESSAGES } from './messages.admin.ts'
 import { MESSAGES } from './messages.ts'
-import { approval, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
+import { approval, personFields, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
 
 const params = z.object({ UserNum: digits })
 const reason = requiredText(CONSOLE_MESSAGES.reasonRequired, 200)
@@ -52,8 +52,7 @@ export const adjustBalance = defineEndpoint({
 
 const adjustmentRequest = z.object({
 	...requestFields(REQUEST_STATES),
-	UserNum: z.int(),
-	UserID: z.string(),
+	...personFields,
 	currency: z.enum(CURRENCIES),
 	amount: points,
 	reason: z.string(),

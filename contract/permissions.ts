@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from './codes.ts'
+import { ACCOUNT_STATUS, isStaff } from './codes.ts'
 
 /** The permissions of staff. A console call names one as its access; screens show only what the permissions allow. */
 export const PERMISSIONS = [
@@ -79,3 +79,10 @@ export const roleOf = (status: number): StaffRole | null => {
 }
 
 export const isPermission = (access: string): access is Permission => (PERMISSIONS as readonly string[]).includes(access)
+
+/**
+ * Whether somebody of the staff may act on an account, by the status of both. Only an owner may act on staff: otherwise support could lock
+ * the owner out for good.
+ */
+export const mayActOn = (actor: { status: number }, account: { status: number }): boolean =>
+	!isStaff(account.status) || actor.status === ACCOUNT_STATUS.owner

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './codes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { points } from './fields.ts'
-import { approval, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
+import { approval, personFields, REQUEST_STATES, refusal, requestFields, requestPage, requestQuery } from './second-person.ts'
 
 /**
  * Refunds above what one person may give alone, or of items that the game server fetched and has not confirmed: a second person must
@@ -13,8 +13,7 @@ const refundRequest = z.object({
 	...requestFields(REQUEST_STATES),
 	line: z.int(),
 	order: z.int(),
-	UserNum: z.int(),
-	UserID: z.string(),
+	...personFields,
 	ItemName: z.string(),
 	quantity: z.int(),
 	currency: z.enum(CURRENCIES),

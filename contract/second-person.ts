@@ -21,6 +21,9 @@ export const requestFields = <const S extends readonly string[]>(states: S) => (
 	isOwn: z.boolean(),
 })
 
+/** The account that a request is about. Only owners approve what is about an account of staff. */
+export const personFields = { UserNum: z.int(), UserID: z.string(), status: z.int() }
+
 type Kind<P extends string, A> = {
 	/** The path of the list. */
 	path: `/${P}`

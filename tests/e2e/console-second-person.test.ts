@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allowNoise, openPage, sidewaysScroll } from '../browser.ts'
 import { consoleSite, SIZES } from '../console-site.ts'
 import { findings } from '../findings.ts'
-import { MERCHANT, OWNER, signIn } from '../login-form.ts'
+import { EDITOR, MERCHANT, OWNER, SUPPORT, signIn } from '../login-form.ts'
 
 /** Requests that another staff member approves, in a browser. */
 const site = consoleSite()
@@ -96,6 +96,29 @@ describe('a batch of codes that a dismissed person has agreed to', () => {
 	})
 })
 
+describe('an adjustment for staff', () => {
+	it('can be agreed to by owners only, so others are not offered it', async () => {
+		const { token } = await call('/processlogin', { UserID: OWNER[0], UserPass: OWNER[1] })
+		for (const [UserID, UserPass] of [EDITOR, PLAYER]) {
+			const { user } = await call('/processlogin', { UserID, UserPass })
+			await call(`/admin/users/${user.UserNum}/adjustments`, { currency: 'r-coin', amount: 40_000, reason: 'Raffle', seen: [] }, token)
+		}
+		for (const size of SIZES) {
+			const page = await openPage(size)
+			await signIn(page, site, ...SUPPORT)
+			await page.goto(`${site.url}/admin/adjustments`)
+			const row = (userId: string) => page.getByRole('row').filter({ hasText: userId })
+			await row(PLAYER[0]).getByRole('button', { name: 'Agree' }).waitFor()
+			await row(EDITOR[0]).getByRole('button', { name: 'Refuse' }).waitFor()
+			expect(await row(EDITOR[0]).getByRole('button', { name: 'Agree' }).count()).toBe(0)
+			expect([await sidewaysScroll(page), await findings(page)]).toEqual([0, []])
+			if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/adjustments-${size.width}.png` })
+		}
+	})
+})
+
+const PLAYER = ['juan_cruz', 'Sampaguita-7'] as const
+
 const call = async (path: string, body: object, token = '') => {
 	const answer = await fetch(`${site.url}/api${path}`, {
 		method: 'POST',
@@ -103,5 +126,5 @@ const call = async (path: string, body: object, token = '') => {
 		body: JSON.stringify(body),
 	})
 	expect(answer.status).toBe(200)
-	return (await answer.json()) as { token: string; request: number }
+	return (await answer.json()) as { token: string; user: { UserNum: number }; request: number }
 }

@@ -94,6 +94,12 @@ export const createAccounts = (needs: Needs) => {
 			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
 			return new Map(rows.map(({ id, user_id }) => [id, user_id]))
 		},
+		/** How staff see the accounts that a list is about, by number: user ID and type. */
+		async personsOf(ids: readonly number[]): Promise<(id: number) => { UserNum: number; UserID: string; status: number }> {
+			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
+			const known = new Map(rows.map((row) => [row.id, row]))
+			return (id) => ({ UserNum: id, UserID: known.get(id)?.user_id ?? '', status: known.get(id)?.status ?? 0 })
+		},
 		/** An account in the form that the API sends, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),

@@ -35,7 +35,7 @@ export const selectByUserIdKeys = (db: Reader, engine: Engine, keys: readonly st
 		.execute()
 
 export const selectUserIds = (db: Reader, ids: readonly number[]) =>
-	db.selectFrom('accounts').select(['id', 'user_id']).where('id', 'in', ids).execute()
+	db.selectFrom('accounts').select(['id', 'user_id', 'status']).where('id', 'in', ids).execute()
 
 export const selectStatuses = (db: Reader, ids: readonly number[]) =>
 	db.selectFrom('accounts').select(['id', 'status', 'roles_lost']).where('id', 'in', ids).execute()

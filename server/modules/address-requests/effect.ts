@@ -1,6 +1,6 @@
-import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
-import { may } from '#contract/permissions.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
 import type { Database, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -16,12 +16,12 @@ type Needs = { database: Database; clock: Clock; accounts: Accounts; audit: Audi
 type Objection = 'closed' | 'changed' | 'taken' | 'role' | 'waited'
 
 /** For accounts of staff, only an owner may act; for one's own account, no one may (RELIABILITY AD). */
-const mayActOn = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
-	person.id !== account.id && may(person.status, 'players.recover') && (!isStaff(account.status) || person.status === ACCOUNT_STATUS.owner)
+const mayRecover = (person: Pick<AccountRow, 'id' | 'status'>, account: Pick<AccountRow, 'id' | 'status'>): boolean =>
+	person.id !== account.id && may(person.status, 'players.recover') && mayActOn(person, account)
 
 /** Whether an action is still valid: the person may act on the account and has not lost a role since. */
 const couldAct = (person: AccountRow, account: AccountRow, rolesLost: number): boolean =>
-	mayActOn(person, account) && person.roles_lost <= rolesLost
+	mayRecover(person, account) && person.roles_lost <= rolesLost
 
 type Both = { request: RequestRow; account: AccountRow }
 

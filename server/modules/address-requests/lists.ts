@@ -25,10 +25,9 @@ export const historyOf = async (
 }
 
 const describe = async (rows: readonly RequestRow[], accounts: Accounts) => {
-	const names = await accounts.userIdsOf(rows.map(({ account_id }) => account_id))
+	const personOf = await accounts.personsOf(rows.map(({ account_id }) => account_id))
 	return (row: RequestRow) => ({
-		UserNum: row.account_id,
-		UserID: names.get(row.account_id) ?? '',
+		...personOf(row.account_id),
 		/** In full as long as someone must compare it with the player's message. */
 		newEmail: row.state === 'waiting' ? row.email : maskEmail(row.email),
 		facts: row.facts,

@@ -104,18 +104,16 @@ const describe = async (rows: readonly RequestRow<'refund_requests'>[], db: Read
 	const lineIds = rows.map(({ order_line_id }) => order_line_id)
 	const lines = lineIds.length === 0 ? [] : await selectSoldLines(db, lineIds)
 	const byId = new Map(lines.map((line) => [line.id, line]))
-	const names = await accounts.userIdsOf(lines.map(({ account_id }) => account_id))
+	const personOf = await accounts.personsOf(lines.map(({ account_id }) => account_id))
 	return ({ order_line_id, reason }: RequestRow<'refund_requests'>) => {
 		const line = byId.get(order_line_id)
-		return line ? { ...lineToWire(line, names), reason } : null
+		return line ? { ...lineToWire(line), ...personOf(line.account_id), reason } : null
 	}
 }
 
-const lineToWire = (line: SoldRow, names: ReadonlyMap<number, string>) => ({
+const lineToWire = (line: SoldRow) => ({
 	line: line.id,
 	order: line.order_id,
-	UserNum: line.account_id,
-	UserID: names.get(line.account_id) ?? '',
 	ItemName: line.name,
 	quantity: line.quantity,
 	currency: currencyOfSection(line.section),

@@ -84,10 +84,9 @@ export const createAdjustments = ({ database, clock, accounts, settings, secretK
 }
 
 const describe = async (rows: readonly RequestRow<'adjustment_requests'>[], accounts: Accounts) => {
-	const names = await accounts.userIdsOf(rows.map(({ account_id }) => account_id))
+	const personOf = await accounts.personsOf(rows.map(({ account_id }) => account_id))
 	return ({ account_id, currency, amount, reason }: RequestRow<'adjustment_requests'>) => ({
-		UserNum: account_id,
-		UserID: names.get(account_id) ?? '',
+		...personOf(account_id),
 		currency,
 		amount,
 		reason,

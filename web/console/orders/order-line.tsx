@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ACCOUNT_STATUS, type DeliveryTrouble, isStaff } from '#contract/codes.ts'
+import type { DeliveryTrouble } from '#contract/codes.ts'
 import type { OrderFile, OrderLineFile } from '#contract/orders.admin.ts'
-import { may } from '#contract/permissions.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { toastWaiting } from '#web/console/requests/toast-waiting.ts'
@@ -112,7 +112,7 @@ const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
 const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
 
 const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => {
-	if (!mayActOn(order, me)) return []
+	if (!mayActOn(me, order)) return []
 	const isUnderWay = line.state === 'failed' || line.state === 'on-its-way'
 	const isRefundable = line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum
 	return [
@@ -120,7 +120,3 @@ const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[]
 		...(may(me.status, 'orders.refund') && isRefundable ? (['refund'] as const) : []),
 	]
 }
-
-/** Only owners act on what staff bought. */
-export const mayActOn = ({ status }: Pick<OrderFile, 'status'>, me: { status: number }): boolean =>
-	!isStaff(status) || me.status === ACCOUNT_STATUS.owner

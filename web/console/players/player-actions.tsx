@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdjustmentRequest } from '#contract/adjustments.ts'
 import { ACCOUNT_STATUS, CURRENCIES, type Currency, isStaff } from '#contract/codes.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
-import { may } from '#contract/permissions.ts'
+import { may, mayActOn } from '#contract/permissions.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { CallFailed, call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
@@ -82,7 +82,7 @@ const AmountFields = () => (
 
 /** Staff accounts cannot be suspended, and only owners can take the remaining actions on them. A closed account has no actions. */
 const offered = (player: PlayerFile, status: number): PlayerAction[] => {
-	if (isStaff(player.status) && status !== ACCOUNT_STATUS.owner) return []
+	if (!mayActOn({ status }, player)) return []
 	const isOpen = player.status !== ACCOUNT_STATUS.closed
 	const isSuspended = player.status === ACCOUNT_STATUS.suspended
 	const all: [PlayerAction, boolean][] = [

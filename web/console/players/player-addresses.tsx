@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
-import { ACCOUNT_STATUS, isStaff } from '#contract/codes.ts'
+import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { ADDRESS_REQUEST } from '#contract/limits.ts'
+import { mayActOn } from '#contract/permissions.ts'
 import type { PlayerFile } from '#contract/players.ts'
 import { call } from '#web/api.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
@@ -67,8 +68,8 @@ export const PlayerAddresses = ({ player }: { player: PlayerFile }) => {
 }
 
 /** Staff cannot request for their own account, and only owners can for staff accounts. */
-const useMayAsk = ({ UserNum, status }: PlayerFile): boolean => {
+const useMayAsk = (player: PlayerFile): boolean => {
 	const session = useSession()
-	if (session.state !== 'player' || status === ACCOUNT_STATUS.closed) return false
-	return session.user.UserNum !== UserNum && (!isStaff(status) || session.status === ACCOUNT_STATUS.owner)
+	if (session.state !== 'player' || player.status === ACCOUNT_STATUS.closed) return false
+	return session.user.UserNum !== player.UserNum && mayActOn(session, player)
 }

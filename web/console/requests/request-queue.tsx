@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { mayActOn } from '#contract/permissions.ts'
 import { ActionDialog } from '#web/console/action-dialog.tsx'
 import { type Column, DataTable } from '#web/console/data-table.tsx'
 import { ChoiceFilter } from '#web/console/list-tools.tsx'
 import { ResourceList, useResource } from '#web/console/resource-list.tsx'
+import { useSession } from '#web/session.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/dialog-store.ts'
@@ -12,7 +14,17 @@ import { frame } from '#web/words/console/frame.ts'
 import { requests as words } from '#web/words/console/requests.ts'
 
 /** The common fields of all requests that a second person must approve. */
-type SecondPersonRequest = { id: number; state: string; isOwn: boolean; askedAt: string; askedBy: string; decidedBy: string | null }
+type SecondPersonRequest = {
+	id: number
+	state: string
+	isOwn: boolean
+	askedAt: string
+	askedBy: string
+	decidedBy: string | null
+	/** The account that it is about, where it is about one. */
+	UserNum?: number
+	status?: number
+}
 
 /** A decision about a request. Without consequences it is confirmed in short; a reply without a message says what happened itself. */
 type Decision = {
@@ -118,6 +130,11 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 	reload: () => void,
 ) => {
 	const [open, setOpen] = useState<Decision | null>(null)
+	const session = useSession()
+	const decisions = (request: R): Decisions => {
+		const { approve, refuse } = decisionsOf(request)
+		return { approve: isApprovableBy(session, request) ? approve : null, refuse }
+	}
 	const act = async (decision: Decision, reason: string) => {
 		const { message } = await decision.act(reason)
 		if (message) toast.success(message)
@@ -127,7 +144,7 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 		if (decision.consequences) return setOpen(decision)
 		if (await confirm({ title: decision.title, ok: decision.label, cancel: frame.cancel })) await act(decision, '')
 	}
-	const decideColumn: Column<R> = { head: words.decide, cell: (request) => <Buttons {...decisionsOf(request)} choose={choose} /> }
+	const decideColumn: Column<R> = { head: words.decide, cell: (request) => <Buttons {...decisions(request)} choose={choose} /> }
 	const dialog = open && (
 		<ActionDialog
 			title={open.title}
@@ -140,6 +157,10 @@ const useRequestColumns = <R extends SecondPersonRequest>(
 	)
 	return { columns: [ASKED, ...columns, { head: words.state, cell: stateOf }, decideColumn], dialog }
 }
+
+/** Nobody approves what is for themselves, and only owners approve what is for staff (OWN_ACCOUNT, STAFF_ACCOUNT). */
+const isApprovableBy = (session: ReturnType<typeof useSession>, { UserNum, status }: SecondPersonRequest): boolean =>
+	session.state === 'player' && session.user.UserNum !== UserNum && (status === undefined || mayActOn(session, { status }))
 
 const Buttons = ({ approve, refuse, choose }: Decisions & { choose: (decision: Decision) => Promise<void> }) =>
 	(approve || refuse) && (

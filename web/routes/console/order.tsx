@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
+import { mayActOn } from '#contract/permissions.ts'
 import { call } from '#web/api.ts'
 import { Failure } from '#web/console/failure.tsx'
-import { mayActOn, OrderLine } from '#web/console/orders/order-line.tsx'
+import { OrderLine } from '#web/console/orders/order-line.tsx'
 import { PlayerLink } from '#web/console/players/player-link.tsx'
 import { Screen, screenMeta } from '#web/console/screen.tsx'
 import { useLoading } from '#web/console/use-loading.ts'
@@ -33,7 +34,7 @@ const Order = () => {
 			{!data && !failure && <SkeletonRows rows={6} />}
 			{data && (
 				<>
-					{!mayActOn(data, me) && <p className="console-notice">{words.ofStaff}</p>}
+					{!mayActOn(me, data) && <p className="console-notice">{words.ofStaff}</p>}
 					<dl className="desk-person order-facts">
 						<div>
 							<dt>{words.buyer}</dt>

@@ -1,37 +1,61 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { queryOfPage } from '#contract/page-queries.ts'
+import { DOCUMENT_PATHS } from '#server/kernel/technical-routes.ts'
 import routes from '#web/routes.ts'
 import { type Site, startSite } from '../site.ts'
 
-/** Unknown parameters and other spellings of a URL neither render a page again nor take room in the cache. */
+/** Unknown parameters, other orders and other spellings of a URL neither render a page again nor take room in the cache. */
 let site: Site
+/** An id of the demo for each of THINGS. */
+const ids = new Map<string, string>()
 beforeAll(async () => {
 	site = await startSite(inject('engine'), { RATE_LIMIT_SCALE: '1000' })
+	for (const [thing, listed, link] of THINGS) ids.set(thing, link.exec((await read(listed)).text)?.[1] ?? '')
+	expect([...ids.values()]).not.toContain('')
 })
 afterAll(() => site?.stop())
 
-type Node = { path?: string | undefined; index?: boolean | undefined; children?: Node[] | undefined }
-const addressesOf = (nodes: readonly Node[], above = ''): string[] =>
-	nodes.flatMap(({ path, children = [] }) => {
-		const here = path === undefined ? above : `${above}/${path}`
-		return children.length > 0 ? addressesOf(children, here) : [here.replaceAll(/:\w+/g, '1') || '/']
-	})
-
-const PAGES = [...new Set(addressesOf(routes))].filter((address) => !address.startsWith('/admin') && !address.includes('*'))
-const PARAMETERS: Record<string, string> = {
-	id: '1',
+/** What pages and calls are about: where it is listed, and how its id is found there. */
+const THINGS: readonly (readonly [thing: string, listed: string, link: RegExp])[] = [
+	['topic', '/sitemap.xml', /\/topic\/(\d+)/],
+	['character', '/api/rankings', /"ChaNum":(\d+)/],
+	['club', '/api/getclubs', /"GuNum":(\d+)/],
+	['month', '/api/getrankingmonths', /"month":"(\d{4}-\d{2})"/],
+]
+/** Parameters in the paths of calls. */
+const IN_PATHS: Record<string, string> = {
+	id: '{topic}',
+	ChaNum: '{character}',
+	GuNum: '{club}',
+	month: '{month}',
 	type: '1',
 	count: '3',
 	flag1: '0',
 	flag2: '1',
-	month: '2026-01',
-	ChaNum: '1',
-	GuNum: '1',
+	page: 'story',
 }
+
+type Node = { path?: string | undefined; index?: boolean | undefined; children?: Node[] | undefined }
+/** The page `/topic/:id` is `/topic/{topic}` here: pages are named after what they show. */
+const addressesOf = (nodes: readonly Node[], above = ''): string[] =>
+	nodes.flatMap(({ path, children = [] }) => {
+		const here = path === undefined ? above : `${above}/${path}`
+		return children.length > 0 ? addressesOf(children, here) : [here.replace(/^\/(\w+)\/:\w+$/, '/$1/{$1}') || '/']
+	})
+
+const PAGES = [...new Set(addressesOf(routes))].filter((address) => !address.startsWith('/admin') && !address.includes('*'))
 const CALLS = (Object.values(ENDPOINTS) as Endpoint[])
 	.filter(({ cache }) => cache)
-	.map(({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '1')}`)
+	.map(({ path, query }) => ({
+		address: `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name)}`,
+		names: Object.keys(query?._zod.def.shape ?? {}),
+	}))
+const OTHERS = ['/social/site.png', '/social/topic/{topic}.png', ...DOCUMENT_PATHS]
+
+/** The page of a receipt is the same for every number, because the browser reads the order. */
+const withId = (address: string) => address.replace(/\{(\w+)\}/, (_, thing: string) => (thing === 'receipt' ? '1' : (ids.get(thing) ?? '')))
 
 /** How many answers were rendered so far, and not served from the cache. */
 const made = async (): Promise<number> => {
@@ -44,32 +68,123 @@ const read = async (path: string) => {
 	return { status: response.status, text: await response.text() }
 }
 
-const MADE_UP = [
-	'?z=1',
-	'?z=2',
-	'?utm_source=x&z',
-	'?PAGE=2&Lang=zz',
-	'?z=%E2%82%AC&z=3',
-	`?z=${'long'.repeat(200)}`,
-	'?z[]=1&z.y=2',
-	'?&&=&',
+/** Which of the addresses are rendered when they are read. */
+const renderedOf = async (addresses: readonly string[]): Promise<string[]> => {
+	const rendered: string[] = []
+	for (const address of addresses) {
+		const before = await made()
+		await read(address)
+		if ((await made()) !== before) rendered.push(address)
+	}
+	return rendered
+}
+
+/**
+ * What the first round without a finding, or the third, has found. An event can drop a page at any moment. A defect shows in every round,
+ * because each one uses its number in addresses that no other round has read.
+ */
+const inThreeRounds = async (round: (number: number) => Promise<string[]>, number = 1): Promise<string[]> => {
+	const found = await round(number)
+	return found.length === 0 || number === 3 ? found : inThreeRounds(round, number + 1)
+}
+
+/** A secret in the URL keeps a page out of the cache; a call without its needed parameter is refused. */
+const NOT_KEPT: [address: string, is: string][] = [
+	['/resetpassword', 'rendered each time'],
+	['/verifyemail', 'rendered each time'],
+	['/stopaddress', 'rendered each time'],
+	['/api/search', '422'],
+	['/api/findcharacter', '422'],
+]
+
+const madeUp = (number: number) => [
+	`?z=${number}`,
+	`?y=${number}`,
+	`?utm_source=x${number}&z`,
+	`?PAGE=${number}&Lang=zz`,
+	`?z=%E2%82%AC&z=${number}`,
+	`?z=${'long'.repeat(200)}${number}`,
+	`?z[]=${number}&z.y=2`,
+	`?${'&'.repeat(number)}=&`,
 ]
 
 describe('an address with made-up parameters', () => {
-	it.each([...PAGES, ...CALLS])('%s is the one that is kept', async (address) => {
-		const plain = await read(address)
-		if (plain.status !== 200) return
-		const before = await made()
-		const again = await read(address)
-		// A secret in its URL, for example, keeps a page out of the cache.
-		if ((await made()) > before) return
-		for (const query of MADE_UP) expect([query, (await read(address + query)).text === again.text]).toEqual([query, true])
-		expect(await made()).toBe(before)
+	const notKept: [address: string, is: string][] = []
+
+	it.each([...PAGES, ...CALLS.map(({ address }) => address), ...OTHERS])('%s is the one that is kept', async (template) => {
+		const address = withId(template)
+		const { status } = await read(address)
+		if (status !== 200) return void notKept.push([template, `${status}`])
+		if ((await inThreeRounds(() => renderedOf([address]))).length > 0) return void notKept.push([template, 'rendered each time'])
+		const found = await inThreeRounds(async (number) => {
+			const { text } = await read(address)
+			const queries = madeUp(number)
+			const rendered = await renderedOf(queries.map((query) => address + query))
+			const others = await Promise.all(
+				queries.map(async (query) => ((await read(address + query)).text === text ? [] : [`${query}: its text`])),
+			)
+			return [...rendered, ...others.flat()]
+		})
+		expect(found).toEqual([])
 	})
 
-	it('is not most of them', async () => {
-		expect(PAGES.length).toBeGreaterThan(30)
-		expect(CALLS.length).toBeGreaterThan(15)
+	it('is each but these', () => {
+		expect(notKept).toEqual(NOT_KEPT)
+	})
+})
+
+/** A valid value of each query parameter; the number of the round is in one of each address. */
+const valueFor = (name: string, number: number): string =>
+	({
+		category: '1',
+		page: `${number}`,
+		search: `sword${number}`,
+		order: 'name',
+		currency: 'r-coin',
+		afford: '1',
+		maxRCoin: '900',
+		maxMilleage: '900',
+		lang: 'fil',
+		tab: 'level',
+		board: 'richest',
+		school: '1',
+		class: 'archer',
+		month: ids.get('month'),
+		name: `a${number}`,
+		q: `sword${number}`,
+		kind: 'item',
+	})[name] ?? '?'
+
+/** Each parameter at each place, so any two in both orders, and all of them reversed. */
+const ordersOf = (pairs: readonly string[]): string[][] => [
+	pairs.toReversed(),
+	...pairs.flatMap((pair) => pairs.map((_, place) => pairs.filter((other) => other !== pair).toSpliced(place, 0, pair))),
+]
+
+describe('the parameters of an address in any order', () => {
+	const several = [...PAGES.map((address) => ({ address, names: queryOfPage(address) })), ...CALLS].flatMap(({ address, names }) =>
+		names !== '*' && names.length > 1 ? [[address, names] as const] : [],
+	)
+
+	it.each(several)('are one kept answer of %s', async (address, names) => {
+		const found = await inThreeRounds(async (number) => {
+			const orders = ordersOf(names.map((name) => `${name}=${valueFor(name, number)}`)).map((pairs) => `${address}?${pairs.join('&')}`)
+			expect((await read(orders[0] ?? '')).status).toBe(200)
+			return renderedOf(orders)
+		})
+		expect(found).toEqual([])
+	})
+
+	it('were tried for all that have more than one', () => {
+		expect(several.map(([address]) => address)).toEqual([
+			'/itemshop',
+			'/rankings',
+			'/statement',
+			'/search',
+			'/api/itemshop',
+			'/api/search',
+			'/api/rankings',
+		])
 	})
 })
 
@@ -93,13 +208,10 @@ it.each([
 
 it('keeps what is read although a thousand pages that nobody needs are asked for', async () => {
 	const warm = ['/', '/news', '/itemshop', '/rankings', '/api/getsiteinfo']
-	for (const path of warm) await read(path)
-	for (let page = 1; page <= 1_100; page++) await read(`/api/itemshop?page=${100_000 + page}`)
-	const madeAnew: string[] = []
-	for (const path of warm) {
-		const before = await made()
-		await read(path)
-		if ((await made()) !== before) madeAnew.push(path)
-	}
-	expect(madeAnew).toEqual([])
+	const found = await inThreeRounds(async (number) => {
+		for (const path of warm) await read(path)
+		for (let page = 1; page <= 1_100; page++) await read(`/api/itemshop?page=${number * 100_000 + page}`)
+		return renderedOf(warm)
+	})
+	expect(found).toEqual([])
 })

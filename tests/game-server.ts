@@ -31,7 +31,12 @@ export const sayToSite = async (world: Line, name: string, body: unknown, type =
 		headers: { 'content-type': type, ...signedHeaders({ path, body: text, now: world.clock.now() }) },
 		body: text,
 	})
-	return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+	const retryAfter = response.headers.get('retry-after')
+	return {
+		status: response.status,
+		body: (await response.json()) as Record<string, unknown>,
+		...(retryAfter !== null && { retryAfterSeconds: Number(retryAfter) }),
+	}
 }
 
 /** A character as the game sends it; a test names only the fields that it is about. */

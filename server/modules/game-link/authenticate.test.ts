@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GAME_KEYS, sayToSite } from '../../../tests/game-server.ts'
+import { askForReset, reset } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { recordHashes } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
@@ -14,7 +16,7 @@ afterEach(() => world.close())
 const HOME = '192.0.2.10'
 const enterGame = ({ userId, password }: Pick<Person, 'userId' | 'password'>, address?: string) =>
 	sayToSite(world, 'authenticate', { UserID: userId, UserPass: password, ...(address !== undefined && { address }) })
-const guessInGame = ({ userId }: Person, address?: string) => enterGame({ userId, password: 'not-this-one' }, address)
+const guessInGame = ({ userId }: Pick<Person, 'userId'>, address?: string) => enterGame({ userId, password: 'not-this-one' }, address)
 const enterSite = ({ userId, password }: Pick<Person, 'userId' | 'password'>, from: string) =>
 	world.call('POST /processlogin', { body: { UserID: userId, UserPass: password }, headers: { 'x-forwarded-for': from } })
 const times = async (count: number, act: (turn: number) => Promise<unknown>) => {
@@ -91,31 +93,124 @@ describe('with the address of the player', () => {
 	})
 })
 
-describe('without an address the account alone is counted, and the waits stay short', () => {
-	it('ten are free, then they grow to a minute', async () => {
-		const player = await world.register()
-		await times(10, () => guessInGame(player))
-		const waits: number[] = []
-		for (let turn = 0; turn < 8; turn++) {
-			expect((await enterGame(player)).status).toBe(429)
-			const row = await world.database.read.selectFrom('growing_waits').select('until').where('until', '>', 0).executeTakeFirstOrThrow()
-			waits.push(Math.round((row.until - world.clock.steady()) / 1_000))
-			world.clock.advance(waits.at(-1) === undefined ? 0 : (waits.at(-1) ?? 0) * 1_000 + 1_000)
-			expect((await guessInGame(player)).status).toBe(422)
-		}
-		expect(waits.every((wait) => wait <= 60)).toBe(true)
-		expect(waits.slice(-2)).toEqual([60, 60])
-		world.clock.advance(61_000)
-		expect((await enterGame(player)).status).toBe(200)
+/** What the answer says of the wait, in seconds; null where the password was looked at. */
+const waitAfter = async (answer: ReturnType<typeof guessInGame>): Promise<number | null> => {
+	const { status, retryAfterSeconds } = await answer
+	expect([422, 429]).toContain(status)
+	return status === 429 ? (retryAfterSeconds ?? Number.NaN) : null
+}
+const GROWING = [15, 30, 60, 120, 240, 480, 900, 1_800, 1_800]
+/** The growing waits of docs/game-link.md: its row, the address of each guess, and the waits in seconds. */
+const WAITS: readonly (readonly [row: string, addressOf: (turn: number) => string | undefined, waits: readonly number[]])[] = [
+	['of one account from one address | 10 | 5 seconds, growing to 5 minutes', () => '203.0.113.5', [5, 10, 20, 40, 60, 120, 300, 300]],
+	[
+		'of one account, from all places together where its owner was not before | 40 | 15 seconds, growing to half an hour',
+		(turn) => `203.0.113.${turn}`,
+		GROWING,
+	],
+	['of one account, when no address is sent | 10 | 5 seconds, growing to a minute', () => undefined, [5, 10, 20, 30, 60, 60]],
+]
+const OF_ALL_ACCOUNTS = 'of all accounts, from one such address | 100 in a quarter of an hour | until the quarter of an hour is over'
+
+describe('the table of docs/game-link.md', () => {
+	// Only the test's clock goes on, so that each wait is told to the second.
+	beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+	afterEach(() => void vi.useRealTimers())
+
+	it('has these rows', () => {
+		const lines = readFileSync('docs/game-link.md', 'utf8').split('\n')
+		const from = lines.findIndex((line) => line.startsWith('| wrong passwords |'))
+		const rows = lines.slice(from + 2, lines.indexOf('', from)).map((line) => line.slice(2, -2))
+		expect(rows.toSorted()).toEqual([...WAITS.map(([row]) => row), OF_ALL_ACCOUNTS].toSorted())
 	})
 
-	it('and staff end them', async () => {
+	it.each(WAITS)('holds: wrong passwords %s', async (row, addressOf, waits) => {
 		const player = await world.register()
+		const free = Number(/\| (\d+) \|/.exec(row)?.[1])
+		const guess = (turn: number) => waitAfter(guessInGame(player, addressOf(turn)))
+		for (let turn = 0; turn < free; turn++) expect(await guess(turn)).toBeNull()
+		for (const [step, wait] of waits.entries()) {
+			expect(await guess(free + step)).toBe(wait)
+			world.clock.advance((wait - 1) * 1_000)
+			expect(await guess(free + step)).toBe(1)
+			world.clock.advance(1_000)
+			expect(await guess(free + step)).toBeNull()
+		}
+	})
+
+	it(`holds: wrong passwords ${OF_ALL_ACCOUNTS}`, async () => {
+		const guess = (turn: number) => waitAfter(guessInGame({ userId: `nobody_${turn}` }, '203.0.113.5'))
+		for (let turn = 0; turn < 100; turn++) expect(await guess(turn)).toBeNull()
+		expect(await guess(100)).toBe(900)
+		world.clock.advance(899_000)
+		expect(await guess(101)).toBe(1)
+		world.clock.advance(1_000)
+		expect(await guess(102)).toBeNull()
+	})
+})
+
+describe('the waits at a known place, elsewhere and without an address', () => {
+	const PLACES = [HOME, '192.0.2.3', undefined]
+	const statusesOf = async (player: Pick<Person, 'userId' | 'password'>) => {
+		const statuses: number[] = []
+		for (const address of PLACES) statuses.push((await enterGame(player, address)).status)
+		return statuses
+	}
+	const waiting = async (): Promise<Person> => {
+		const player = await world.register()
+		await enterGame(player, HOME)
+		await times(10, () => guessInGame(player, HOME))
+		await times(40, (turn) => guessInGame(player, `203.0.113.${turn}`))
+		await times(10, () => guessInGame(player))
+		expect(await statusesOf(player)).toEqual([429, 429, 429])
+		return player
+	}
+
+	it('end with a reset of the password', async () => {
+		const player = await waiting()
+		const token = await askForReset(world, player)
+		expect((await reset(world, token, 'Bagong-Umaga-9')).status).toBe(200)
+		expect(await statusesOf({ ...player, password: 'Bagong-Umaga-9' })).toEqual([200, 200, 200])
+	})
+
+	it('are ended by staff', async () => {
+		const player = await waiting()
 		const support = await appoint(world, 11)
-		await times(11, () => guessInGame(player))
-		expect((await enterGame(player)).status).toBe(429)
 		const params = { UserNum: player.userNum }
 		await world.call('POST /admin/users/{UserNum}/end-sign-in-waits', { token: support.token, params, body: {} })
+		expect(await statusesOf(player)).toEqual([200, 200, 200])
+	})
+})
+
+describe('a known place', () => {
+	it('is forgotten ninety days after the last time that the account signed in there', async () => {
+		const [player, DAY] = [await world.register(), 86_400_000]
+		const [lately, longAgo] = ['192.0.2.1', '192.0.2.2']
+		for (const address of [lately, longAgo]) await enterGame(player, address)
+		world.clock.advance(DAY)
+		await enterGame(player, lately)
+		const statuses = async (days: number) => {
+			world.clock.advance(days * DAY)
+			await world.services.accounts.forgetOldPlaces()
+			await times(40, (turn) => guessInGame(player, `203.0.113.${turn}`))
+			const asked = [lately, longAgo, '192.0.2.3'].map(async (address) => (await guessInGame(player, address)).status)
+			return Promise.all(asked)
+		}
+		expect(await statuses(88)).toEqual([422, 422, 429])
+		expect(await statuses(1)).toEqual([422, 429, 429])
+		expect(await statuses(1)).toEqual([429, 429, 429])
+	})
+})
+
+describe('without an address the account alone is counted, and the waits stay short', () => {
+	it('and the owner waits for a minute at most after the last wrong one', async () => {
+		const player = await world.register()
+		for (let turn = 0; turn < 18; turn++) {
+			world.clock.advance(61_000)
+			expect((await guessInGame(player)).status).toBe(422)
+		}
+		expect((await enterGame(player)).status).toBe(429)
+		world.clock.advance(61_000)
 		expect((await enterGame(player)).status).toBe(200)
 	})
 })

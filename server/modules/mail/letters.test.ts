@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recovery as filipino } from '#web/words/fil/recovery.ts'
 import { recovery as english } from '#web/words/recovery.ts'
 import { SITE } from '../../../tests/post-office.ts'
+import type { OwnerNotice } from '../../kernel/owner-notice.ts'
 import { type WrittenLetter, writeLetter } from './letters.ts'
 
 const to = 'ana@example.com'
@@ -41,7 +42,22 @@ const LETTERS: { [K in WrittenLetter['kind']]: Extract<WrittenLetter, { kind: K 
 	'ticket-received': { kind: 'ticket-received', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: true },
 	'ticket-answered': { kind: 'ticket-answered', to, reference: 'T-7K3Q-91', key: 'ABCD-EFGH-JKMN-PQRS', isGuest: false },
 }
-const written = Object.values(LETTERS).map((letter) => ({ letter, ...writeLetter(letter, SITE) }))
+const NOTICES: { [K in OwnerNotice['what']]: Extract<OwnerNotice, { what: K }> } = {
+	role: { what: 'role', whose: 'juan_cruz', before: 'player', after: 'support' },
+	limits: {
+		what: 'limits',
+		before: { adjustment: 100, batch: 1_000, priceCutBelow: 50 },
+		after: { adjustment: 200, batch: 1_000, priceCutBelow: 40 },
+	},
+	'address-hours': { what: 'address-hours', before: 48, after: 24 },
+	referral: { what: 'referral', before: { sharePercent: 5, monthlyCap: 100 }, after: { sharePercent: 6, monthlyCap: 200 } },
+	'confirmed-address': { what: 'confirmed-address' },
+	download: { what: 'download', name: 'Manila client', before: null, after: 'other.example' },
+	'more-downloads': { what: 'more-downloads' },
+	'two-step': { what: 'two-step' },
+}
+const noticed = Object.values(NOTICES).map((notice) => ({ ...LETTERS['owner-notice'], notice }))
+const written = [...Object.values(LETTERS), ...noticed].map((letter) => ({ letter, ...writeLetter(letter, SITE) }))
 const linksOf = (text: string) => [...text.matchAll(/https?:[^\s"<]+/g)].map(([link]) => link.replaceAll('&amp;', '&'))
 
 describe.each(written)('the letter $letter.kind', ({ letter, subject, html, text }) => {

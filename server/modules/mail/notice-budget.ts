@@ -6,7 +6,7 @@ import type { Letter } from './letters.ts'
 
 /**
  * The letter to send, or null. A mailbox gets twenty letters of one kind an hour, for all causes and all spellings of its address; further
- * ones are left out. Letters to owners about roles, limits and two-step login are never left out. Those about downloads have their own
+ * ones are left out. Letters to owners about roles and settings are never left out. Those about downloads have their own
  * budget, and when it is used up, one letter says that there are more: a stolen session of an editor must not hide what it changes.
  */
 export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'hasRoomIn'>, letter: Letter): Promise<Letter | null> => {
@@ -23,6 +23,9 @@ export const withinBudget = async (tx: Tx, rateLimit: Pick<RateLimit, 'hasRoomIn
 const ALWAYS_SENT: Record<OwnerNotice['what'], boolean> = {
 	role: true,
 	limits: true,
+	'address-hours': true,
+	referral: true,
+	'confirmed-address': true,
 	'two-step': true,
 	download: false,
 	'more-downloads': false,

@@ -23,9 +23,27 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 			}
 		case 'limits':
 			return {
-				subject: 'A limit on your site was raised',
-				english: `${by} raised what one person may hand out alone: from ${notice.before} to ${notice.after}. It takes effect in 24 hours; until then any owner can set it back.`,
-				filipino: `Tinaasan ni ${by} ang puwedeng ipamigay ng isang tao: mula ${notice.before}, naging ${notice.after}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+				subject: 'A limit on your site was loosened',
+				english: `${by} loosened what one person may do alone: ${limits(notice.before).english} before, ${limits(notice.after).english} now. It takes effect in 24 hours; until then any owner can set it back.`,
+				filipino: `Niluwagan ni ${by} ang puwedeng gawin ng isang tao nang mag-isa: dati ${limits(notice.before).filipino}; ngayon ${limits(notice.after).filipino}. Magkakabisa ito pagkalipas ng 24 oras. Hanggang doon, puwede itong ibalik ng sinumang owner.`,
+			}
+		case 'address-hours':
+			return {
+				subject: 'Players have less time to stop an address',
+				english: `${by} shortened the time in which a player can stop a new address that staff approved: ${notice.before} hours before, ${notice.after} hours now. It counts for requests that are approved from now on.`,
+				filipino: `Pinaikli ni ${by} ang oras ng player para pigilan ang bagong address na inaprubahan ng staff: dati ${notice.before} oras, ngayon ${notice.after} oras. Para ito sa mga request na aaprubahan mula ngayon.`,
+			}
+		case 'referral':
+			return {
+				subject: 'The referral reward on your site was raised',
+				english: `${by} raised what referrers get of redeemed codes: ${terms(notice.before).english} before, ${terms(notice.after).english} now. It takes effect at once.`,
+				filipino: `Tinaasan ni ${by} ang nakukuha ng mga referrer sa mga na-redeem na code: dati ${terms(notice.before).filipino}; ngayon ${terms(notice.after).filipino}. May bisa na ito agad.`,
+			}
+		case 'confirmed-address':
+			return {
+				subject: 'Unconfirmed accounts may redeem and buy',
+				english: `${by} turned off that players must confirm their email address before they redeem codes and buy.`,
+				filipino: `In-off ni ${by} ang patakaran na dapat kumpirmahin muna ng player ang email address niya bago mag-redeem ng code at bumili.`,
 			}
 		case 'download':
 			if (notice.before === null)
@@ -53,3 +71,15 @@ const noticeTexts = (by: string, notice: OwnerNotice): { subject: string; englis
 			}
 	}
 }
+
+type ValuesOf<What extends OwnerNotice['what']> = Extract<OwnerNotice, { what: What; after: unknown }>['after']
+
+const limits = ({ adjustment, batch, priceCutBelow }: ValuesOf<'limits'>) => ({
+	english: `${adjustment} points by hand, ${batch} points of codes, price cuts to ${priceCutBelow}%`,
+	filipino: `${adjustment} points nang mano-mano, ${batch} points sa mga code, bawas-presyo hanggang ${priceCutBelow}%`,
+})
+
+const terms = ({ sharePercent, monthlyCap }: ValuesOf<'referral'>) => ({
+	english: `${sharePercent}%, ${monthlyCap} Milleage a month at most`,
+	filipino: `${sharePercent}%, hanggang ${monthlyCap} Milleage kada buwan`,
+})

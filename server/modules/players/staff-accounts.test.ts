@@ -19,8 +19,8 @@ afterAll(() => world.close())
 
 let people = 0
 /** Created directly, because registration allows only twenty an hour per address. */
-const person = async (status: number): Promise<Person> => {
-	const form = { ...registration(`somebody_${++people}`), gender: 'Female', country: 'PH', agreeTerms: true } as const
+const person = async (status: number, changes: { userEmail?: string } = {}): Promise<Person> => {
+	const form = { ...registration(`somebody_${++people}`, changes), gender: 'Female', country: 'PH', agreeTerms: true } as const
 	const userNum = await world.services.accounts.create(form, status)
 	const [userId, password] = [form.userId, form.userPassword]
 	return { userId, userNum, password, token: await signIn(world, { userId, password }), referralCode: '' }
@@ -197,6 +197,16 @@ describe('letters that staff send', () => {
 		expect(await resets(player)).toBe(3)
 	})
 
+	it('to one mailbox are three an hour, however the addresses of its accounts are spelled', async () => {
+		const spellings = ['juan+1@gmail.com', 'j.u.a.n+2@gmail.com', 'JUAN+3@googlemail.com', 'juan@gmail.com']
+		const players = await Promise.all(spellings.map((userEmail) => person(1, { userEmail })))
+		const statuses: number[] = []
+		for (const player of players) statuses.push((await reset(support, player)).status)
+		expect(statuses).toEqual([200, 200, 200, 429])
+		for (const player of players) expect((await reset(owner, player)).status).toBe(429)
+		expect((await reset(support, await person(1, { userEmail: 'juan@example.com' }))).status).toBe(200)
+	})
+
 	it('go out although strangers have used up what they may ask for', async () => {
 		const player = await person(1)
 		for (let turn = 0; turn < 40; turn++)
@@ -225,4 +235,12 @@ it('a call of the account that may be repeated mails one mailbox twenty notices 
 		),
 	)
 	expect(await lettersTo(world, emailOf(player))).toHaveLength(before + 20)
+})
+
+it('and however the address is spelled', async () => {
+	const spellings = Array.from({ length: 25 }, (_one, turn) => `m.a.r.i.a+${turn}@${turn % 2 ? 'gmail.com' : 'GoogleMail.com'}`)
+	for (const to of spellings)
+		await world.database.transaction((tx) => world.services.mail.post(tx, { kind: 'two-step-on', to, userId: 'maria' }))
+	await world.settle()
+	expect(world.mails.filter(({ to }) => to.startsWith('m.a.r.i.a+'))).toHaveLength(20)
 })

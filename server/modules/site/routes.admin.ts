@@ -28,18 +28,23 @@ const settingsRoutes = ({ route }: Router, { settings, clock, notifyOwners }: Ne
 	)
 }
 
-/** Changes of which every owner is notified at once: a raised limit, and the end of required two-step login for staff. */
+/** Changes of which every owner is notified at once: each setting that protects points or accounts, when it protects less than before. */
 const noticesOf = (before: Settings, after: Settings): OwnerNotice[] => {
-	const isRaised =
-		HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow
-	return [
-		...(isRaised ? [{ what: 'limits' as const, before: limitsOf(before), after: limitsOf(after) }] : []),
-		...(before.requireStaffTwoStep && !after.requireStaffTwoStep ? [{ what: 'two-step' as const }] : []),
-	]
+	const notices: OwnerNotice[] = []
+	if (HANDOUTS.some((kind) => after.approvalAbove[kind] > before.approvalAbove[kind]) || after.priceCutBelow < before.priceCutBelow)
+		notices.push({ what: 'limits', before: limitsOf(before), after: limitsOf(after) })
+	if (after.addressChangeHours < before.addressChangeHours)
+		notices.push({ what: 'address-hours', before: before.addressChangeHours, after: after.addressChangeHours })
+	if (REFERRAL_TERMS.some((term) => after.referral[term] > before.referral[term]))
+		notices.push({ what: 'referral', before: before.referral, after: after.referral })
+	if (before.requireVerifiedEmail && !after.requireVerifiedEmail) notices.push({ what: 'confirmed-address' })
+	if (before.requireStaffTwoStep && !after.requireStaffTwoStep) notices.push({ what: 'two-step' })
+	return notices
 }
 
-const limitsOf = ({ approvalAbove, priceCutBelow }: Settings) =>
-	`${approvalAbove.adjustment} points by hand, ${approvalAbove.batch} points of codes, price cuts to ${priceCutBelow}%`
+const REFERRAL_TERMS = ['sharePercent', 'monthlyCap'] as const
+
+const limitsOf = ({ approvalAbove, priceCutBelow }: Settings) => ({ ...approvalAbove, priceCutBelow })
 
 const editable = ({ demo, approvalHeld, priceCutHeld, ...settings }: Settings, now: number): EditableSettings => {
 	const counting = (kind: Handout) => {

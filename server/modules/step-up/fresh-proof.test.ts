@@ -3,8 +3,7 @@ import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallName, ENDPOINTS } from '#contract/index.ts'
 import { AUDITED_ACTIONS } from '../../../tests/audited-actions.ts'
-import { DOWNLOAD, FILE } from '../../../tests/media-actions.ts'
-import { confirmAnswer, confirmPassword, emailOf, lettersTo, own, signIn, withApp } from '../../../tests/proofs.ts'
+import { confirmAnswer, confirmPassword, own, signIn, withApp } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { type Answer, openWorld, type Person, type World } from '../../../tests/world.ts'
 
@@ -154,87 +153,5 @@ describe('a fresh proof', () => {
 		expect([first.status, second.status]).toEqual([200, 200])
 		expect(second.headers.get('idempotent-replayed')).toBe('true')
 		expect(second.body).toEqual(first.body)
-	})
-})
-
-describe('all owners get a letter', () => {
-	const lastTo = async (person: Person) => (await lettersTo(world, emailOf(person))).at(-1)
-
-	it('when a role is given or taken, also the one who loses it', async () => {
-		const [first, second, third] = [await appoint(world, 20), await appoint(world, 20), await world.register()]
-		const give = (person: Person, status: number) =>
-			world.call('POST /admin/staff', { token: first.token, body: { UserID: person.userId, status } })
-		await give(third, ACCOUNT_STATUS.merchant)
-		for (const owner of [first, second])
-			expect((await lastTo(owner))?.text).toContain(`${first.userId} changed the role of ${third.userId} from player to merchant.`)
-		await give(second, ACCOUNT_STATUS.player)
-		expect((await lastTo(second))?.text).toContain(`changed the role of ${second.userId} from owner to player`)
-	})
-
-	it('when a limit is raised or staff need no two-step login any more, and for nothing smaller', async () => {
-		const owner = await appoint(world, ACCOUNT_STATUS.owner)
-		const set = (body: object) => world.call('PATCH /admin/settings', { token: owner.token, body })
-		const { approvalAbove } = (await world.call('GET /admin/settings', { token: owner.token })).body as {
-			approvalAbove: { adjustment: number; batch: number }
-		}
-		const before = (await lettersTo(world, emailOf(owner))).length
-		await set({ appName: 'Ibang Pangalan' })
-		await set({ approvalAbove: { ...approvalAbove, batch: approvalAbove.batch - 1 } })
-		expect(await lettersTo(world, emailOf(owner))).toHaveLength(before)
-		await set({ approvalAbove })
-		expect((await lastTo(owner))?.subject).toBe('A limit on your site was raised')
-		await set({ requireStaffTwoStep: true })
-		await world.database.transaction((tx) =>
-			tx.insertInto('two_step_secrets').values({ account_id: owner.userNum, sealed_secret: '', confirmed_at: 1, last_step: 0 }).execute(),
-		)
-		expect((await set({ requireStaffTwoStep: false })).status).toBe(200)
-		expect((await lastTo(owner))?.subject).toBe('Staff no longer need two-step login')
-	})
-
-	it('when a download is added, and when it is fetched from another address', async () => {
-		const [owner, editor] = [await appoint(world, ACCOUNT_STATUS.owner), await appoint(world, ACCOUNT_STATUS.editor)]
-		const made = await world.call('POST /admin/downloads', { token: editor.token, body: DOWNLOAD })
-		expect((await lastTo(owner))?.text).toContain(`${editor.userId} added a download: ${DOWNLOAD.name}, from mirror.example.`)
-		const { id, edition } = made.body as { id: number; edition: number }
-		const change = (body: object) => world.call('PATCH /admin/downloads/{id}', { token: editor.token, params: { id }, body })
-		const before = (await lettersTo(world, emailOf(owner))).length
-		expect((await change({ name: 'Ibang pangalan', edition })).status).toBe(200)
-		expect(await lettersTo(world, emailOf(owner))).toHaveLength(before)
-		expect((await change({ files: [{ ...FILE, address: 'https://evil.example/client.zip' }], edition: edition + 1 })).status).toBe(200)
-		expect((await lastTo(owner))?.text).toContain('mirror.example before, evil.example now.')
-	})
-
-	it('about a role and a limit, however many letters about downloads came before; and one says that there are more', async () => {
-		const strict = await openWorld()
-		const owners = [await appoint(strict, ACCOUNT_STATUS.owner), await appoint(strict, ACCOUNT_STATUS.owner)] as const
-		const [editor, player] = [await appoint(strict, ACCOUNT_STATUS.editor), await strict.register()]
-		const subjects = async (person: Person) => (await lettersTo(strict, emailOf(person))).map(({ subject }) => subject)
-		const made = (await strict.call('POST /admin/downloads', { token: editor.token, body: DOWNLOAD })).body as {
-			id: number
-			edition: number
-		}
-		for (let turn = 0; turn < 25; turn++) {
-			const files = [{ ...FILE, address: `https://mirror-${turn}.example/client.zip` }]
-			const body = { files, edition: made.edition + turn }
-			const changed = await strict.call('PATCH /admin/downloads/{id}', { token: editor.token, params: { id: made.id }, body })
-			expect(changed.status).toBe(200)
-		}
-		for (const owner of owners) {
-			const about = (await subjects(owner)).filter((subject) => subject.includes('download'))
-			expect(about).toHaveLength(21)
-			expect(about.at(-1)).toBe('Many download links on your site were changed')
-		}
-		const [{ token }] = owners
-		for (let turn = 0; turn < 25; turn++) {
-			const status = turn % 2 === 0 ? ACCOUNT_STATUS.merchant : ACCOUNT_STATUS.support
-			const [from, to] = [turn === 0 ? 'player' : turn % 2 === 0 ? 'support' : 'merchant', turn % 2 === 0 ? 'merchant' : 'support']
-			expect((await strict.call('POST /admin/staff', { token, body: { UserID: player.userId, status } })).status).toBe(200)
-			for (const owner of owners)
-				expect((await lettersTo(strict, emailOf(owner))).at(-1)?.text).toContain(`role of ${player.userId} from ${from} to ${to}.`)
-		}
-		const { approvalAbove } = (await strict.call('GET /admin/settings', { token })).body as { approvalAbove: { batch: number } }
-		await strict.call('PATCH /admin/settings', { token, body: { approvalAbove: { ...approvalAbove, batch: approvalAbove.batch + 1 } } })
-		for (const owner of owners) expect((await subjects(owner)).at(-1)).toBe('A limit on your site was raised')
-		await strict.close()
 	})
 })

@@ -228,6 +228,15 @@ describe('the limits', () => {
 		expect(statuses).toEqual([...Array(20).fill(200), 429])
 	})
 
+	it('are ten a day for the mailbox of a guest, however it is spelled', async () => {
+		world.clock.advance(3_600_000)
+		const send = async (email: string, turn = 0) => (await submit(undefined, { email, subject: `Guest ${turn}` })).status
+		const statuses: number[] = []
+		for (let turn = 0; turn < 11; turn++) statuses.push(await send(`d.i.w.a+${turn}@${turn % 2 ? 'gmail.com' : 'GoogleMail.com'}`, turn))
+		expect(statuses).toEqual([...Array(10).fill(200), 429])
+		expect(await send(address())).toBe(200)
+	})
+
 	it('are thirty replies an hour for a ticket, which strangers do not use up', async () => {
 		const { reference, key } = await submitted()
 		for (let turn = 0; turn < 31; turn++) await reply(reference, { message: 'x', key: 'wrong' })

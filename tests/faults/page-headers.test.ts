@@ -5,6 +5,7 @@ import { openDatabase } from '#db/open.ts'
 import routes from '#web/routes.ts'
 import { observatoryScore } from '../observatory.ts'
 import { type Site, signInAs, startSite } from '../site.ts'
+import { openWorld } from '../world.ts'
 
 /**
  * The headers of all pages. They are the same on both databases, and for guests, players and staff, because the signed-in user is added
@@ -146,6 +147,22 @@ describe.runIf(inject('engine') === 'sqlite')('BR3: what the site says to browse
 			score: 150,
 			parts: { csp: 10, cookies: 0, cors: 0, referrer: 5, hsts: 0, sri: 0, sniffing: 0, frames: 5, corp: 10, coep: 10, coop: 10 },
 		})
+	})
+
+	it('asks for https with every answer, for the names below the site only on demand, and not at all where it is served without', async () => {
+		const sentBy = async (url: string, init: RequestInit = {}) => (await fetch(url, init)).headers.get('strict-transport-security')
+		const paths = ['/', '/nowhere/at/all', '/robots.txt', '/api/getsiteinfo', '/api/me', '/api/nowhere', '/social/site.png', '/%']
+		for (const path of paths) expect([path, await sentBy(site.url + path)]).toEqual([path, 'max-age=63072000'])
+		expect(await sentBy(`${site.url}/api/processlogin`, { method: 'POST', body: '{' })).toBe('max-age=63072000')
+		for (const [settings, header] of [
+			[{ ...HTTPS, HSTS_INCLUDE_SUBDOMAINS: '1' }, 'max-age=63072000; includeSubDomains'],
+			[{ ...HTTPS, HSTS_INCLUDE_SUBDOMAINS: '0' }, 'max-age=63072000'],
+			[{ HSTS_INCLUDE_SUBDOMAINS: '1' }, null],
+		] as const) {
+			const world = await openWorld(settings)
+			expect(await sentBy(`${world.url}/api/getsiteinfo`)).toBe(header)
+			await world.close()
+		}
 	})
 
 	it('keeps private answers out of every cache, and none names the program behind it', async () => {

@@ -41,6 +41,12 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+/**
+ * Tests of both databases share the modules that a worker has loaded: otherwise each file loads the whole server anew, which takes half of
+ * the processor time. So a module that files share registers no hook when it is loaded, and a file that replaces a module resets all of
+ * them before and after.
+ */
+
 export default defineConfig({
 	test: {
 		pool: 'forks',
@@ -53,11 +59,14 @@ export default defineConfig({
 		hookTimeout: 240_000,
 		// On a busy machine things may happen late; that is not a failure.
 		expect: { poll: { timeout: 20_000 } },
-		setupFiles: ['./tests/setup-noise.ts'],
+		setupFiles: ['./tests/setup-noise.ts', './tests/setup-processes.ts'],
 		restoreMocks: true,
 		projects: [
 			{ extends: true, test: { name: 'rules', include: withoutDatabase } },
-			{ extends: true, test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' }, globalSetup: [runFolder] } },
+			{
+				extends: true,
+				test: { name: 'sqlite', include: onDatabases, provide: { engine: 'sqlite' }, isolate: false, globalSetup: [runFolder] },
+			},
 			{
 				extends: true,
 				test: {
@@ -65,6 +74,7 @@ export default defineConfig({
 					include: onDatabases,
 					exclude: beforeAnyDatabase,
 					provide: { engine: 'postgres' },
+					isolate: false,
 					globalSetup: [runFolder, postgresServer],
 				},
 			},

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
 
 /** Starts the server as `npm start` does, and waits until it serves. */
 export const startServer = async (env: Record<string, string | undefined>) => {
@@ -21,10 +20,10 @@ export const QUIET = ['--disable-warning=ExperimentalWarning']
 
 const running = new Set<ChildProcess>()
 
-// A failed test does not stop its site. The run of all tests would wait for that process and never end.
-afterAll(() => {
+/** A failed test does not stop its site. The run of all tests would wait for that process and never end. */
+export const killServers = (): void => {
 	for (const child of running) child.kill('SIGKILL')
-})
+}
 
 const ready = (child: ChildProcess) =>
 	new Promise<void>((resolve, reject) => {

@@ -6,17 +6,17 @@ import { afterAll, afterEach } from 'vitest'
  */
 const noise: string[] = []
 
-for (const kind of ['error', 'warn'] as const) {
-	const print = console[kind]
+const print = { error: console.error, warn: console.warn }
+for (const kind of ['error', 'warn'] as const)
 	console[kind] = (...words: unknown[]) => {
 		noise.push(`console.${kind}: ${words.map(String).join(' ')}`)
-		print(...words)
+		print[kind](...words)
 	}
-}
 
-process.on('warning', (warning) => {
+const noteWarning = (warning: Error) => {
 	if (warning.name !== 'ExperimentalWarning') noise.push(`process warning: ${warning.stack ?? warning.message}`)
-})
+}
+process.on('warning', noteWarning)
 
 const refuseNoise = () => {
 	const heard = noise.splice(0)
@@ -25,3 +25,8 @@ const refuseNoise = () => {
 
 afterEach(refuseNoise)
 afterAll(refuseNoise)
+// The next file of this process has its own.
+afterAll(() => {
+	process.off('warning', noteWarning)
+	Object.assign(console, print)
+})

@@ -8,7 +8,10 @@ import { openWorld, type Person, type World } from '../world.ts'
  * 503 at once, while everything else goes on. Compared by counts and by order, not by the clock. The real argon2 runs; it is only
  * counted.
  */
-const watch = vi.hoisted(() => ({ running: 0, most: 0, begun: 0 }))
+const watch = vi.hoisted(() => {
+	vi.resetModules()
+	return { running: 0, most: 0, begun: 0 }
+})
 vi.mock('@node-rs/argon2', async (load) => {
 	const real = await load<typeof import('@node-rs/argon2')>()
 	const watched =
@@ -19,6 +22,10 @@ vi.mock('@node-rs/argon2', async (load) => {
 			return work(...given).finally(() => watch.running--)
 		}
 	return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
+})
+afterAll(() => {
+	vi.doUnmock('@node-rs/argon2')
+	vi.resetModules()
 })
 
 const FLOOD = 500

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { volley } from '../races/volley.ts'
 import { openWorld, registration, type World } from '../world.ts'
 
@@ -8,7 +8,10 @@ import { openWorld, registration, type World } from '../world.ts'
  * A call that is refused with UNAVAILABLE has used up no limit: no mail of its mailbox and no registration of its address. Hashes begin
  * when the test lets them; until then the hash queue stays full.
  */
-const gate = vi.hoisted(() => ({ isShut: false, waiting: [] as (() => void)[] }))
+const gate = vi.hoisted(() => {
+	vi.resetModules()
+	return { isShut: false, waiting: [] as (() => void)[] }
+})
 vi.mock('@node-rs/argon2', async (load) => {
 	const real = await load<typeof import('@node-rs/argon2')>()
 	const gated =
@@ -18,6 +21,10 @@ vi.mock('@node-rs/argon2', async (load) => {
 			return work(...given)
 		}
 	return { ...real, hash: gated(real.hash), verify: gated(real.verify) }
+})
+afterAll(() => {
+	vi.doUnmock('@node-rs/argon2')
+	vi.resetModules()
 })
 const shut = () => {
 	gate.isShut = true

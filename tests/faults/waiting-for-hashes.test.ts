@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HASH_COST } from '#server/kernel/hash-queue.ts'
 import { volley } from '../races/volley.ts'
 import { openWorld, type Person, registration } from '../world.ts'
@@ -8,7 +8,10 @@ import { openWorld, type Person, registration } from '../world.ts'
  * Calls that arrive at one moment wait for their hashes in order and are not refused (DECISIONS 16). Checked by counts and by order; the
  * waits are longer than a real site's, because the machine of a test may be busy.
  */
-const watch = vi.hoisted(() => ({ begun: 0 }))
+const watch = vi.hoisted(() => {
+	vi.resetModules()
+	return { begun: 0 }
+})
 vi.mock('@node-rs/argon2', async (load) => {
 	const real = await load<typeof import('@node-rs/argon2')>()
 	const watched =
@@ -18,6 +21,10 @@ vi.mock('@node-rs/argon2', async (load) => {
 			return work(...given)
 		}
 	return { ...real, hash: watched(real.hash), verify: watched(real.verify) }
+})
+afterAll(() => {
+	vi.doUnmock('@node-rs/argon2')
+	vi.resetModules()
 })
 
 const open = async (settings: Record<string, string> = {}, hashCost = HASH_COST) => {

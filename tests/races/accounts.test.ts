@@ -14,7 +14,7 @@ import {
 } from '../proofs.ts'
 import { recordHashes } from '../statements.ts'
 import { openWorld, type Person, type World } from '../world.ts'
-import { type Hit, volley } from './volley.ts'
+import { type Hit, volleyUntilServed } from './volley.ts'
 
 // Hundreds of sockets on a busy machine take long.
 vi.setConfig({ testTimeout: 120_000 })
@@ -24,7 +24,7 @@ const NEW = 'Bagong-Umaga-9'
 let world: World
 const times = <T>(count: number, value: (index: number) => T) => Array.from({ length: count }, (_one, index) => value(index))
 const shoot = (count: number, path: string, token: string, body: (index: number) => object) =>
-	volley(
+	volleyUntilServed(
 		world.url,
 		times(count, (index) => ({ path, token, body: body(index) })),
 	)
@@ -142,7 +142,7 @@ describe('of many guesses at the same time, as many are looked at as one after t
 		const player = await world.register()
 		const app = await withApp(world, player)
 		const codes = times(50, (index) => String(100_000 + index)).filter((code) => ![-1, 0, 1].map(app.codeAt).includes(code))
-		const hits = await volley(
+		const hits = await volleyUntilServed(
 			world.url,
 			codes.map((code) => ({ path: '/processlogin', token: '', body: { UserID: player.userId, UserPass: player.password, code } })),
 		)

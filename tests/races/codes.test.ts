@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mint } from '../goods.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { ledgerFaults } from './ledger.ts'
-import { type Hit, volley } from './volley.ts'
+import { type Hit, volleyUntilServed } from './volley.ts'
 
 let world: World
 let people: Person[]
@@ -23,7 +23,7 @@ describe('one code in many spellings', () => {
 			const [code = ''] = await mint(world, { rCoin: 9 })
 			const plain = code.replaceAll('-', '')
 			const spellings = [code, plain, ` ${code} `, code.replaceAll('-', ' '), [...plain].join('-'), `${plain}--`]
-			const hits = await volley(
+			const hits = await volleyUntilServed(
 				world.url,
 				Array.from({ length: 200 }, (_one, index) => ({
 					path: '/processCoupon',
@@ -61,7 +61,7 @@ describe('referrals', () => {
 	it('CP9: pay at most once a redemption, however many are sent at once', async () => {
 		const [referrer, referee] = [await world.register(), await world.register()]
 		const [code] = await mint(world, { rCoin: 1_000 })
-		const hits = await volley(
+		const hits = await volleyUntilServed(
 			world.url,
 			Array.from({ length: 100 }, () => ({
 				path: '/processCoupon',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ACCOUNT_STATUS } from '#contract/codes.ts'
 import { appoint } from '../staff.ts'
 import { openWorld, type Person, type World } from '../world.ts'
-import { volley } from './volley.ts'
+import { volleyUntilServed } from './volley.ts'
 
 /**
  * A staff member who loses a role or the session hands out nothing afterwards: the points were booked before, or not at all
@@ -41,7 +41,7 @@ it.each<[string, (owner: Person, staff: Person) => Promise<unknown>]>([
 		}
 		// The balance when the demotion has been answered; nothing may be added later.
 		const ended = end(owner, staff).then(() => balanceOf(player))
-		const hits = await volley(
+		const hits = await volleyUntilServed(
 			world.url,
 			Array.from({ length: AT_ONCE }, () => shot),
 		)
@@ -61,7 +61,7 @@ it('two owners who dismiss each other at the same moment leave one', { timeout: 
 			token,
 			body: { UserID: owners[1 - index]?.userId, status: ACCOUNT_STATUS.player },
 		}))
-		const hits = await volley(world.url, shots)
+		const hits = await volleyUntilServed(world.url, shots)
 		// 401 if the session ended with the role, 403 if the check of the role came first.
 		const [first, second] = hits.map(({ status }) => status).toSorted()
 		expect(first).toBe(200)

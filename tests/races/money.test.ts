@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { campaign, mint, stock } from '../goods.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 import { ledgerFaults } from './ledger.ts'
-import { type Hit, volley } from './volley.ts'
+import { type Hit, volleyUntilServed } from './volley.ts'
 
 /** One lucky round proves nothing (RELIABILITY 0.2). */
 const ROUNDS = 20
@@ -42,7 +42,7 @@ describe('200 at the same time', () => {
 		for (let round = 0; round < ROUNDS; round++) {
 			const player = someone(round)
 			await load(player, 10 - (await balance(player)))
-			const hits = await volley(
+			const hits = await volleyUntilServed(
 				world.url,
 				times(200, () => ({ path: `/buyitem?productnum=${item}`, token: player.token })),
 			)
@@ -56,7 +56,7 @@ describe('200 at the same time', () => {
 		for (let round = 0; round < ROUNDS; round++) {
 			const [code] = await mint(world, { rCoin: 7 })
 			const owners = round % 2 === 0 ? times(200, someone) : times(200, () => someone(round))
-			const hits = await volley(
+			const hits = await volleyUntilServed(
 				world.url,
 				owners.map(({ token }) => ({ path: '/processCoupon', token, body: { CouponCode: code } })),
 			)
@@ -69,13 +69,13 @@ describe('200 at the same time', () => {
 	it('CP2: redeem a campaign code with three uses, and once per account', async () => {
 		for (let round = 0; round < ROUNDS; round++) {
 			await campaign(world, { text: `RACE${round}`, limit: 3, rCoin: 1 })
-			const hits = await volley(
+			const hits = await volleyUntilServed(
 				world.url,
 				times(100, (index) => ({ path: '/processCoupon', token: someone(index).token, body: { CouponCode: `RACE${round}` } })),
 			)
 			expect(tally(hits)).toEqual({ 200: 3, 409: 97 })
 			await campaign(world, { text: `OWN${round}`, limit: 500, rCoin: 1 })
-			const own = await volley(
+			const own = await volleyUntilServed(
 				world.url,
 				times(100, () => ({ path: '/processCoupon', token: someone(round).token, body: { CouponCode: `OWN${round}` } })),
 			)
@@ -91,7 +91,7 @@ describe('200 at the same time', () => {
 			await load(player, 100)
 			const before = await balance(player)
 			const headers = { 'idempotency-key': `one-dialog-${round}` }
-			const hits = await volley(
+			const hits = await volleyUntilServed(
 				world.url,
 				times(100, () => ({ path: `/buyitem?productnum=${item}`, token: player.token, headers })),
 			)

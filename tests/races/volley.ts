@@ -6,23 +6,9 @@ export type Hit = { status: number; body: Record<string, unknown>; headers: Reco
 
 /**
  * Sends many POSTs at nearly the same time: every socket first gets its request without the last byte, then all last bytes are sent
- * together. `fetch` would queue them and hide the race. What a busy site has sent away undone is sent again, also together.
+ * together. `fetch` would queue them and hide the race.
  */
 export const volley = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
-	const hits = await salvo(url, shots)
-	const sentAway = [...hits.entries()]
-		.filter(([, { status, body }]) => status === 503 && body.code === 'UNAVAILABLE')
-		.map(([index]) => index)
-	// A site that does nothing at all is not just busy.
-	if (sentAway.length === 0 || sentAway.length === shots.length) return hits
-	const answers = await volley(
-		url,
-		sentAway.map((index) => shots[index] as Shot),
-	)
-	return hits.map((hit, index) => answers[sentAway.indexOf(index)] ?? hit)
-}
-
-const salvo = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
 	const { hostname, port } = new URL(url)
 	const aimed = await Promise.all(
 		shots.map(async (shot) => {
@@ -37,6 +23,21 @@ const salvo = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
 	const answers = aimed.map(({ socket }) => answerOf(socket))
 	for (const { socket, last } of aimed) socket.write(last)
 	return Promise.all(answers)
+}
+
+/** The same; what a busy site has sent away undone is sent again, also together. */
+export const volleyUntilServed = async (url: string, shots: readonly Shot[]): Promise<Hit[]> => {
+	const hits = await volley(url, shots)
+	const sentAway = [...hits.entries()]
+		.filter(([, { status, body }]) => status === 503 && body.code === 'UNAVAILABLE')
+		.map(([index]) => index)
+	// A site that does nothing at all is not just busy.
+	if (sentAway.length === 0 || sentAway.length === shots.length) return hits
+	const answers = await volleyUntilServed(
+		url,
+		sentAway.map((index) => shots[index] as Shot),
+	)
+	return hits.map((hit, index) => answers[sentAway.indexOf(index)] ?? hit)
 }
 
 const request = ({ path, token, body = {}, headers = {} }: Shot, host: string) => {

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askForReset } from '../../../tests/proofs.ts'
 import { appoint } from '../../../tests/staff.ts'
 import { recordHashes, recordStatements } from '../../../tests/statements.ts'
 import { openWorld, type Person, type World } from '../../../tests/world.ts'
 
 /** Counts the runs of argon2, which is only observed: an unknown user ID must cost as much as a wrong password. */
-const worked = vi.hoisted(() => ({ times: 0 }))
+const worked = vi.hoisted(() => {
+	vi.resetModules()
+	return { times: 0 }
+})
 vi.mock('@node-rs/argon2', async (load) => {
 	const real = await load<typeof import('@node-rs/argon2')>()
 	const verify: typeof real.verify = (...given) => {
@@ -13,6 +16,10 @@ vi.mock('@node-rs/argon2', async (load) => {
 		return real.verify(...given)
 	}
 	return { ...real, verify }
+})
+afterAll(() => {
+	vi.doUnmock('@node-rs/argon2')
+	vi.resetModules()
 })
 
 const MINUTE = 60_000

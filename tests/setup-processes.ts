@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { killServers } from './server-process.ts'
+
+afterAll(killServers)

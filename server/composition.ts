@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/database.ts'
 import type { Config } from './config.ts'
-import { createBackground } from './kernel/background.ts'
+import { type Background, createBackground } from './kernel/background.ts'
 import { createBodyBudget } from './kernel/body-budget.ts'
 import type { Clock } from './kernel/clock.ts'
 import { createEvents, type Events } from './kernel/events.ts'
@@ -80,12 +80,10 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 	const gameServer = createGameServer({ database, events, clock })
 	return {
 		background,
-		metrics: createMetrics(),
 		events,
 		rateLimit,
 		hashes,
-		bodies: createBodyBudget({ formBytes: config.uploadBytes }),
-		uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
+		...createUpkeep({ config, database, clock, random, log, background }),
 		settings,
 		mail,
 		...createContent({ database, events, clock }),
@@ -96,12 +94,9 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		signatures: createGameSignatures({ database, clock, keys: config.gameLinkKeys }),
 		rankings,
 		accounts,
-		guessing: createGuessingAlarm({ database, clock, log, background }),
 		stepUp,
 		twoStep,
 		sessions,
-		backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
-		books: createBooks({ database, clock }),
 		audit,
 		shopAdmin,
 		batches: createBatches({ database, clock, random, accounts, settings, secretKey }),
@@ -122,6 +117,18 @@ export const createServices = ({ config, database, clock, random, log, secretKey
 		profile: createProfile({ ...shared, sessions, stepUp, twoStep, tickets }),
 	}
 }
+
+type UpkeepNeeds = Pick<Dependencies, 'config' | 'database' | 'clock' | 'random' | 'log'> & { background: Background }
+
+/** What keeps the site itself in order: its figures, room for bodies, backups and checks. */
+const createUpkeep = ({ config, database, clock, random, log, background }: UpkeepNeeds) => ({
+	metrics: createMetrics(),
+	bodies: createBodyBudget({ formBytes: config.uploadBytes }),
+	uploads: createUploads(join(config.dataDir, 'uploads'), { random, clock }),
+	guessing: createGuessingAlarm({ database, clock, log, background }),
+	backups: createBackups({ database, clock, log, everyMs: config.backups.everyMs }),
+	books: createBooks({ database, clock }),
+})
 
 /** What staff write and arrange for visitors. */
 const createContent = (needs: { database: Database; events: Events; clock: Clock }) => ({

@@ -1,7 +1,9 @@
 import type { Columns } from './columns.ts'
 
 /** Downloads, pictures and system requirements. English is in the main row, other languages are in the `_texts` tables. */
-export const media = ({ id, int, text, end }: Columns): string[] => [
+export const media = (columns: Columns): string[] => [...pictures(columns), ...downloads(columns), ...requirements(columns)]
+
+const pictures = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE pictures (
 	id ${id},
 	title ${text} NOT NULL,
@@ -26,6 +28,9 @@ export const media = ({ id, int, text, end }: Columns): string[] => [
 	alt ${text} NOT NULL,
 	PRIMARY KEY (picture_id, lang)
 )${end}`,
+]
+
+const downloads = ({ id, int, text, end }: Columns): string[] => [
 	`CREATE TABLE downloads (
 	id ${id},
 	type ${text} NOT NULL CHECK (type IN ('client', 'patch', 'wallpaper', 'movie')),
@@ -56,6 +61,9 @@ export const media = ({ id, int, text, end }: Columns): string[] => [
 	description ${text} NOT NULL,
 	PRIMARY KEY (download_id, lang)
 )${end}`,
+]
+
+const requirements = ({ int, text, end }: Columns): string[] => [
 	`CREATE TABLE system_requirements (
 	position ${int} NOT NULL,
 	lang ${text} NOT NULL,

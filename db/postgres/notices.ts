@@ -17,10 +17,7 @@ export const listenForNotices = (connect: () => pg.Client, channel: string, onEr
 		fresh.on('error', onError)
 		fresh.on('notification', ({ payload }) => notify(payload ?? '*'))
 		fresh.once('end', () => leave(fresh))
-		await listen(fresh, channel).catch(async (error: Error) => {
-			await fresh.end().catch(onError)
-			throw error
-		})
+		await listenOrEnd(fresh, channel, onError)
 		client = fresh
 		if (!isFirst) notify('*')
 	}
@@ -80,6 +77,12 @@ const createListeners = () => {
 		onNotice: (listener: (topic: string) => void) => void listeners.push(listener),
 	}
 }
+
+const listenOrEnd = (client: pg.Client, channel: string, onError: (error: Error) => void): Promise<void> =>
+	listen(client, channel).catch(async (error: Error) => {
+		await client.end().catch(onError)
+		throw error
+	})
 
 const listen = async (client: pg.Client, channel: string) => {
 	await client.connect()

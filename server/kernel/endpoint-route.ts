@@ -74,17 +74,12 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 	const slots = createHashSlots(hashes, giveBack)
 	const identify = createIdentifying({ whoIs, signatures, actors })
 	const recordRefusal = createRefusals({ database, rateLimit, record: recordAudit })
+	const transactionFor = createTransactions({ database, clock, stillIs, recordAudit })
 
 	/** Passes a refusal on, after recording it in the audit log if it concerns staff. */
 	const refused = async (error: unknown, endpoint: Endpoint, request: FastifyRequest): Promise<never> => {
 		await recordRefusal(error, { endpoint, actor: actors.get(request), params: request.params, address: request.ip, requestId: request.id })
 		throw error
-	}
-
-	const transactionFor = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
-		const unit = unitOf({ database, clock, stillIs }, endpoint, { request, actor })
-		const action = `${endpoint.method} ${endpoint.path}`
-		return { unit, act: createAct(unit, recordAudit, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
 	}
 
 	const callOf = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> => {
@@ -130,6 +125,17 @@ export const createRouter = ({ http, database, clock, rateLimit, whoIs, stillIs,
 
 	return { route, verify: () => refuseGaps(registered) }
 }
+
+type Transactions = Pick<Context, 'database' | 'clock' | 'stillIs' | 'recordAudit'>
+
+/** The unit of work of a call, and the same as an audited action. */
+const createTransactions =
+	({ recordAudit, ...needs }: Transactions) =>
+	(endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
+		const unit = unitOf(needs, endpoint, { request, actor })
+		const action = `${endpoint.method} ${endpoint.path}`
+		return { unit, act: createAct(unit, recordAudit, { actor: actor ?? null, address: request.ip, requestId: request.id, action }) }
+	}
 
 type Identifying = Pick<Context, 'whoIs' | 'signatures'> & { actors: WeakMap<FastifyRequest, Actor> }
 

@@ -19,13 +19,6 @@ export const createMetrics = () => {
 	// A child process is asked by the parent, which does not call `text`.
 	if (askAll) measureProcess()
 
-	const answers = new Histogram({
-		name: 'portal_http_request_seconds',
-		help: 'From the first byte of a request to the last of its answer.',
-		labelNames: ['method', 'route', 'status'],
-		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-		registers,
-	})
 	const ready = new Counter({
 		name: 'portal_ready_answers_total',
 		help: 'Public answers: sent as they were kept (kept), kept but old and made anew behind (old), made while somebody waited (made).',
@@ -38,19 +31,8 @@ export const createMetrics = () => {
 		labelNames: ['job', 'outcome'],
 		registers,
 	})
-	// Cached by one string, because the library's hash of the labels is slower. Routes are templates, so there are few entries.
-	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
-	const answersLike = (method: string, route: string, status: number) => {
-		const name = `${method} ${status} ${route}`
-		const known = answersOf.get(name) ?? answers.labels(method, route, String(status))
-		answersOf.set(name, known)
-		return known
-	}
-
 	return {
-		answered({ method, route, status, ms }: Answered): void {
-			answersLike(METHODS.has(method) ? method : 'other', route, status).observe(ms / 1_000)
-		},
+		answered: createAnswers(registers),
 		came: createWays(registers),
 		ready: (from: 'kept' | 'old' | 'made'): void => ready.labels(from).inc(),
 		ran: (job: string, outcome: 'done' | 'failed'): void => jobs.labels(job, outcome).inc(),
@@ -77,6 +59,27 @@ export const createMetrics = () => {
 			return askAll ? askAll() : registry.metrics()
 		},
 	}
+}
+
+/** Times how long answers take. */
+const createAnswers = (registers: Registry[]) => {
+	const answers = new Histogram({
+		name: 'portal_http_request_seconds',
+		help: 'From the first byte of a request to the last of its answer.',
+		labelNames: ['method', 'route', 'status'],
+		buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+		registers,
+	})
+	// Cached by one string, because the library's hash of the labels is slower. Routes are templates, so there are few entries.
+	const answersOf = new Map<string, { observe: (seconds: number) => void }>()
+	const answersLike = (method: string, route: string, status: number) => {
+		const name = `${method} ${status} ${route}`
+		const known = answersOf.get(name) ?? answers.labels(method, route, String(status))
+		answersOf.set(name, known)
+		return known
+	}
+	return ({ method, route, status, ms }: Answered): void =>
+		answersLike(METHODS.has(method) ? method : 'other', route, status).observe(ms / 1_000)
 }
 
 /** Counts how requests arrive, for `doctor`: many `ignored` ones mean that TRUST_PROXY does not name the proxy. */

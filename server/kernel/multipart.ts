@@ -28,25 +28,19 @@ const createReader = (boundary: string, sink: PartSink) => {
 	let state: 'start' | 'delimited' | 'head' | 'body' | 'over' = 'start'
 	let parts = 0
 
-	const drop = (bytes: number) => {
-		rest = rest.subarray(bytes)
-	}
-
 	/** Each returns false when it needs more bytes. */
 	const steps = {
 		async start() {
 			if (rest.length < delimiter.length) return false
 			if (!rest.subarray(0, delimiter.length).equals(delimiter)) throw malformed()
-			drop(delimiter.length)
+			rest = rest.subarray(delimiter.length)
 			state = 'delimited'
 			return true
 		},
 		async delimited() {
 			if (rest.length < LINE_END.length) return false
-			const next = rest.toString('latin1', 0, LINE_END.length)
-			if (next !== '--' && next !== '\r\n') throw malformed()
-			drop(LINE_END.length)
-			state = next === '--' ? 'over' : 'head'
+			state = isLastDelimiter(rest) ? 'over' : 'head'
+			rest = rest.subarray(LINE_END.length)
 			if (state === 'head' && ++parts > MOST_PARTS) throw malformed()
 			return true
 		},
@@ -55,7 +49,7 @@ const createReader = (boundary: string, sink: PartSink) => {
 			if (at > MOST_HEAD || (at === -1 && rest.length > MOST_HEAD)) throw malformed()
 			if (at === -1) return false
 			await sink.begin(headOf(rest.subarray(0, at)))
-			drop(at + HEAD_END.length)
+			rest = rest.subarray(at + HEAD_END.length)
 			state = 'body'
 			return true
 		},
@@ -63,7 +57,7 @@ const createReader = (boundary: string, sink: PartSink) => {
 			const at = rest.indexOf(delimiter)
 			const sure = at === -1 ? Math.max(0, rest.length - delimiter.length + 1) : at
 			if (sure > 0) await sink.data(rest.subarray(0, sure))
-			drop(at === -1 ? sure : at + delimiter.length)
+			rest = rest.subarray(at === -1 ? sure : at + delimiter.length)
 			if (at === -1) return false
 			await sink.end()
 			state = 'delimited'
@@ -89,6 +83,13 @@ const createReader = (boundary: string, sink: PartSink) => {
 			if (state !== 'over') throw malformed()
 		},
 	}
+}
+
+/** Two bytes follow a delimiter: `--` after the last part, else a line end. */
+const isLastDelimiter = (bytes: Buffer): boolean => {
+	const next = bytes.toString('latin1', 0, LINE_END.length)
+	if (next !== '--' && next !== '\r\n') throw malformed()
+	return next === '--'
 }
 
 const isAtSeam = (delimiter: Buffer, before: Buffer, after: Buffer): boolean =>

@@ -82,12 +82,7 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 		 */
 		age(topic: Topic) {
 			changes++
-			const now = clock.steady()
-			for (const entry of kept.values())
-				if (entry.topics?.includes(topic)) {
-					entry.freshUntil = Math.min(entry.freshUntil, now)
-					entry.sentUntil = Math.min(entry.sentUntil, now + AGED_MS)
-				}
+			for (const entry of kept.values()) if (entry.topics?.includes(topic)) ageEntry(entry, clock.steady())
 		},
 		drop(topic: Topic | '*') {
 			changes++
@@ -95,6 +90,11 @@ export const createReadyCache = (clock: Clock, limits = { entries: 1_000, bytes:
 			for (const [key, entry] of kept) if (topic === '*' || entry.topics?.includes(topic)) forget(key)
 		},
 	}
+}
+
+const ageEntry = (entry: Ready, now: number): void => {
+	entry.freshUntil = Math.min(entry.freshUntil, now)
+	entry.sentUntil = Math.min(entry.sentUntil, now + AGED_MS)
 }
 
 /** An LRU cache by address. When it is full, the least recently used entry goes; varied entries have a smaller limit. */

@@ -33,12 +33,10 @@ export const createBodyReader = ({ budget, uploads }: { budget: BodyBudget; uplo
 		admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): boolean {
 			if (isInProcess(request)) return false
 			const isForm = isFormFor(endpoint, request)
-			const { declared, most } = sizeOf(endpoint, request, isForm)
-			if (!isForm && (declared ?? most) <= (endpoint.access === 'game' ? BODY_BYTES : SMALL_BYTES)) return false
-			if (isForm && declared !== null && declared > most) throw new Problem('BODY_TOO_LARGE')
+			const bytes = bytesToReserve(endpoint, request, isForm)
+			if (bytes === 0) return false
 			const going = new AbortController()
 			const sender: Sender = { address: request.ip, isStaff: isOfStaff(endpoint), gone: going.signal }
-			const bytes = Math.min(declared ?? most, most)
 			if (isForm && !isSmallForm(bytes)) requireRoomForPictures(sender)
 			const holding = budget.take(shareOf(endpoint, isForm), request.ip, bytes)
 			const upload = isSmallForm(bytes) ? withRoomForPictures(uploads.open(sender), sender) : uploads.open(sender)
@@ -91,6 +89,14 @@ type Incoming = { holding: Holding; upload: Upload; isInUse: boolean; going: Abo
 
 const isFormFor = ({ files }: Endpoint, { headers }: FastifyRequest): boolean =>
 	files !== undefined && headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
+
+/** 0 for a body that needs no room. BODY_TOO_LARGE for a form that announces more than it may have. */
+const bytesToReserve = (endpoint: Endpoint, request: FastifyRequest, isForm: boolean): number => {
+	const { declared, most } = sizeOf(endpoint, request, isForm)
+	if (!isForm && (declared ?? most) <= (endpoint.access === 'game' ? BODY_BYTES : SMALL_BYTES)) return 0
+	if (isForm && declared !== null && declared > most) throw new Problem('BODY_TOO_LARGE')
+	return Math.min(declared ?? most, most)
+}
 
 /** Sizes in bytes. `declared` is null when the headers do not announce a length. */
 const sizeOf = ({ files, bodyBytes }: Endpoint, { headers }: FastifyRequest, isForm: boolean) => {

@@ -208,8 +208,10 @@ describe('sizes and names', () => {
 	test('R12 functions', () => {
 		const long = (path: string, name: string, count: number) =>
 			longFunctions([parseSource({ path, text: `const ${name} = () => {\n${lines(count)}}` })])
-		expect(long('server/a.ts', 'big', 69)).toEqual(['server/a.ts:1 big has 71 lines, more than 70'])
-		expect(long('server/a.ts', 'fits', 68)).toEqual([])
+		expect(long('server/a.ts', 'big', 59)).toEqual(['server/a.ts:1 big has 61 lines, more than 60'])
+		expect(long('server/a.ts', 'fits', 58)).toEqual([])
+		expect(long('server/a.test.ts', 'big', 69)).toHaveLength(1)
+		expect(long('server/a.test.ts', 'fits', 68)).toEqual([])
 		expect(long('web/a.tsx', 'Page', 100)).toEqual([])
 		expect(long('web/a.tsx', 'Page', 119)).toHaveLength(1)
 	})

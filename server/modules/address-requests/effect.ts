@@ -52,20 +52,9 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		return (await accounts.hasAddress(request.email, tx)) ? 'taken' : null
 	}
 
-	const recordOutcome = (tx: Tx, { id, account_id, email }: RequestRow, outcome: object) =>
-		audit.record(tx, {
-			actor: null,
-			by: 'the site',
-			address: '',
-			requestId: '',
-			action: 'end of a request for another address',
-			subject: `account:${account_id}`,
-			after: { request: id, newEmail: maskEmail(email), ...outcome },
-		})
-
 	const makeVoid = async (tx: Tx, request: RequestRow, reason: Objection): Promise<void> => {
 		if (await end(tx, { id: request.id, from: request.state, to: 'void', now: clock.now(), reason }))
-			await recordOutcome(tx, request, { void: reason })
+			await recordOutcome(tx, audit, { request, void: reason })
 	}
 
 	/** Takes effect only once: if it was stopped or applied before, its state has changed. */
@@ -76,7 +65,7 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		if (objection) return makeVoid(tx, request, objection)
 		if (!(await end(tx, { id: request.id, from: 'agreed', to: 'done', now: clock.now() }))) return
 		await accounts.moveToAddress(tx, account, request.email)
-		await recordOutcome(tx, request, { done: true })
+		await recordOutcome(tx, audit, { request, done: true })
 	}
 
 	const settle = async (request: RequestRow): Promise<void> => {
@@ -111,5 +100,18 @@ export const createEffect = ({ database, clock, accounts, audit }: Needs) => {
 		},
 	}
 }
+
+type Outcome = { request: RequestRow; void?: Objection; done?: true }
+
+const recordOutcome = (tx: Tx, audit: Audit, { request: { id, account_id, email }, ...outcome }: Outcome) =>
+	audit.record(tx, {
+		actor: null,
+		by: 'the site',
+		address: '',
+		requestId: '',
+		action: 'end of a request for another address',
+		subject: `account:${account_id}`,
+		after: { request: id, newEmail: maskEmail(email), ...outcome },
+	})
 
 export type Effect = ReturnType<typeof createEffect>

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/codes.ts'
 import { PAGE_SIZE, STOCK } from '#contract/limits.ts'
 import { CONSOLE_MESSAGES } from '#contract/messages.admin.ts'
 import type { AdminCategory, AdminItem, ItemState } from '#contract/shop.admin.ts'
-import type { Tx } from '#db/database.ts'
+import type { Reader, Tx } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { AuditChange } from '../../kernel/audited-action.ts'
@@ -47,8 +47,8 @@ export type ShopAdmin = ReturnType<typeof createShopAdmin>
 
 const createItems = (needs: ShopAdminNeeds) => {
 	const { database, events, clock } = needs
-	const read = async (tx: Tx, id: number): Promise<AdminItem> => {
-		const row = await selectAdminItem(tx, id)
+	const read = async (db: Reader, id: number): Promise<AdminItem> => {
+		const row = await selectAdminItem(db, id)
 		if (!row) throw new Problem('NOT_FOUND')
 		return toItem(row, clock.now())
 	}
@@ -60,11 +60,6 @@ const createItems = (needs: ShopAdminNeeds) => {
 		await notePrice(tx, id, clock.now())
 		await events.announce(tx, 'shop')
 	}
-	/** For the audit log: staff know categories by their names. */
-	const named = async <T extends Record<string, unknown>>(tx: Tx, { category, ...fields }: T) => {
-		const names = category === undefined ? [] : await selectAdminCategories(tx)
-		return { ...fields, ...(category !== undefined && { category: names.find(({ id }) => id === category)?.name ?? category }) }
-	}
 	return {
 		async items({ page, ...wanted }: Filter & { page: number }) {
 			const [size, filter] = [PAGE_SIZE.console, { ...wanted, now: clock.now() }]
@@ -73,11 +68,7 @@ const createItems = (needs: ShopAdminNeeds) => {
 			return { items: rows.map((row) => toItem(row, filter.now)), total, ...pageFields(page, total, size) }
 		},
 
-		async item(id: number): Promise<AdminItem> {
-			const row = await selectAdminItem(database.read, id)
-			if (!row) throw new Problem('NOT_FOUND')
-			return toItem(row, clock.now())
-		},
+		item: (id: number): Promise<AdminItem> => read(database.read, id),
 
 		async addItem(tx: Tx, number: number, fields: Fields): Promise<{ item: AdminItem; audit: AuditChange }> {
 			requireSense(fields)
@@ -114,6 +105,12 @@ const createItems = (needs: ShopAdminNeeds) => {
 			return { item, request, audit: { subject: `item:${id}`, before: await named(tx, only(before)), after } }
 		},
 	}
+}
+
+/** For the audit log: staff know categories by their names. */
+const named = async <T extends Record<string, unknown>>(tx: Tx, { category, ...fields }: T) => {
+	const names = category === undefined ? [] : await selectAdminCategories(tx)
+	return { ...fields, ...(category !== undefined && { category: names.find(({ id }) => id === category)?.name ?? category }) }
 }
 
 const createPrices = (needs: ShopAdminNeeds) => {

@@ -22,6 +22,7 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 	return {
 		clubTable: () => clubTable(db),
 		club: (guNum: number) => clubOf(db, guNum, thisMonth()),
+		...createNameSearch(db),
 
 		/** Characters with a word in their name that begins with the text, with their places. */
 		async find(beginning: string) {
@@ -34,23 +35,6 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 				),
 			}
 		},
-
-		/** The same for the search of the site, without places. */
-		charactersNamed: async (beginning: string, limit: number) =>
-			(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
-				ChaNum: cha_num,
-				ChaName: name,
-				ChaLevel: level,
-				ChaClass: code,
-				ChaSchool: school,
-			})),
-		clubsNamed: async (beginning: string, limit: number) =>
-			(await selectClubsNamed(db, beginning.toLowerCase(), limit)).map(({ gu_num, name, school, wins }) => ({
-				GuNum: gu_num,
-				GuName: name,
-				ChaSchool: school,
-				wins,
-			})),
 
 		/** The public data of a character, never its account; 404 for characters that are not listed. */
 		async character(chaNum: number) {
@@ -85,6 +69,25 @@ export const createPeople = ({ database, clock, places }: Needs) => {
 		},
 	}
 }
+
+/** Characters and clubs by their names, without places, for the search of the site. */
+const createNameSearch = (db: Reader) => ({
+	charactersNamed: async (beginning: string, limit: number) =>
+		(await selectByName(db, beginning.toLowerCase(), limit)).map(({ cha_num, name, level, class: code, school }) => ({
+			ChaNum: cha_num,
+			ChaName: name,
+			ChaLevel: level,
+			ChaClass: code,
+			ChaSchool: school,
+		})),
+	clubsNamed: async (beginning: string, limit: number) =>
+		(await selectClubsNamed(db, beginning.toLowerCase(), limit)).map(({ gu_num, name, school, wins }) => ({
+			GuNum: gu_num,
+			GuName: name,
+			ChaSchool: school,
+			wins,
+		})),
+})
 
 const hundredthOf = async (db: Reader, month: string, board: Board): Promise<Character | null> => {
 	const last = (await entriesOf(db, month, whole(board), RANKINGS.size))[RANKINGS.size - 1]

@@ -20,30 +20,6 @@ type Portion = { takenAt: number; characters: readonly GameCharacterRow[]; clubs
 export const createSnapshots = ({ database, events, clock }: Needs) => {
 	const { engine } = database
 
-	/** Slices are small, so that pages are answered in between. Returns the state before and after of all rows that changed. */
-	const takeCharacters = async (tx: Tx, rows: readonly GameCharacterRow[], at: { month: string; takenAt: number }): Promise<Change> => {
-		const known = new Map(
-			(
-				await selectByNumbers(
-					tx,
-					engine,
-					rows.map(({ cha_num }) => cha_num),
-				)
-			).map((row) => [row.cha_num, row]),
-		)
-		const current = rows.filter(({ cha_num }) => (known.get(cha_num)?.taken_at ?? 0) <= at.takenAt)
-		const now = current.map((one) => after(known.get(one.cha_num), one, at))
-		const [old, fresh] = [now.filter(({ cha_num }) => known.has(cha_num)), now.filter(({ cha_num }) => !known.has(cha_num))]
-		const renamed = old.filter((row) => IDENTITY.some((field) => known.get(row.cha_num)?.[field] !== row[field]))
-		if (fresh.length > 0) await insertCharacters(tx, engine, fresh)
-		if (old.length > 0) await updateProgress(tx, engine, old)
-		if (renamed.length > 0) await updateIdentity(tx, engine, renamed)
-		const before = old.flatMap(({ cha_num }) => known.get(cha_num) ?? [])
-		await writeWords(tx, engine, { table: 'character_words', before: before.map(characterNamed), now: now.map(characterNamed) })
-		await breathe()
-		return { before, now }
-	}
-
 	/** Writes some rows of a snapshot in one transaction. */
 	const take = ({ takenAt, characters, clubs, areas }: Portion): Promise<void> =>
 		database.transaction(async (tx) => {
@@ -51,7 +27,7 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 			await closeBefore(tx, engine, { month, now: clock.now() })
 			const change: Change = { before: [], now: [] }
 			for (const slice of slices(characters, SLICE)) {
-				const { before, now } = await takeCharacters(tx, slice, { month, takenAt })
+				const { before, now } = await takeCharacters(tx, engine, { rows: slice, month, takenAt })
 				change.before.push(...before)
 				change.now.push(...now)
 			}
@@ -83,6 +59,32 @@ export const createSnapshots = ({ database, events, clock }: Needs) => {
 		},
 	}
 }
+
+/** Slices are small, so that pages are answered in between. Returns the state before and after of all rows that changed. */
+const takeCharacters = async (tx: Tx, engine: Engine, { rows, ...at }: Slice): Promise<Change> => {
+	const known = new Map(
+		(
+			await selectByNumbers(
+				tx,
+				engine,
+				rows.map(({ cha_num }) => cha_num),
+			)
+		).map((row) => [row.cha_num, row]),
+	)
+	const current = rows.filter(({ cha_num }) => (known.get(cha_num)?.taken_at ?? 0) <= at.takenAt)
+	const now = current.map((one) => after(known.get(one.cha_num), one, at))
+	const [old, fresh] = [now.filter(({ cha_num }) => known.has(cha_num)), now.filter(({ cha_num }) => !known.has(cha_num))]
+	const renamed = old.filter((row) => IDENTITY.some((field) => known.get(row.cha_num)?.[field] !== row[field]))
+	if (fresh.length > 0) await insertCharacters(tx, engine, fresh)
+	if (old.length > 0) await updateProgress(tx, engine, old)
+	if (renamed.length > 0) await updateIdentity(tx, engine, renamed)
+	const before = old.flatMap(({ cha_num }) => known.get(cha_num) ?? [])
+	await writeWords(tx, engine, { table: 'character_words', before: before.map(characterNamed), now: now.map(characterNamed) })
+	await breathe()
+	return { before, now }
+}
+
+type Slice = { rows: readonly GameCharacterRow[]; month: string; takenAt: number }
 
 const takeClubs = async (tx: Tx, engine: Engine, clubs: readonly Club[]): Promise<void> => {
 	const known = await selectClubsByNumber(tx, engine, clubs)

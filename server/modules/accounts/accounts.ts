@@ -73,33 +73,13 @@ export const createAccounts = (needs: Needs) => {
 		...createAddresses({ ...needs, links }),
 		...createGuesses({ ...needs, places, credentials }),
 		...createRequesters(needs),
+		...createLookups(database),
 		...credentials,
 		mailBudget,
 		placesOf: places.listOf,
 		forgetOldPlaces: places.forgetOld,
 		find: (id: number) => selectAccount(database.read, id),
 		findByUserId: (userId: string) => selectByUserIdKey(database.read, userId.toLowerCase()),
-		/** Number and status of accounts, by user ID in lower case. Unknown user IDs are left out. */
-		async byUserIds(userIds: readonly string[]): Promise<Map<string, { id: number; status: number }>> {
-			const keys = [...new Set(userIds.map((userId) => userId.toLowerCase()))]
-			const found = new Map<string, { id: number; status: number }>()
-			for (let start = 0; start < keys.length; start += LOOKED_UP_AT_ONCE) {
-				const rows = await selectByUserIdKeys(database.read, database.engine, keys.slice(start, start + LOOKED_UP_AT_ONCE))
-				for (const { user_id_key, id, status } of rows) found.set(user_id_key, { id, status })
-				await breathe()
-			}
-			return found
-		},
-		async userIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
-			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
-			return new Map(rows.map(({ id, user_id }) => [id, user_id]))
-		},
-		/** How staff see the accounts that a list is about, by number: user ID and type. */
-		async personsOf(ids: readonly number[]): Promise<(id: number) => { UserNum: number; UserID: string; status: number }> {
-			const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
-			const known = new Map(rows.map((row) => [row.id, row]))
-			return (id) => ({ UserNum: id, UserID: known.get(id)?.user_id ?? '', status: known.get(id)?.status ?? 0 })
-		},
 		/** An account in the form that the API sends, with balances and characters. */
 		userOf: async (id: number) => toUser(database.read, await selectAccount(database.read, id)),
 		isEmpty: async () => !(await hasAnyAccount(database.read)),
@@ -125,6 +105,31 @@ export const createAccounts = (needs: Needs) => {
 		forgetOldLinks: links.forgetOld,
 	}
 }
+
+/** Many accounts at once, by their user IDs or numbers. */
+const createLookups = (database: Database) => ({
+	/** Number and status of accounts, by user ID in lower case. Unknown user IDs are left out. */
+	async byUserIds(userIds: readonly string[]): Promise<Map<string, { id: number; status: number }>> {
+		const keys = [...new Set(userIds.map((userId) => userId.toLowerCase()))]
+		const found = new Map<string, { id: number; status: number }>()
+		for (let start = 0; start < keys.length; start += LOOKED_UP_AT_ONCE) {
+			const rows = await selectByUserIdKeys(database.read, database.engine, keys.slice(start, start + LOOKED_UP_AT_ONCE))
+			for (const { user_id_key, id, status } of rows) found.set(user_id_key, { id, status })
+			await breathe()
+		}
+		return found
+	},
+	async userIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
+		const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
+		return new Map(rows.map(({ id, user_id }) => [id, user_id]))
+	},
+	/** How staff see the accounts that a list is about, by number: user ID and type. */
+	async personsOf(ids: readonly number[]): Promise<(id: number) => { UserNum: number; UserID: string; status: number }> {
+		const rows = ids.length === 0 ? [] : await selectUserIds(database.read, [...new Set(ids)])
+		const known = new Map(rows.map((row) => [row.id, row]))
+		return (id) => ({ UserNum: id, UserID: known.get(id)?.user_id ?? '', status: known.get(id)?.status ?? 0 })
+	},
+})
 
 // Small enough that one batch delays other requests by at most a millisecond.
 const LOOKED_UP_AT_ONCE = 250

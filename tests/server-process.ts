@@ -3,16 +3,22 @@ import { once } from 'node:events'
 
 /** Starts the server as `npm start` does, and waits until it serves. */
 export const startServer = async (env: Record<string, string | undefined>) => {
-	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+	const child = spawn(process.execPath, [...QUIET, 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 	const ended = once(child, 'exit')
 	running.add(child)
 	child.once('exit', () => running.delete(child))
 	let output = ''
+	let errors = ''
 	child.stdout?.on('data', (data) => {
 		output += data
 	})
+	child.stderr?.on('data', (data) => {
+		errors += data
+		process.stderr.write(data)
+	})
 	await ready(child)
-	return { process: child, ended, output: () => output }
+	/** What it has written so far, to standard output and then to standard error. */
+	return { process: child, ended, output: () => output + errors }
 }
 
 /** Options of Node for a program of ours. */

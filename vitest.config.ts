@@ -32,12 +32,16 @@ const ofTheConsole = ['console-*', 'hostile-content', 'volunteers-guide'].map((n
 const runFolder = './tests/run-folder.ts'
 const postgresServer = './tests/postgres-server.ts'
 
-/** Files that start real programs or a browser take long even if they are short; they come first, so that none runs alone at the end. */
+/**
+ * Files that start real programs take long even if they are short; they come first, so that none runs alone at the end. Files of one
+ * project follow each other, because a worker shares what it has loaded with the next file of the same project only.
+ */
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const bySize = await super.sort(files)
 		const startsPrograms = ({ moduleId }: TestSpecification) => /\/(cli|tests\/(faults|e2e|races))\//.test(moduleId)
-		return [...bySize.filter(startsPrograms), ...bySize.filter((file) => !startsPrograms(file))]
+		const inOrder = [...bySize.filter(startsPrograms), ...bySize.filter((file) => !startsPrograms(file))]
+		return ['console', 'browser', 'postgres', 'sqlite', 'rules'].flatMap((name) => inOrder.filter(({ project }) => project.name === name))
 	}
 }
 
@@ -46,7 +50,6 @@ class LongestFirst extends BaseSequencer {
  * the processor time. So a module that files share registers no hook when it is loaded, and a file that replaces a module resets all of
  * them before and after.
  */
-
 export default defineConfig({
 	test: {
 		pool: 'forks',

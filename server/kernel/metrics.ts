@@ -2,7 +2,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { figuresOfAll } from './metrics-over-ipc.ts'
 
 /** An answer that has been sent. `route` is a template such as `/api/rankings/:month`, never an address with a user's data. */
-export type Answered = { method: string; route: string; status: number; ms: number }
+type Answered = { method: string; route: string; status: number; ms: number }
 
 /** Metrics for Prometheus. Every label value is from a short fixed list: no user, no address, no query. */
 export const createMetrics = () => {

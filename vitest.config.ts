@@ -46,7 +46,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of both databases share the modules that a worker has loaded: otherwise each file loads the whole server anew, which takes half of
+ * Files share the modules that a worker has loaded, its browser as well: otherwise each file loads the whole server anew, which takes half of
  * the processor time. So a module that files share registers no hook when it is loaded, and a file that replaces a module resets all of
  * them before and after.
  */
@@ -87,6 +87,8 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/e2e/**/*.test.ts'],
 					exclude: ofTheConsole,
+					isolate: false,
+					setupFiles: ['./tests/setup-browser.ts'],
 					provide: { engine: 'sqlite' },
 					globalSetup: [runFolder, postgresServer],
 				},
@@ -96,6 +98,8 @@ export default defineConfig({
 				test: {
 					name: 'console',
 					include: ofTheConsole,
+					isolate: false,
+					setupFiles: ['./tests/setup-browser.ts'],
 					provide: { engine: 'sqlite' },
 					globalSetup: [runFolder],
 				},

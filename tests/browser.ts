@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach } from 'vitest'
 
 /**
  * Chromium draws pages of its own for each window's address bar, though nobody sees it: without them a page costs half the processor time.
@@ -25,6 +24,7 @@ const FLAGS = [
 type Visit = { page: Page; heard: string[]; expected: RegExp[]; allowed: RegExp[] }
 type PageOptions = { width: number; height: number } & Omit<BrowserContextOptions, 'viewport'>
 
+/** One for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const visits: Visit[] = []
 
@@ -130,14 +130,15 @@ const executable = () => {
 	return path
 }
 
-afterEach(async ({ task }) => {
+/** Ends a test: closes its pages, and fails it for what they reported. Of a failed test it says what its pages showed. */
+export const closePages = async (hasFailed: boolean): Promise<void> => {
 	const ended = visits.splice(0)
-	const states = task.result?.state === 'fail' ? await Promise.all(ended.map(stateOf)) : []
+	const states = hasFailed ? await Promise.all(ended.map(stateOf)) : []
 	await Promise.all(ended.map(({ page }) => page.context().close()))
 	const complaints = ended.flatMap(complaintsOf)
 	if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
 	if (states.length > 0) throw new Error(`The test failed while its pages showed:\n${states.join('\n')}`)
-})
+}
 
 /** The address and the text of a page: the cause of a failure is often there and not in its error. */
 const stateOf = async ({ page }: Visit) => {
@@ -152,8 +153,3 @@ const complaintsOf = ({ heard, expected, allowed }: Visit) => [
 	...heard.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
 	...expected.filter((pattern) => !heard.some((line) => pattern.test(line))).map((pattern) => `expected but not heard: ${pattern}`),
 ]
-
-afterAll(async () => {
-	await (await browser)?.close()
-	browser = undefined
-})

@@ -9,7 +9,7 @@ const AUDIT_KINDS = ['deed', 'sign-in', 'refusal'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 /** Kinds that are shown together. The audited actions are the default view, because the other kinds are far more numerous. */
-export const AUDIT_VIEWS = { deeds: ['deed'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
+export const AUDIT_VIEWS = { actions: ['deed'], access: ['sign-in', 'refusal'], all: AUDIT_KINDS } as const satisfies Record<
 	string,
 	readonly AuditKind[]
 >
@@ -37,7 +37,7 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>
 
 const filter = {
-	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'deeds'),
+	view: z._default(z.enum(Object.keys(AUDIT_VIEWS) as AuditView[]), 'actions'),
 	/**
 	 * Searches the actor, the action, the subject (also by its name) and the changed values, the latter only in the last
 	 * `AUDIT_SEARCH.lines` entries of the chosen period. An account as subject is found by its whole user ID.

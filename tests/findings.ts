@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core'
 
 /** What axe reports about a page, by the rules of WCAG 2.2 AA. */
 export const findings = async (page: Page): Promise<string[]> => {
+	// What is still fading in has too little contrast.
+	await page.evaluate(async () => {
+		const isEnding = ({ effect, playState }: Animation) =>
+			playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+		const ending = document.getAnimations().filter(isEnding)
+		await Promise.allSettled(ending.map(({ finished }) => finished))
+	})
 	// Injected through the debugger, because the page's own policy forbids foreign scripts.
 	const session = await page.context().newCDPSession(page)
 	await session.send('Runtime.evaluate', { expression: axe.source })

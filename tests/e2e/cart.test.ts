@@ -217,7 +217,7 @@ const changeQuantities = async (page: Page) => {
 	await told(page, () => fewer.click())
 	await quantity(page, 'Vital Potion x50', 1)
 	expect(await fewer.isDisabled()).toBe(true)
-	expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('One more: Vital Potion x50')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('One more: Vital Potion x50')
 	await told(page, () => page.getByRole('button', { name: 'One more: Vital Potion x50' }).click())
 	await quantity(page, 'Vital Potion x50', 2)
 	// Each change was sent: the cart is the same after a reload.

@@ -91,8 +91,8 @@ describe('a wish of a guest', () => {
 		const page = await signedInPage(site)
 		const number = await page.evaluate(async () => (await (await fetch('/api/itemshop')).json()).itemshopdata[0].ProductNum)
 		const asked = apiCalls(page)
-		for (const deed of ['buy', 'add']) {
-			await page.goto(`${site.url}/itemshop?${deed}=${number}`)
+		for (const action of ['buy', 'add']) {
+			await page.goto(`${site.url}/itemshop?${action}=${number}`)
 			await quiet(page)
 		}
 		expect(await page.getByRole('dialog').count()).toBe(0)

@@ -37,9 +37,8 @@ describe('a banner', () => {
 		await page.getByRole('link', { name: 'Add a banner' }).click()
 		await save(page)
 		await page.getByText('Choose a picture.').waitFor()
-		expect(await page.getByRole('button', { name: 'Choose a picture' }).evaluate((element) => element === document.activeElement)).toBe(
-			true,
-		)
+		const choose = page.getByRole('button', { name: 'Choose a picture' })
+		await expect.poll(() => choose.evaluate((element) => element === document.activeElement)).toBe(true)
 		await page.locator('.picture-field').evaluate(dropFile, (await drawn({ width: 1_230, height: 420 })).toString('base64'))
 		await page.locator('.picture-shown').waitFor()
 		await page.getByLabel('Title', { exact: true }).fill('Fiesta tonight')

@@ -93,7 +93,7 @@ describe.each([
 })
 
 describe('what was done to a player', () => {
-	it('is found in the audit log by their user ID and the words of the deed, with the way to them', async () => {
+	it('is found in the audit log by their user ID and the words of the action, with the way to them', async () => {
 		const page = await openPage({ width: 390, height: 844 })
 		await signIn(page, site, ...OWNER)
 		await page.goto(`${site.url}/admin/audit`)

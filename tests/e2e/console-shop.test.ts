@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoise, openPage, sidewaysScroll } from '../browser.ts'
+import { expectNoise, openPage, quiet, sidewaysScroll } from '../browser.ts'
 import { findings } from '../findings.ts'
 import { MERCHANT, signIn } from '../login-form.ts'
 import { drawn } from '../pictures.ts'
@@ -133,7 +133,7 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		await page.locator('.list-tools select').selectOption({ index: 1 })
 		await page.getByRole('button', { name: 'Show' }).click()
 		await page.waitForURL(/category=/)
-		await page.waitForLoadState('networkidle') // until then the old list is shown
+		await quiet(page) // until then the old list is shown
 		const rows = page.locator('.data-table tbody tr')
 		await rows.first().waitFor()
 		const items = await rows.count()
@@ -157,9 +157,9 @@ describe.each(SIZES)('prices at $width px', (size) => {
 		expect(await findings(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Change them' }).click()
 		await page.getByText('The prices have been changed.').waitFor()
-		expect(await page.getByLabel('How much').inputValue()).toBe('')
-		expect(await page.getByRole('button', { name: 'Change 0 prices' }).isDisabled()).toBe(true)
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('by')
+		await expect.poll(() => page.getByLabel('How much').inputValue()).toBe('')
+		await expect.poll(() => page.getByRole('button', { name: 'Change 0 prices' }).isDisabled()).toBe(true)
+		await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('by')
 		await expect.poll(() => priceInShop(first)).toBe(then)
 		await takeBackLater(page, { first, items: items - 1 })
 		await expect.poll(() => priceInShop(first)).toBe(before)

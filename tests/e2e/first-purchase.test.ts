@@ -58,7 +58,7 @@ const register = async (page: Page, url: string, userId: string) => {
 	await page.getByRole('button', { name: 'Create account' }).click()
 	// An empty form shows every message at its field and focuses the first one.
 	await page.getByText('Username is required.').first().waitFor()
-	expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userId')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userId')
 	await page.getByLabel('User ID').last().fill(userId)
 	await page.getByLabel('Email').fill(`${userId}@example.com`)
 	await page.getByRole('textbox', { name: 'Password', exact: true }).last().fill(PASSWORD)
@@ -148,7 +148,7 @@ const buy = async (page: Page, url: string) => {
 	const dialog = page.getByRole('dialog')
 	await dialog.getByText('Are you sure you want to buy this item?').waitFor()
 	expect(await dialog.innerText()).toMatch(/350\.00[\s\S]*700\.00[\s\S]*350\.00/)
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
 	await dialog.getByRole('button', { name: 'Buy for 350 R-Coin' }).dblclick()
 	await page.getByText('Thank you!').waitFor()
 	await page.goto(`${url}/shoppurchases`)

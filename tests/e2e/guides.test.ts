@@ -44,7 +44,7 @@ describe('the class guide', () => {
 		await page.keyboard.press('End')
 		await panel.getByRole('heading', { name: 'Assassin' }).waitFor()
 		await page.keyboard.press('Home')
-		expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-brawler')
+		await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab-brawler')
 	})
 
 	it('opens the class that a link names', async () => {

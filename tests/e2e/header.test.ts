@@ -93,7 +93,7 @@ describe('the account menu', () => {
 		await page.keyboard.press('Tab')
 		await page.keyboard.press('Escape')
 		await drop(page).waitFor({ state: 'hidden' })
-		expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
+		await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
 		await page.keyboard.press('Enter')
 		await drop(page).waitFor()
 		await page.getByRole('heading', { level: 1 }).click()

@@ -68,7 +68,7 @@ describe('the keyboard', () => {
 		await page.locator('.menu-drop').waitFor()
 		await page.keyboard.press('Escape')
 		expect(await page.locator('.menu-drop').count()).toBe(0)
-		expect(await arrow.evaluate((button) => button === document.activeElement)).toBe(true)
+		await expect.poll(() => arrow.evaluate((button) => button === document.activeElement)).toBe(true)
 	})
 
 	it('lands on the heading of the next page', async () => {
@@ -105,7 +105,7 @@ describe('the rotator', () => {
 		await page.locator('.rotator-frame').hover()
 		await page.mouse.move(0, 0)
 		await page.waitForTimeout(3_500)
-		expect(await page.evaluate(() => document.activeElement?.closest('.slide-current') !== null)).toBe(true)
+		await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.slide-current') !== null)).toBe(true)
 	})
 
 	it('stands still for those who want no motion', async () => {

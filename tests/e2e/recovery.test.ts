@@ -88,7 +88,7 @@ describe('a player who forgot', () => {
 		await page.goto(link)
 		await page.getByRole('button', { name: 'Confirm my address' }).click()
 		await page.getByRole('status').filter({ hasText: 'Your email address is confirmed.' }).waitFor()
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Confirmed')
+		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirmed')
 		expect(page.url()).toMatch(/\/verifyemail$/)
 	})
 

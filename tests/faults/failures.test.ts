@@ -20,14 +20,14 @@ describe('a process in which something is broken', () => {
 	})
 	afterAll(() => site.stop())
 
-	/** The table is missing while `deed` runs: every query of it fails in the middle of its handler. */
-	const without = async (table: string, deed: () => Promise<void>) => {
+	/** The table is missing while `work` runs: every query of it fails in the middle of its handler. */
+	const without = async (table: string, work: () => Promise<void>) => {
 		const database = await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl, onError: () => undefined })
 		const rename = (from: string, to: string) =>
 			database.transaction((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx))
 		await rename(table, `${table}_gone`)
 		try {
-			await deed()
+			await work()
 		} finally {
 			await rename(`${table}_gone`, table)
 			await database.close()

@@ -31,7 +31,7 @@ type Visit = {
 }
 type Ticket = { reference: string; key: string }
 type Answer = { status: number; body: unknown }
-type Deed = (visit: Visit) => Promise<Answer>
+type Step = (visit: Visit) => Promise<Answer>
 type Sending = Parameters<World['call']>[1]
 
 describe.runIf(inject('engine') === 'postgres')(`${REQUESTS} requests in a row`, () => {
@@ -61,8 +61,8 @@ const heardOn = async (engine: Engine): Promise<string[]> => {
 	const allHeard = listen(world)
 	const heard: string[] = []
 	for (let request = 0; request < REQUESTS; request++) {
-		const [name, deed] = chance.of(AUDITED_ACTIONS)
-		const { status, body } = await deed(visit)
+		const [name, step] = chance.of(STEPS)
+		const { status, body } = await step(visit)
 		await world.settle()
 		await allHeard()
 		heard.push(`${request} ${name}: ${status} ${mask(JSON.stringify(body))}`)
@@ -94,7 +94,7 @@ const page = (chance: Chance) => ({ page: 1 + chance.below(3) })
 const WORDS = ['a', 'For 20', 'one', 'Reyes', '%', '_', "'", 'ÑANDÚ', 'ñandú', 'ß', '', 'Fiesta', '10%'] as const
 const word = (chance: Chance) => chance.of(WORDS)
 
-const buyCart: Deed = async (visit) => {
+const buyCart: Step = async (visit) => {
 	const player = visit.chance.of(visit.players as [Person, ...Person[]])
 	const { body } = await visit.world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } })
 	const lines = (body as unknown as { seq: number; isChecked: number }[]).filter(({ isChecked }) => isChecked === 1)
@@ -106,7 +106,7 @@ const buyCart: Deed = async (visit) => {
 
 /** Changes a line of a cart, or one that does not exist. */
 const onLine =
-	(name: CallName, more: (chance: Chance) => object = () => ({})): Deed =>
+	(name: CallName, more: (chance: Chance) => object = () => ({})): Step =>
 	async (visit) => {
 		const player = visit.chance.of(visit.players as [Person, ...Person[]])
 		const { body } = await visit.world.call('GET /shopcart', { token: player.token, query: { usernum: player.userNum } })
@@ -118,7 +118,7 @@ const onLine =
 		})
 	}
 
-const mintCodes: Deed = async (visit) => {
+const mintCodes: Step = async (visit) => {
 	const answer = await asStaff(visit, 'POST /admin/coupon-batches', {
 		body: {
 			note: word(visit.chance),
@@ -131,7 +131,7 @@ const mintCodes: Deed = async (visit) => {
 	return answer
 }
 
-const writeTicket: Deed = async (visit) => {
+const writeTicket: Step = async (visit) => {
 	const body = { category: 'bug', subject: `Stuck ${word(visit.chance)}`, message: 'In the wall.', email: '' }
 	const answer = await asPlayer(visit, 'POST /tickets', { body })
 	const { reference = '', key = '' } = answer.body as Partial<Ticket>
@@ -139,7 +139,7 @@ const writeTicket: Deed = async (visit) => {
 	return answer
 }
 
-const writeArticle: Deed = async (visit) => {
+const writeArticle: Step = async (visit) => {
 	const state = visit.chance.of(['draft', 'published'])
 	const answer = await asStaff(visit, 'POST /admin/news', {
 		body: { type: visit.chance.below(3), subject: `News ${word(visit.chance)}`, content: '<p>Fiesta</p>', state },
@@ -149,7 +149,7 @@ const writeArticle: Deed = async (visit) => {
 	return answer
 }
 
-const adjust: Deed = (visit) =>
+const adjust: Step = (visit) =>
 	asStaff(visit, 'POST /admin/users/{UserNum}/adjustments', {
 		params: {
 			UserNum: oneOf(
@@ -161,7 +161,7 @@ const adjust: Deed = (visit) =>
 		body: { currency: visit.chance.of(['r-coin', 'milleage']), amount: visit.chance.below(400) - 100, reason: 'By chance' },
 	})
 
-const tell: Deed = async ({ world, chance, players }) => {
+const sendCharacters: Step = async ({ world, chance, players }) => {
 	const characters = Array.from({ length: 5 }, () =>
 		gameRow(1 + chance.below(40), {
 			UserID: chance.happens(0.3) ? chance.of(players as [Person, ...Person[]]).userId : null,
@@ -176,7 +176,7 @@ const tell: Deed = async ({ world, chance, players }) => {
 	return sendSnapshot(world, { characters })
 }
 
-const deliver: Deed = async ({ world, chance }) => {
+const deliver: Step = async ({ world, chance }) => {
 	const claimed = await sayToSite(world, 'deliveries/claim', { max: 1 + chance.below(5), leaseSeconds: 10 })
 	const results = ((claimed.body.deliveries ?? []) as { id: number }[]).map(({ id }) =>
 		chance.happens(0.2) ? { id, status: 'failed', reason: 'The bank is full' } : { id, status: 'delivered' },
@@ -187,7 +187,7 @@ const deliver: Deed = async ({ world, chance }) => {
 }
 
 /** The possible actions; repeated entries are more frequent. */
-const AUDITED_ACTIONS: readonly [[string, Deed], ...[string, Deed][]] = [
+const STEPS: readonly [[string, Step], ...[string, Step][]] = [
 	[
 		'register',
 		(visit) =>
@@ -270,7 +270,7 @@ const AUDITED_ACTIONS: readonly [[string, Deed], ...[string, Deed][]] = [
 	['players', (visit) => asStaff(visit, 'GET /admin/users', { query: { page: 1, search: word(visit.chance) } })],
 	['orders', (visit) => asStaff(visit, 'GET /admin/orders', { query: { ...page(visit.chance), search: '' } })],
 	['audit', (visit) => asStaff(visit, 'GET /admin/audit', { query: page(visit.chance) })],
-	['snapshot', tell],
+	['snapshot', sendCharacters],
 	['boards', (visit) => unkept(visit, '/rankings', { board: visit.chance.of(['mmr', 'level', 'richest', 'killer']) })],
 	['find', (visit) => unkept(visit, '/findcharacter', { name: word(visit.chance) })],
 	['search', (visit) => unkept(visit, '/search', { q: word(visit.chance) })],

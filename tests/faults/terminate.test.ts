@@ -24,8 +24,8 @@ const rCoin = async (): Promise<number> => {
 	return (await response.json()).user.UserPoint
 }
 
-/** Eight players buy until `deed` is done. Returns how many purchases were confirmed. */
-const buyDuring = async (deed: () => Promise<void>): Promise<number> => {
+/** Eight players buy until `work` is done. Returns how many purchases were confirmed. */
+const buyDuring = async (work: () => Promise<void>): Promise<number> => {
 	let bought = 0
 	let isOver = false
 	const buying = Promise.all(
@@ -37,7 +37,7 @@ const buyDuring = async (deed: () => Promise<void>): Promise<number> => {
 			}),
 		),
 	)
-	await deed().finally(() => {
+	await work().finally(() => {
 		isOver = true
 	})
 	await buying

@@ -46,9 +46,9 @@ export const spoilt = (good: Record<string, unknown>, chance: Chance, isStillGoo
 	const keys = Object.keys(body)
 	for (let change = 0; change <= chance.below(3); change++) {
 		const key = keys[chance.below(keys.length)]
-		const deed = chance.below(5)
-		if (key === undefined || deed === 0) body[chance.of(KEYS)] = hostileValue(chance)
-		else if (deed === 1) delete body[key]
+		const change = chance.below(5)
+		if (key === undefined || change === 0) body[chance.of(KEYS)] = hostileValue(chance)
+		else if (change === 1) delete body[key]
 		else body[key] = hostileValue(chance)
 	}
 	if (isStillGood(body)) body.neverHeardOf = hostileValue(chance)

@@ -130,7 +130,7 @@ describe('a call of the console that was refused', () => {
 		world.clock.advance(60_000)
 		await suspend()
 		expect(await log()).toHaveLength(2)
-		expect(await log('deeds')).toEqual([])
+		expect(await log('actions')).toEqual([])
 	})
 
 	it('is told too when its rule refuses it, and when it only reads', async () => {

@@ -185,7 +185,7 @@ describe('somebody who has switched the guards off', () => {
 	it.each([
 		['changes a line', "UPDATE audit_entries SET actor_name = 'somebody' WHERE id = 5", /^entry 5 was changed$/],
 		['changes what was done', `UPDATE audit_entries SET after = '{}' WHERE id = 7`, /^entry 7 was changed$/],
-		['hides a deed among the sign-ins', "UPDATE audit_entries SET kind = 'sign-in' WHERE id = 4", /^entry 4 was changed$/],
+		['hides an action among the sign-ins', "UPDATE audit_entries SET kind = 'sign-in' WHERE id = 4", /^entry 4 was changed$/],
 		['moves a line in time', 'UPDATE audit_entries SET at = at - 60000 WHERE id = 3', /^entry 3 was changed$/],
 		['deletes a line', 'DELETE FROM audit_entries WHERE id = 6', /^entries 6 to 6 are missing$/],
 		['cuts the end', 'DELETE FROM audit_entries WHERE id > 10', /^the log ends with entry 10, its head says \d+$/],

@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-type Deed = 'suspend' | 'unsuspend' | 'sign-out' | 'reset-password' | 'adjustments'
-const act = (action: Deed, body: object = {}, { by = support, on = player.userNum }: { by?: Person; on?: number } = {}) =>
+type PlayerAction = 'suspend' | 'unsuspend' | 'sign-out' | 'reset-password' | 'adjustments'
+const act = (action: PlayerAction, body: object = {}, { by = support, on = player.userNum }: { by?: Person; on?: number } = {}) =>
 	world.call(`POST /admin/users/{UserNum}/${action}`, { token: by.token, params: { UserNum: on }, body })
 const decide = (verb: 'approve' | 'refuse', id: unknown, by: Person) =>
 	world.call(`POST /admin/adjustments/{id}/${verb}`, { token: by.token, params: { id: Number(id) }, body: {} })

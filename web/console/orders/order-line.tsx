@@ -16,11 +16,11 @@ import { players } from '#web/words/console/players.ts'
 import '#web/console/tickets/tickets.css'
 
 type Props = { line: OrderLineFile; order: OrderFile; me: { userNum: number; status: number }; reload: () => void }
-type Deed = 'retry' | 'refund'
+type LineAction = 'retry' | 'refund'
 
 /** One line of an order: the item, its events, and the actions on it. */
 export const OrderLine = ({ line, order, me, reload }: Props) => {
-	const [open, setOpen] = useState<Deed | null>(null)
+	const [open, setOpen] = useState<LineAction | null>(null)
 	const name = words.pieces(line.quantity, line.ItemName)
 	const act = async (reason: string) => {
 		const params = { id: String(line.id) }
@@ -111,7 +111,7 @@ const stayOf = (isHeld: boolean, state: DeliveryTrouble): string[] => {
 
 const isFetched = (events: OrderLineFile['events']) => events.some(({ kind }) => kind === 'fetched')
 
-const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): Deed[] => {
+const offered = (line: OrderLineFile, order: OrderFile, me: Props['me']): LineAction[] => {
 	if (!mayActOn(me, order)) return []
 	const isUnderWay = line.state === 'failed' || line.state === 'on-its-way'
 	const isRefundable = line.refundedAt === null && line.refundAsked === null && order.UserNum !== me.userNum

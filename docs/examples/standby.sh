@@ -121,7 +121,9 @@ require() {
 
 promote() {
 	is_standby || stop "This server is the primary already."
+	# From before the promotion on, the slot keeps what the old primary needs to come back, however much is written until then.
 	ask >/dev/null <<-'SQL'
+		select pg_create_physical_replication_slot('standby', true) where not exists (select from pg_replication_slots where slot_name = 'standby');
 		alter system set synchronous_standby_names = '';
 		select pg_reload_conf();
 		select pg_promote(true, 60);
@@ -135,7 +137,7 @@ promote() {
 begin_as_standby() {
 	[ -f "$DATA/standby.signal" ] || stop "There is no standby.signal in $DATA: nothing is started."
 	as_postgres grep -q '^primary_conninfo' "$DATA/postgresql.auto.conf" || stop "The standby would not know its primary: nothing is started."
-	bash -c "$START"
+	bash -c "$START" || say "It has not started in time: waiting for it."
 	for _ in $(seq 60); do
 		[ "$(ask 2>/dev/null <<<'select pg_is_in_recovery()' || true)" != t ] || {
 			say "It runs as a standby. Now on the primary: standby.sh require"
@@ -143,7 +145,7 @@ begin_as_standby() {
 		}
 		sleep 1
 	done
-	stop "It does not answer as a standby: look into its log."
+	stop "It does not answer as a standby: look into its log. If a WAL segment has been removed, stop PostgreSQL and copy all: standby.sh copy"
 }
 
 require_primary() {
